@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const strictness = z.enum(['strict', 'moderate', 'lenient']);
+
+/** What the student of an assignment plays; the seed fixes the exercise so that every device writes the same one. */
+export const assignmentConfiguration = z.object({
+  medium: z.string(),
+  levelId: z.string(),
+  measureCount: z.number().int(),
+  timeSignatures: z.array(z.string()),
+  keySignatures: z.array(z.string()),
+  seed: z.number().int().nonnegative(),
+});
+
+/** The student's labels of spec 1 §4 that this list can show. */
+export const assignmentStatus = z.enum([
+  'Not Started',
+  'Started',
+  'Submitted',
+  'Graded',
+  'Overdue',
+]);
+export type AssignmentStatus = z.infer<typeof assignmentStatus>;
+
+export const studentAssignment = z.object({
+  assignmentId: z.string(),
+  title: z.string(),
+  instructions: z.string(),
+  courseTitle: z.string(),
+  dueDate: z.string().nullable(),
+  configuration: assignmentConfiguration,
+  autoAssessMode: strictness,
+  isMicCheckSkippable: z.boolean(),
+  attemptSummary: z.object({
+    attempts: z.number().int(),
+    /** null is unlimited. */
+    totalAttemptsAllowed: z.number().int().nullable(),
+  }),
+  status: assignmentStatus,
+  sessionId: z.string().nullable(),
+  grade: z.string().nullable(),
+  teacherFeedback: z.string().nullable(),
+});
+export type StudentAssignment = z.infer<typeof studentAssignment>;
+
+/** The assignments of the signed-in student. */
+export const getAssignments = endpoint({
+  method: 'GET',
+  path: '/api/v2/assignments',
+  reply: z.object({ assignments: z.array(studentAssignment) }),
+});
+
+export const getAssignment = endpoint({
+  method: 'GET',
+  path: '/api/v2/assignment/{assignmentId}',
+  params: z.object({ assignmentId: z.string() }),
+  reply: z.object({ assignment: studentAssignment }),
+});
+
+export const educatorAssignment = z.object({
+  assignmentId: z.string(),
+  title: z.string(),
+  courseTitle: z.string(),
+  dueDate: z.string().nullable(),
+  completed: z.number().int(),
+  ungraded: z.number().int(),
+  uncompleted: z.number().int(),
+  needsReview: z.number().int(),
+});
+export type EducatorAssignment = z.infer<typeof educatorAssignment>;
+
+export const getEducatorAssignments = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/assignments',
+  reply: z.object({ assignments: z.array(educatorAssignment) }),
+});
+
+export const submission = z.object({
+  /** null while the student has sent nothing. */
+  sessionId: z.string().nullable(),
+  studentName: z.string(),
+  completedAt: z.string().nullable(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  needsReview: z.boolean(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const getSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/assignment/{assignmentId}/submissions',
+  params: z.object({ assignmentId: z.string() }),
+  reply: z.object({
+    assignment: educatorAssignment,
+    submissions: z.array(submission),
+  }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/**
+ * Feature switches and faults that can be forced while testing. All off by default; the server
+ * sends them with the account, the page's composition root hands them to constructors.
+ */
+export const faultNames = [
+  'expired-storage',
+  'bad-data',
+  'timeout',
+  'upload-cancelled',
+  'cannot-record',
+  'microphone-permission',
+  'microphone-in-use',
+  'audio-worklet-undefined',
+  'metronome-creation',
+  'metronome-start',
+  'audio-decode',
+  'audio-context-suspended',
+  'audio-context-failed',
+  'no-web-assembly',
+  'assessment-exception',
+  'dashboard-401',
+  'dashboard-500',
+  'slow-network',
+] as const;
+export type FaultName = (typeof faultNames)[number];
+
+export const flags = z.object({
+  demoLimit: z.boolean(),
+  drills: z.boolean(),
+  faults: z.array(z.enum(faultNames)),
+});
+export type Flags = z.infer<typeof flags>;
+
+export const defaultFlags: Flags = { demoLimit: false, drills: false, faults: [] };

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { strictness } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
+
+export const gradeValidation = z.enum(['freeForm', 'hundredPoints', 'positiveInteger']);
+export type GradeValidation = z.infer<typeof gradeValidation>;
+
+const sessionParams = z.object({ sessionId: z.string() });
+
+const sidebarEntry = z.object({
+  name: z.string(),
+  url: z.string(),
+  grade: z.string().nullable(),
+});
+
+/** Everything the review screen shows, for the teacher of the class and for the student whose take it is. */
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/api/v2/session/{sessionId}/review',
+  params: sessionParams,
+  reply: z.object({
+    assignment: z.object({
+      assignmentId: z.string(),
+      title: z.string(),
+      instructions: z.string(),
+      courseTitle: z.string(),
+      dueDate: z.string().nullable(),
+    }),
+    session: z.object({
+      assignmentSessionId: z.string(),
+      studentName: z.string(),
+      attempts: z.number().int(),
+    }),
+    /** null while the student has not finished. */
+    completed: z
+      .object({
+        completedAt: z.string(),
+        level: z.string(),
+        medium: z.string(),
+        source: z.enum(['microphone', 'taps', 'midi']),
+        audioFileUrl: z.string().nullable(),
+        aaJsonUrl: z.string(),
+        needsReview: z.boolean(),
+        autoAssessMode: strictness,
+      })
+      .nullable(),
+    gradeAndFeedback: z.object({
+      grade: z.string().nullable(),
+      feedback: z.string(),
+      showFeedback: z.boolean(),
+    }),
+    gradeValidation,
+    /** null for the student. */
+    saveGradeUrl: z.string().nullable(),
+    sidebar: z
+      .object({
+        ungradedSessions: z.array(sidebarEntry),
+        gradedSessions: z.array(sidebarEntry),
+        prevSession: z.string().nullable(),
+        nextSession: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+export const saveGrade = endpoint({
+  method: 'POST',
+  path: '/api/v2/session/{sessionId}/grade',
+  params: sessionParams,
+  body: z.strictObject({
+    grade: z.string(),
+    feedback: z.string().optional(),
+    autoAssessMode: strictness.optional(),
+  }),
+  reply: z.object({ next: z.string().nullable() }),
+});
+
+export const clearNeedsReview = endpoint({
+  method: 'POST',
+  path: '/api/v2/session/{sessionId}/clearNeedsReview',
+  params: sessionParams,
+  body: z.strictObject({}),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** First session of the assignment that waits for a grade, else the first sent; the page goes to its review. */
+export const findSessionOfAssignment = endpoint({
+  method: 'GET',
+  path: '/api/session/assignment/{assignmentId}',
+  params: z.object({ assignmentId: z.string() }),
+  reply: z.object({ sessionId: z.string() }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Every expected failure the server can name. `web` maps each code to words; a code without words is a type error. */
+export const problemCodes = [
+  'invalid',
+  'unknown-field',
+  'too-large',
+  'not-signed-in',
+  'sign-in-failed',
+  'too-many-attempts',
+  'busy',
+  'forbidden',
+  'cross-site',
+  'not-found',
+  'grade-required',
+  'grade-not-hundred-points',
+  'grade-not-positive-integer',
+  'grade-too-long',
+  'feedback-too-long',
+  'attempts-exhausted',
+  'upload-expired',
+  'upload-mismatch',
+  'upload-unreadable',
+  'storage-full',
+  'unexpected',
+] as const;
+
+export const problemCode = z.enum(problemCodes);
+export type ProblemCode = z.infer<typeof problemCode>;
+
+/** A refusal: which field (`path`, absent for the whole request), why, and what to do about it. */
+export const problem = z.object({
+  code: problemCode,
+  path: z.string().optional(),
+  problem: z.string(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** The body of every 4xx and 5xx answer. */
+export const problems = z.object({ errors: z.array(problem), requestId: z.string().optional() });
+export type Problems = z.infer<typeof problems>;

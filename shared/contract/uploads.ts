@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { strictness } from './assignments.ts';
+
+export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
+
+/** The signed form of spec 1 §3: every field is posted back as multipart, the file last, named `file`. */
+export const uploadForm = z.object({
+  uploadUrl: z.string(),
+  accessKeyId: z.string(),
+  signature: z.string(),
+  key: z.string(),
+  acl: z.string(),
+  contentType: z.string(),
+  policy: z.string(),
+});
+export type UploadForm = z.infer<typeof uploadForm>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const attemptId = z.uuid();
+
+/** Asked by the outbox each time it runs, since a form expires; the same attempt may ask again. */
+export const createUploadForms = endpoint({
+  method: 'POST',
+  path: '/api/v2/assignment/{assignmentId}/uploadForms',
+  params: z.object({ assignmentId: z.string() }),
+  body: z.strictObject({
+    attemptId,
+    /** null for a tapped take, which has no sound. */
+    audioContentType: z.enum(audioContentTypes).nullable(),
+  }),
+  reply: z.object({
+    sessionId: z.string(),
+    uploadForm: uploadForm.nullable(),
+    autoAssessUploadForm: uploadForm,
+  }),
+});
+
+/** Done once: the same attempt again gets the first answer. */
+export const completeAttempt = endpoint({
+  method: 'POST',
+  path: '/api/v2/assignment/{assignmentId}/complete',
+  params: z.object({ assignmentId: z.string() }),
+  body: z.strictObject({
+    attemptId,
+    /** The device's clock, ISO 8601. */
+    completedAt: z.iso.datetime(),
+    audio: z
+      .strictObject({ key: z.string(), sha256, size: z.number().int().positive() })
+      .nullable(),
+    assessment: z.strictObject({ key: z.string(), sha256, size: z.number().int().positive() }),
+    score: z.number().min(0).max(100),
+    autoAssessMode: strictness,
+    tempo: z.number().min(10).max(300),
+    source: z.enum(['microphone', 'taps', 'midi']),
+  }),
+  reply: z.object({
+    sessionId: z.string(),
+    attempts: z.number().int(),
+    acknowledged: z.literal(true),
+  }),
+});
