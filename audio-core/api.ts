@@ -105,6 +105,9 @@ export interface AudioCore {
   run(plan: TakePlan, options: TakeOptions): Promise<Take>;
   /** Ends the take early; resolves when the transport is idle. */
   stop(): Promise<void>;
+  /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** A tap on the screen or a key, by the event's own `timeStamp` (milliseconds, page clock). */
   tap(timeStamp: number, release?: boolean): void;
   /** Where the music is for the ear of the player, in quarter notes; negative in the count-in, null when idle. */

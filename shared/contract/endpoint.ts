@@ -27,6 +27,6 @@ export function endpoint<
   return value;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, never, never, never> ? z.infer<P> : never;
+export type ParamsOf<E extends Endpoint> = z.input<NonNullable<E['params']>>;
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

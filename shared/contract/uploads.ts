@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { strictness } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
 
 export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
 

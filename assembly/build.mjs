@@ -1,0 +1,17 @@
+// Compiles both entries to assembly/build/*.wasm. Everything it says goes to standard error.
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const flags = '--enable simd --runtime stub -O3 --noAssert --use abort='.split(' ');
+
+for (const entry of ['realtime', 'analysis']) {
+  const { error } = await asc.main(
+    [`${entry}.ts`, '--baseDir', here, '--outFile', `build/${entry}.wasm`, ...flags],
+    { stdout: process.stderr, stderr: process.stderr },
+  );
+  if (error) {
+    process.stderr.write(`assembly/${entry}.ts did not compile: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

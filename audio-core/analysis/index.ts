@@ -1,0 +1,2 @@
+export { type Analyser, createAnalyser, type TranscribeOptions } from './analyser.ts';
+export { type Recording, readWav, WavError, type WavProblem } from './wav.ts';

@@ -1,0 +1,28 @@
+import type { Seconds } from '#shared/lib/units';
+import type { Calibration } from '../api.ts';
+
+/** Half the distance between two clicks: within it there is no doubt which one was heard. */
+const REACH: Seconds = 0.3;
+
+/**
+ * The round trip of a device from clicks played and clicks heard, both on one clock.
+ * With no click heard everything is 0: `clicksHeard` says whether to believe the rest.
+ *
+ * @example matchClicks([1, 2, 3], [1.05, 2.05, 3.06]) // { latency: 0.05, spread: 0.01, clicksHeard: 3 }
+ */
+export function matchClicks(played: readonly Seconds[], heard: readonly Seconds[]): Calibration {
+  const differences = played.flatMap((click) => {
+    const near = heard.map((time) => time - click).filter((d) => Math.abs(d) <= REACH);
+    return near.length > 0 ? [near.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a))] : [];
+  });
+  const latency = middle(differences);
+  const spread = Math.max(0, ...differences.map((d) => Math.abs(d - latency)));
+  return { latency, spread, clicksHeard: differences.length };
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}

@@ -1,0 +1,109 @@
+import realtimeWasm from '../../assembly/build/realtime.wasm?url';
+import captureWorklet from '../worklets/capture.worklet.ts?worker&url';
+import { AudioError } from './errors.ts';
+
+/** The one audio context of the page, and what must be loaded into it before anything is heard. */
+export interface AudioDevice {
+  /** Fetches and compiles what needs neither a gesture nor a context. */
+  prepare(): Promise<void>;
+  /** The running context; the first call must come from a gesture. */
+  open(): Promise<AudioContext>;
+  /** The context with the capture worklet registered, and its compiled kernel. */
+  openForCapture(): Promise<{ context: AudioContext; module: WebAssembly.Module }>;
+  /** The context if there is one, running or not. */
+  context(): AudioContext | null;
+  close(): Promise<void>;
+}
+
+/** A context that does not run by then will not run without another gesture. */
+const RESUME_LIMIT_MS = 3000;
+
+export function createAudioDevice(faults: ReadonlySet<string>): AudioDevice {
+  let context: AudioContext | null = null;
+  let compiled: Promise<WebAssembly.Module> | null = null;
+  let registered: Promise<void> | null = null;
+
+  function kernel(): Promise<WebAssembly.Module> {
+    compiled ??= compile(faults).catch((error: unknown) => {
+      compiled = null;
+      throw error;
+    });
+    return compiled;
+  }
+
+  async function open(): Promise<AudioContext> {
+    context ??= createContext(faults);
+    await resume(context, faults);
+    return context;
+  }
+
+  return {
+    open,
+    context: () => context,
+    async prepare() {
+      // The worklet itself is loaded into a context later; this brings its script into the cache.
+      await Promise.all([kernel(), fetch(captureWorklet)]);
+    },
+    async openForCapture() {
+      const [running, module] = await Promise.all([open(), kernel()]);
+      registered ??= register(running, faults).catch((error: unknown) => {
+        registered = null;
+        throw error;
+      });
+      await registered;
+      return { context: running, module };
+    },
+    async close() {
+      const closing = context;
+      context = null;
+      registered = null;
+      await closing?.close();
+    },
+  };
+}
+
+function createContext(faults: ReadonlySet<string>): AudioContext {
+  if (faults.has('audio-context-failed') || typeof AudioContext === 'undefined') {
+    throw new AudioError('no-audio-context', 'This browser has no AudioContext');
+  }
+  try {
+    return new AudioContext({ latencyHint: 'interactive' });
+  } catch (cause) {
+    throw new AudioError('no-audio-context', 'The AudioContext could not be made', cause);
+  }
+}
+
+async function resume(context: AudioContext, faults: ReadonlySet<string>): Promise<void> {
+  if (context.state === 'running' && !faults.has('audio-context-suspended')) return;
+  const outcome = await Promise.race([
+    context.resume().then(() => context.state),
+    new Promise<'late'>((resolve) => setTimeout(resolve, RESUME_LIMIT_MS, 'late')),
+  ]);
+  if (outcome !== 'running' || faults.has('audio-context-suspended')) {
+    throw new AudioError('context-suspended', `The AudioContext did not start: ${outcome}`);
+  }
+}
+
+async function compile(faults: ReadonlySet<string>): Promise<WebAssembly.Module> {
+  if (faults.has('no-web-assembly') || typeof WebAssembly === 'undefined') {
+    throw new AudioError('no-web-assembly', 'This browser has no WebAssembly');
+  }
+  const reply = await fetch(realtimeWasm);
+  if (!reply.ok) throw new Error(`${realtimeWasm} answered ${reply.status}`);
+  try {
+    return await WebAssembly.compile(await reply.arrayBuffer());
+  } catch (cause) {
+    throw new AudioError('no-web-assembly', 'The audio kernel did not compile', cause);
+  }
+}
+
+async function register(context: AudioContext, faults: ReadonlySet<string>): Promise<void> {
+  if (faults.has('audio-worklet-undefined') || !context.audioWorklet) {
+    throw new AudioError('no-audio-worklet', 'This browser has no AudioWorklet');
+  }
+  try {
+    await context.audioWorklet.addModule(captureWorklet);
+  } catch (cause) {
+    throw new AudioError('no-audio-worklet', 'The capture worklet did not load', cause);
+  }
+}

@@ -1,0 +1,49 @@
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Seconds } from '#shared/lib/units';
+import type { Take } from '../api.ts';
+import { createTaps, type Taps } from '../midi/tap.ts';
+import type { Timetable } from './timetable.ts';
+
+/** The part of a take that depends on what listened. */
+export type Heard = Pick<Take, 'heard' | 'audio' | 'audioStart' | 'maxLevel' | 'isTooSoft'>;
+
+/** What listens during a take, opened. */
+export interface TakeInput {
+  /** Time 0 of the countdown, on the audio clock. */
+  readonly start: Seconds;
+  /** Listening goes on this long after the last bar line. */
+  readonly tail: Seconds;
+  /** Stops listening and says what was heard, seconds from the first beat. */
+  finish(times: Timetable, onProgress: (done: number) => void): Promise<Heard>;
+  close(): void;
+}
+
+/** A late last tap still belongs to the music: the matching tolerance of spec 3 §9. */
+const TAP_TAIL: Seconds = 0.3;
+/** The first click is scheduled, not rushed. */
+const SETTLE: Seconds = 0.05;
+
+/** Nothing listens: the music only plays. */
+export function silentInput(context: AudioContext): TakeInput {
+  return {
+    start: context.currentTime + SETTLE,
+    tail: 0,
+    finish: async () => unheard([]),
+    close: () => {},
+  };
+}
+
+/** Taps carry the speaker's time already (see `Clock.heard`), so no latency is taken off. */
+export function tapInput(context: AudioContext): TakeInput & { readonly taps: Taps } {
+  const taps = createTaps();
+  return {
+    ...silentInput(context),
+    taps,
+    tail: TAP_TAIL,
+    finish: async ({ firstBeat }) => unheard(taps.events(firstBeat)),
+  };
+}
+
+export function unheard(heard: readonly NoteEvent[]): Heard {
+  return { heard, audio: null, audioStart: 0, maxLevel: 0, isTooSoft: false };
+}

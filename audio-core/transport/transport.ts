@@ -1,0 +1,185 @@
+import { createStore } from 'zustand/vanilla';
+import { assertNever } from '#shared/lib/assert-never';
+import type { Store } from '#shared/lib/store';
+import type { Quarters, Seconds } from '#shared/lib/units';
+import type { Take, TakeOptions, TakePlan, TransportState } from '../api.ts';
+import type { Ear } from '../capture/listening.ts';
+import type { Microphone } from '../capture/microphone.ts';
+import { microphoneInput } from '../capture/microphone-input.ts';
+import type { AnalyserClient } from '../engine/analyser-client.ts';
+import type { AudioDevice } from '../engine/audio-device.ts';
+import { ReentryError } from '../engine/errors.ts';
+import type { Taps } from '../midi/tap.ts';
+import { createMetronome, type Metronome } from '../playback/metronome.ts';
+import { type Clock, createClock } from './clock.ts';
+import { IDLE, type TransportEvent, transition } from './machine.ts';
+import { createScheduler } from './scheduler.ts';
+import { silentInput, type TakeInput, tapInput, unheard } from './take-input.ts';
+import { momentAt, positionAt, type Timetable, timetable } from './timetable.ts';
+
+export interface TransportParts {
+  readonly device: AudioDevice;
+  readonly ear: Ear;
+  readonly microphone: Microphone;
+  readonly analyser: AnalyserClient;
+  readonly faults: ReadonlySet<string>;
+}
+
+export interface Transport {
+  readonly state: Store<TransportState>;
+  run(plan: TakePlan, options: TakeOptions): Promise<Take>;
+  stop(): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  tap(timeStamp: number, release: boolean): void;
+  position(): Quarters | null;
+}
+
+/** Often enough for a cursor and for the scheduler's look-ahead. */
+const TICK_MS = 25;
+
+/** What sounds now. */
+interface Sounding {
+  readonly times: Timetable;
+  readonly clock: Clock;
+  readonly taps: Taps | null;
+}
+
+/** Performs what the machine allows: opens, counts in, plays, listens, reads, releases. */
+export function createTransport({
+  device,
+  ear,
+  microphone,
+  analyser,
+  faults,
+}: TransportParts): Transport {
+  const state = createStore<TransportState>(() => IDLE);
+  let sounding: Sounding | null = null;
+  let stopping = new AbortController();
+
+  function send(event: TransportEvent): boolean {
+    const next = transition(state.getState(), event);
+    if (next) state.setState(next, true);
+    return next !== null;
+  }
+
+  function open(context: AudioContext, plan: TakePlan, options: TakeOptions) {
+    switch (options.source) {
+      case 'none':
+        return silentInput(context);
+      case 'taps':
+        return tapInput(context);
+      case 'microphone':
+        return microphoneInput({ ear, analyser, context, plan, options });
+      default:
+        return assertNever(options.source);
+    }
+  }
+
+  /** Plays until the last bar line and the input's tail; false when it was stopped before. */
+  function play(
+    input: TakeInput,
+    metronome: Metronome,
+    { times, clock }: Sounding,
+  ): Promise<boolean> {
+    const scheduler = createScheduler(times.clicks, { emit: metronome.sound });
+    const { signal } = stopping;
+    return new Promise((resolve, reject) => {
+      const finish = (finished: boolean) => {
+        clearInterval(timer);
+        resolve(finished);
+      };
+      const tick = () => {
+        try {
+          scheduler.tick(clock.now());
+          announce(times, clock.heard());
+          if (clock.now() >= times.end + input.tail) finish(true);
+        } catch (error) {
+          clearInterval(timer);
+          reject(error);
+        }
+      };
+      const timer = setInterval(tick, TICK_MS);
+      signal.addEventListener('abort', () => finish(clock.heard() >= times.end), { once: true });
+      if (signal.aborted) finish(false);
+    });
+  }
+
+  function announce(times: Timetable, heard: Seconds): void {
+    const moment = momentAt(times, heard);
+    send(moment.kind === 'over' ? { kind: 'music' } : moment);
+  }
+
+  async function perform(plan: TakePlan, options: TakeOptions): Promise<Take> {
+    const context = await device.open();
+    const metronome = createMetronome(context, faults);
+    const input = await open(context, plan, options);
+    try {
+      const clock = createClock(context, () => performance.now());
+      const times = timetable(plan, input.start);
+      sounding = { times, clock, taps: 'taps' in input ? (input.taps as Taps) : null };
+      announce(times, input.start);
+      const finished = await play(input, metronome, sounding);
+      metronome.silence();
+      sounding = null;
+      if (options.source === 'microphone') send({ kind: 'read' });
+      const heard = await input.finish(times, (done) => send({ kind: 'progress', done }));
+      return { finished, source: options.source, tempo: plan.tempo, ...heard };
+    } finally {
+      metronome.silence();
+      sounding = null;
+      input.close();
+    }
+  }
+
+  return {
+    state,
+    async run(plan, options) {
+      if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
+      stopping = new AbortController();
+      try {
+        return await perform(plan, options);
+      } catch (error) {
+        if (!stopping.signal.aborted) throw error;
+        return { finished: false, source: options.source, tempo: plan.tempo, ...unheard([]) };
+      } finally {
+        send({ kind: 'released' });
+      }
+    },
+    async stop() {
+      const { phase } = state.getState();
+      if (phase === 'idle') return;
+      stopping.abort();
+      if (phase === 'paused') await device.context()?.resume();
+      // A permission box that is still open would keep the take in `preparing`.
+      if (phase === 'preparing') microphone.close();
+      await idle(state);
+    },
+    async pause() {
+      if (send({ kind: 'pause' })) await device.context()?.suspend();
+    },
+    async resume() {
+      if (state.getState().phase !== 'paused') return;
+      await device.context()?.resume();
+      send({ kind: 'resume' });
+    },
+    tap(timeStamp, release) {
+      const time = sounding?.clock.heard(timeStamp);
+      if (time === undefined) return;
+      if (release) sounding?.taps?.release(time);
+      else sounding?.taps?.press(time);
+    },
+    position: () => (sounding ? positionAt(sounding.times, sounding.clock.heard()) : null),
+  };
+}
+
+function idle(state: Store<TransportState>): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.getState().phase === 'idle') return resolve();
+    const unsubscribe = state.subscribe(({ phase }) => {
+      if (phase !== 'idle') return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

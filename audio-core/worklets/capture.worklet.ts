@@ -1,0 +1,124 @@
+import { type Endpoint, expose } from 'comlink';
+import { createRealtimeKernel } from '../kernels/realtime-kernel.ts';
+import { createChunkPool } from './chunk-pool.ts';
+import {
+  CAPTURE_PROCESSOR,
+  type CaptureConfiguration,
+  type CaptureControl,
+  type CaptureOptions,
+  CHUNK_FRAMES,
+  type FromCapture,
+  type ToCapture,
+} from './messages.ts';
+
+/** Two are under way at most times; the others are for a page that is busy drawing. */
+const POOL_SIZE = 12;
+/** Listens to the microphone on the audio thread: the one place where quanta become chunks and frames. */
+class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
+  readonly #kernel;
+  #stream: MessagePort | null = null;
+  readonly #pool = createChunkPool(POOL_SIZE);
+  #armed = false;
+  #chunk: Float32Array<ArrayBuffer> | null = null;
+  #chunkFrame = 0;
+  #filled = 0;
+  #quanta = 0;
+  #chunks = 0;
+
+  constructor(options: { processorOptions: CaptureOptions }) {
+    super();
+    this.#kernel = createRealtimeKernel(options.processorOptions.module);
+    const control: CaptureControl = {
+      configure: (configuration) => this.configure(configuration),
+      arm: () => this.arm(),
+      stop: () => this.stop(),
+      reset: () => this.reset(),
+      stats: () => this.stats(),
+    };
+    expose(control, this.port as Endpoint);
+  }
+
+  configure({ stream, lowest, highest }: CaptureConfiguration): void {
+    this.#kernel.configure(sampleRate, lowest, highest);
+    this.#stream = stream;
+    stream.onmessage = ({ data }: MessageEvent<ToCapture>) => this.#pool.giveBack(data.samples);
+  }
+
+  arm(): void {
+    this.#armed = true;
+  }
+
+  stop(): void {
+    this.#armed = false;
+    this.#sendChunk();
+    this.#send({ kind: 'stopped' });
+  }
+
+  reset(): void {
+    this.#kernel.reset();
+    this.#filled = 0;
+  }
+
+  stats() {
+    return { quanta: this.#quanta, chunks: this.#chunks, starved: this.#pool.starved() };
+  }
+
+  process(inputs: Float32Array<ArrayBuffer>[][]): boolean {
+    const quantum = inputs[0]?.[0];
+    if (!quantum || !this.#stream) return true;
+    this.#quanta += 1;
+    if (this.#armed) this.#collect(quantum);
+    const frame = this.#kernel.push(quantum);
+    if (frame) {
+      this.#send({ kind: 'level', frame: currentFrame, level: frame.level, peak: frame.peak });
+      this.#send({
+        kind: 'pitch',
+        frame: currentFrame,
+        frequency: frame.frequency,
+        clarity: frame.clarity,
+      });
+      if (frame.onset) this.#send({ kind: 'onset', frame: currentFrame });
+    }
+    return true;
+  }
+
+  /** A chunk is one unbroken stretch: after a gap in the input a new one begins. */
+  #collect(quantum: Float32Array): void {
+    if (this.#filled > 0 && this.#chunkFrame + this.#filled !== currentFrame) this.#sendChunk();
+    for (let taken = 0; taken < quantum.length; ) {
+      if (!this.#chunk) {
+        this.#chunk = this.#pool.take();
+        this.#chunkFrame = currentFrame + taken;
+        this.#filled = 0;
+      }
+      const count = Math.min(quantum.length - taken, CHUNK_FRAMES - this.#filled);
+      this.#chunk.set(quantum.subarray(taken, taken + count), this.#filled);
+      this.#filled += count;
+      taken += count;
+      if (this.#filled === CHUNK_FRAMES) this.#sendChunk();
+    }
+  }
+
+  #sendChunk(): void {
+    const samples = this.#chunk;
+    if (!samples || this.#filled === 0) return;
+    this.#stream?.postMessage(
+      {
+        kind: 'chunk',
+        frame: this.#chunkFrame,
+        samples,
+        length: this.#filled,
+      } satisfies FromCapture,
+      [samples.buffer],
+    );
+    this.#chunk = null;
+    this.#filled = 0;
+    this.#chunks += 1;
+  }
+
+  #send(message: FromCapture): void {
+    this.#stream?.postMessage(message);
+  }
+}
+
+registerProcessor(CAPTURE_PROCESSOR, CaptureProcessor);

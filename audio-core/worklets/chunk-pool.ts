@@ -1,0 +1,29 @@
+import { CHUNK_FRAMES } from './messages.ts';
+
+/**
+ * Buffers for audio on its way to the page. A buffer belongs to the audio thread until it is taken
+ * and sent, and again once it is returned. When the page is late one is allocated, since losing
+ * sound is worse than a collection.
+ */
+export interface ChunkPool {
+  take(): Float32Array<ArrayBuffer>;
+  giveBack(samples: Float32Array<ArrayBuffer>): void;
+  starved(): number;
+}
+
+export function createChunkPool(size: number): ChunkPool {
+  const free = Array.from({ length: size }, () => new Float32Array(CHUNK_FRAMES));
+  let starved = 0;
+  return {
+    take() {
+      const samples = free.pop();
+      if (samples) return samples;
+      starved += 1;
+      return new Float32Array(CHUNK_FRAMES);
+    },
+    giveBack(samples) {
+      if (samples.length === CHUNK_FRAMES && free.length < size) free.push(samples);
+    },
+    starved: () => starved,
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Both directions of the capture worklet's stream port. Control goes over the node's own port with
+ * comlink. `frame` is the context's `currentFrame` of the first sample described, so every message
+ * has its exact place on the audio clock.
+ */
+export type FromCapture =
+  | {
+      readonly kind: 'level';
+      readonly frame: number;
+      readonly level: number;
+      readonly peak: number;
+    }
+  | {
+      readonly kind: 'pitch';
+      readonly frame: number;
+      /** Hertz, 0 where nothing periodic was found. */
+      readonly frequency: number;
+      readonly clarity: number;
+    }
+  | { readonly kind: 'onset'; readonly frame: number }
+  /** The buffer is transferred: it is the page's until it is given back. Only `length` samples count. */
+  | {
+      readonly kind: 'chunk';
+      readonly frame: number;
+      readonly samples: Float32Array<ArrayBuffer>;
+      readonly length: number;
+    }
+  /** After `stop`, when the last chunk has gone out: the two ports keep no order between them. */
+  | { readonly kind: 'stopped' };
+
+export type ToCapture = {
+  /** Gives a chunk's buffer back to the pool; transferred again. */
+  readonly kind: 'return';
+  readonly samples: Float32Array<ArrayBuffer>;
+};
+
+export interface CaptureStats {
+  readonly quanta: number;
+  readonly chunks: number;
+  /** Chunks for which the pool was empty, so that memory was taken on the audio thread. */
+  readonly starved: number;
+}
+
+/** What comlink exposes on the node's port. */
+export interface CaptureControl {
+  configure(options: CaptureConfiguration): void;
+  /** From now on audio goes out in chunks; levels and pitch always do. */
+  arm(): void;
+  /** Sends what is left and then `stopped`. */
+  stop(): void;
+  /** Forgets what was heard. */
+  reset(): void;
+  stats(): CaptureStats;
+}
+
+export interface CaptureConfiguration {
+  /** Transferred: constructor options cannot carry a port. */
+  readonly stream: MessagePort;
+  /** Hertz, limits for the pitch shown while playing. */
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** What the node is constructed with: compiled on the page, since the audio thread awaits nothing. */
+export interface CaptureOptions {
+  readonly module: object;
+}
+
+export const CAPTURE_PROCESSOR = 'capture';
+/** About 90 ms: few messages, and little is lost when the page dies. */
+export const CHUNK_FRAMES = 4096;

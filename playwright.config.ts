@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+/** One seeded school for all stories, in a folder of its own; each story works on what it makes there. */
+const port = Number(process.env.STORY_PORT ?? 8191);
+process.env.STORY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'primavista-stories-'));
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // The microphone stories run in real time; two of them at once would make the fake device slip.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node --import tsx server/main.ts',
+    url: `http://localhost:${port}/ready`,
+    timeout: 120_000,
+    env: { PORT: String(port), DATA_DIR: process.env.STORY_DATA_DIR, LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { Problem } from '#shared/contract/problem';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { longestPassword, shortestPassword } from '../security/password-rules.ts';
+import type { addUser as contract, NewUser } from './endpoints.ts';
+
+export type AdminContext = Pick<Context, 'db' | 'clock' | 'newId' | 'passwords'>;
+
+export type AddUserResult =
+  | { readonly kind: 'added'; readonly user: ReplyOf<typeof contract> }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
+
+const longestName = 64;
+
+/** Adds a person who can sign in at once. */
+export async function addUser(context: AdminContext, user: NewUser): Promise<AddUserResult> {
+  const problems = problemsOf(user);
+  if (problems.length > 0) return { kind: 'refused', problems };
+
+  const { db, clock, newId, passwords } = context;
+  const password = user.password ?? makePassword();
+  const passwordHash = await passwords.hash(password);
+  const school = await findOrMakeSchool(context, user.school);
+  const id = newId();
+  const { username, role, firstName, lastName } = user;
+  const added = await db
+    .insertInto('user_account')
+    .values({
+      tenant_id: school.id,
+      id,
+      username,
+      role,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: passwordHash,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added)
+    return {
+      kind: 'refused',
+      problems: [invalid('username', `The username "${username}" is taken.`)],
+    };
+  const made = user.password === null ? { password } : {};
+  return {
+    kind: 'added',
+    user: { id, username, role, firstName, lastName, school: school.name, ...made },
+  };
+}
+
+function problemsOf({ username, role, firstName, lastName, password }: NewUser): Problem[] {
+  const problems: Problem[] = [];
+  const demand = (holds: boolean, path: string, problem: string) => {
+    if (!holds) problems.push(invalid(path, problem));
+  };
+  const nameFits = (name: string) => name.trim() !== '' && name.length <= longestName;
+  demand(nameFits(username), 'username', `The username must have 1 to ${longestName} characters.`);
+  demand(!/\s/.test(username), 'username', 'The username cannot contain spaces.');
+  demand(
+    nameFits(firstName),
+    'firstName',
+    `The first name must have 1 to ${longestName} characters.`,
+  );
+  demand(nameFits(lastName), 'lastName', `The last name must have 1 to ${longestName} characters.`);
+  if (password !== null) {
+    const shortest = shortestPassword(role);
+    const length = [...password].length;
+    demand(
+      length >= shortest && length <= longestPassword,
+      'password',
+      `The password of a ${role} must have ${shortest} to ${longestPassword} characters.`,
+    );
+    demand(
+      username === '' || !password.toLowerCase().includes(username.toLowerCase()),
+      'password',
+      'The password must not contain the username.',
+    );
+  }
+  return problems;
+}
+
+const invalid = (path: string, problem: string): Problem => ({ code: 'invalid', path, problem });
+
+/** The named school, else the first; made where there is none. */
+async function findOrMakeSchool(
+  { db, clock, newId }: AdminContext,
+  name: string | null,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const found = await firstSchool(db, name);
+  if (found) return found;
+  const school = { id: newId(), name: name ?? 'School' };
+  await db
+    .insertInto('tenant')
+    .values({ ...school, is_demo: false, created_at: clock.now() })
+    .execute();
+  return school;
+}
+
+function firstSchool(db: Database, name: string | null) {
+  return db
+    .selectFrom('tenant')
+    .$if(name !== null, (query) => query.where('name', '=', name!))
+    .select(['id', 'name'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Without the letters and digits that look alike; 31^16 is 79 bits. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+function makePassword(): string {
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

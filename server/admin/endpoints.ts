@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { role } from '#shared/contract/account';
+import { endpoint } from '#shared/contract/endpoint';
+
+/** What commands ask of the server that holds the data folder. Never called by the page, hence not in the shared contract. */
+export const newUser = z.strictObject({
+  username: z.string(),
+  role,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** null has one made. */
+  password: z.string().nullable(),
+  /** Name of the school, made when there is none of that name; null is the first one. */
+  school: z.string().nullable(),
+});
+export type NewUser = z.infer<typeof newUser>;
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user',
+  body: newUser,
+  reply: z.object({
+    id: z.string(),
+    username: z.string(),
+    role,
+    firstName: z.string(),
+    lastName: z.string(),
+    school: z.string(),
+    /** Only one that was made here; shown once. */
+    password: z.string().optional(),
+  }),
+});
+
+export const describeSchools = endpoint({
+  method: 'POST',
+  path: '/api/admin/seed',
+  /** `demo` first puts in the demonstration school, where it is not yet. */
+  body: z.strictObject({ demo: z.boolean() }),
+  reply: z.object({
+    schools: z.array(
+      z.object({
+        name: z.string(),
+        demo: z.boolean(),
+        admins: z.number(),
+        teachers: z.number(),
+        students: z.number(),
+        classes: z.number(),
+        assignments: z.number(),
+      }),
+    ),
+    /** How to sign in to the demonstration school; null where there is none. */
+    demo: z
+      .object({
+        teacher: z.string(),
+        students: z.array(z.string()),
+        admin: z.string(),
+        password: z.string(),
+      })
+      .nullable(),
+  }),
+});

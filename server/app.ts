@@ -1,0 +1,66 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import type { Context } from './context.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { adminPaths, adminRoutes } from './features/admin/routes.ts';
+import { assignmentRoutes } from './features/assignments/routes.ts';
+import { gradingRoutes } from './features/grading/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { logRoutes } from './features/log/routes.ts';
+import { recordingRoutes } from './features/recordings/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { accessLog } from './http/access-log.ts';
+import { csrf } from './http/csrf.ts';
+import type { Env } from './http/env.ts';
+import { answerError } from './http/errors.ts';
+import { assertAllDeclared, type Routes } from './http/mount.ts';
+import { pageRoutes } from './http/pages.ts';
+import { refuse, refuseAll } from './http/refusal.ts';
+import { fileHeaders, securityHeaders } from './http/security-headers.ts';
+import { problemsOf } from './http/validation.ts';
+import { downloadPath } from './storage/download-link.ts';
+
+/** Of a JSON body, in bytes. */
+const largestBody = 1024 * 1024;
+
+/** The whole server but its socket, so that tests call it as the network would. */
+export function createApp(context: Context): Routes {
+  const { config, log, newId } = context;
+  const app = new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (!result.success) throw refuseAll(problemsOf(result.error));
+    },
+  });
+  const routes: Routes = { app, context, mounted: [] };
+
+  app.onError(answerError(log));
+  app.notFound(() => {
+    throw refuse('not-found');
+  });
+  app.use('*', requestId({ generator: newId }), accessLog(log));
+  app.use(downloadPath, fileHeaders());
+  app.use('*', securityHeaders(config));
+  app.use('*', csrf(config, { exempt: adminPaths }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw refuse('too-large');
+      },
+    }),
+  );
+
+  healthRoutes(routes);
+  accountRoutes(routes);
+  assignmentRoutes(routes);
+  uploadRoutes(routes);
+  gradingRoutes(routes);
+  recordingRoutes(routes);
+  logRoutes(routes);
+  adminRoutes(routes);
+  pageRoutes(routes);
+  assertAllDeclared(routes);
+  return routes;
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import type { Analyser, Recording } from '#audio-core/analysis';
+import { assess as judge } from '#shared/assessment/assess';
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import { meterNamed } from '#shared/music/meter';
+import { CommandError } from './command-error.ts';
+import { readExerciseFile } from './exercise-file.ts';
+import { fileAnalyser, readWavFile } from './listen-to-file.ts';
+import { findFirstBeat } from './place-on-beat.ts';
+
+const usage = 'Usage: primavista assess --exercise FILE.json FILE.wav [FILE.wav …] [--tempo N]';
+/** Spec 3 §9. */
+const TEMPO = { lowest: 10, highest: 300 };
+/** The detector looks this many semitones beyond the written notes (spec 3 §9). */
+const RANGE_MARGIN = 2;
+
+/**
+ * `assess --exercise FILE.json FILE.wav …` prints the assessment document of each performance, one
+ * JSON object a line. FILE.json holds one line of `generate`. The performance may begin anywhere in
+ * the recording: its first beat is placed where most written notes find their sound, so that their
+ * median difference is zero; only the playing relative to that beat is judged. The tempo is the
+ * exercise's unless `--tempo` (beats of the meter a minute) says otherwise.
+ */
+export async function assess(args: readonly string[]): Promise<void> {
+  const { exerciseFile, files, tempo } = readArguments(args);
+  const exercise = await readExerciseFile(exerciseFile);
+  const analyser = await fileAnalyser();
+  for (const file of files) {
+    const heard = await hear(analyser, await readWavFile(file), exercise);
+    const report = judge(exercise, onTheBeat(heard, exercise, tempo ?? exercise.tempo), {
+      tempo: tempo ?? exercise.tempo,
+    });
+    process.stdout.write(`${JSON.stringify(report)}\n`);
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  if (values.exercise === undefined || positionals.length === 0) throw new CommandError(usage);
+  return { exerciseFile: values.exercise, files: positionals, tempo: readTempo(values.tempo) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { exercise: { type: 'string' }, tempo: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message} ${usage}`);
+  }
+}
+
+function readTempo(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const tempo = Number(text);
+  if (text.trim() === '' || !(tempo >= TEMPO.lowest && tempo <= TEMPO.highest)) {
+    throw new CommandError(
+      `--tempo "${text}" must be a number from ${TEMPO.lowest} to ${TEMPO.highest}.`,
+    );
+  }
+  return tempo;
+}
+
+/** Pitched notes, or claps where only rhythm is written. */
+async function hear(
+  analyser: Analyser,
+  { samples, sampleRate }: Recording,
+  { notes }: Exercise,
+): Promise<readonly NoteEvent[]> {
+  const pitches = notes.flatMap(({ midi }) => (midi === null ? [] : [midi as number]));
+  if (pitches.length > 0) {
+    const low = Math.min(...pitches) - RANGE_MARGIN;
+    const high = Math.max(...pitches) + RANGE_MARGIN;
+    return analyser.transcribe(samples, sampleRate, { range: { low, high } });
+  }
+  const claps = await analyser.clicks(samples, sampleRate);
+  return claps.map((onset) => ({ onset, offset: onset, midi: null, velocity: 1, cents: null }));
+}
+
+/** The heard notes with their seconds counted from the first beat. */
+function onTheBeat(heard: readonly NoteEvent[], exercise: Exercise, tempo: number): NoteEvent[] {
+  const quarter = 60 / tempo / meterNamed(exercise.timeSignature).beat;
+  const written = exercise.notes.map(({ onset, midi }) => ({ onset: onset * quarter, midi }));
+  const firstBeat = findFirstBeat(heard, written);
+  return heard.map((note) => ({
+    ...note,
+    onset: note.onset - firstBeat,
+    offset: note.offset - firstBeat,
+  }));
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { problems } from '#shared/contract/problem';
+import { type AddUserResult, addUser } from '../admin/add-user.ts';
+import { describeSchools } from '../admin/describe-schools.ts';
+import * as endpoints from '../admin/endpoints.ts';
+import { systemClock } from '../clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type LockHolder, readLock } from '../db/data-folder-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createPasswordHasher } from '../security/password-hasher.ts';
+import { uuidV7 } from '../security/uuid.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { CommandError } from './command-error.ts';
+
+type Schools = ReplyOf<typeof endpoints.describeSchools>;
+
+/** What a command can ask, whoever does it. */
+export interface School {
+  addUser(user: endpoints.NewUser): Promise<AddUserResult>;
+  seed(options: BodyOf<typeof endpoints.describeSchools>): Promise<Schools>;
+}
+
+/**
+ * Lets a running server do the work when it holds the data folder; otherwise opens the database
+ * here and closes it again.
+ * @throws CommandError in the words a person can act on.
+ */
+export async function reachSchool<T>(work: (school: School) => Promise<T>): Promise<T> {
+  try {
+    const config = readConfig(process.env, fileURLToPath(new URL('../..', import.meta.url)));
+    const holder = config.databaseUrl === null ? await readLock(config.dataDir) : null;
+    return await (holder ? work(askServer(holder)) : workHere(config, work));
+  } catch (error) {
+    if (error instanceof StartupProblem) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+async function workHere<T>(config: Config, work: (school: School) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(config);
+  const clock = systemClock;
+  const context = { db, clock, newId: () => uuidV7(clock), passwords: createPasswordHasher() };
+  try {
+    return await work({
+      addUser: (user) => addUser(context, user),
+      async seed({ demo }) {
+        if (demo) await seedDemo(context);
+        return describeSchools(db);
+      },
+    });
+  } finally {
+    await close();
+  }
+}
+
+function askServer(holder: LockHolder): School {
+  return {
+    async addUser(user) {
+      const { status, body } = await post(holder, endpoints.addUser.path, user);
+      if (status === 200) return { kind: 'added', user: endpoints.addUser.reply.parse(body) };
+      if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
+      throw unexpected(holder, status);
+    },
+    async seed(options) {
+      const { status, body } = await post(holder, endpoints.describeSchools.path, options);
+      if (status === 200) return endpoints.describeSchools.reply.parse(body);
+      throw unexpected(holder, status);
+    },
+  };
+}
+
+async function post({ pid, port, token }: LockHolder, path: string, body: unknown) {
+  if (port === null) {
+    throw new CommandError(
+      `Primavista (process ${pid}) is just starting or stopping. Try again in a moment.`,
+    );
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-PV-Admin': token },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (!answer)
+    throw new CommandError(`Primavista (process ${pid}) does not answer on port ${port}.`);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+function unexpected({ pid }: LockHolder, status: number): CommandError {
+  return new CommandError(`Primavista (process ${pid}) answered with ${status}. Its log says why.`);
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { role } from '#shared/contract/account';
+import type { NewUser } from '../admin/endpoints.ts';
+import { CommandError } from './command-error.ts';
+import { reachSchool } from './reach-school.ts';
+
+const usage =
+  'Usage: primavista user add --username NAME --role student|teacher|admin --first NAME --last NAME [--password PASSWORD] [--school NAME]';
+
+/**
+ * `user add …`: prints the new account as one line of JSON. Without `--password` one is made, and
+ * printed this once.
+ */
+export async function user(args: readonly string[]): Promise<void> {
+  const newUser = readNewUser(args);
+  const result = await reachSchool((school) => school.addUser(newUser));
+  if (result.kind === 'refused') {
+    throw new CommandError(result.problems.map((problem) => problem.problem).join(' '));
+  }
+  process.stdout.write(`${JSON.stringify(result.user)}\n`);
+}
+
+function readNewUser(args: readonly string[]): NewUser {
+  const { verb, values } = readOptions(args);
+  if (verb !== 'add') throw new CommandError(usage);
+  const { username, first, last, password, school } = values;
+  const known = role.safeParse(values.role);
+  if (values.role !== undefined && !known.success) {
+    throw new CommandError(
+      `The role "${values.role}" is unknown; it may be ${role.options.join(', ')}.`,
+    );
+  }
+  if (!username || !first || !last || !known.success) throw new CommandError(usage);
+  return {
+    username,
+    role: known.data,
+    firstName: first,
+    lastName: last,
+    password: password ?? null,
+    school: school ?? null,
+  };
+}
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    username: text,
+    role: text,
+    first: text,
+    last: text,
+    password: text,
+    school: text,
+  };
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error('too many words');
+    return { verb: positionals[0], values };
+  } catch {
+    throw new CommandError(usage);
+  }
+}

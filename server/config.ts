@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { defaultFlags, type Flags, faultNames, flags } from '#shared/contract/flags';
+import { StartupProblem } from './startup-problem.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything the environment can say, read once; nothing else looks at the environment. */
+export interface Config {
+  /** Loopback unless told otherwise: the accounts of the demonstration school are known to everybody. */
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The address people use when a proxy stands before us, `https://music.example.org`; null is plain loopback. */
+  readonly publicUrl: string | null;
+  /** null is the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly webDir: string;
+  /** The demonstration school was asked for by name, so it may be put into any database. */
+  readonly seedDemo: boolean;
+  readonly logLevel: LogLevel;
+  readonly flags: Flags;
+}
+
+/** @throws StartupProblem naming the variable and what it may be. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Config {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT),
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    webDir: resolve(root, env.WEB_DIR || 'web/dist'),
+    seedDemo: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', ''], '') === 'demo',
+    logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
+    flags: readFlags(env.PRIMAVISTA_FAULTS),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 8080);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupProblem(`PORT is "${text}"; give a whole number from 0 to 65535.`);
+}
+
+function readPublicUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
+  throw new StartupProblem(
+    `PUBLIC_URL is "${text}"; give an address such as https://music.example.org.`,
+  );
+}
+
+function readChoice<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice {
+  if (!text) return otherwise;
+  const choice = choices.find((one) => one === text);
+  if (choice !== undefined) return choice;
+  throw new StartupProblem(
+    `${name} is "${text}"; it may be ${choices.filter(Boolean).join(', ')}.`,
+  );
+}
+
+function readFlags(faults: string | undefined): Flags {
+  if (!faults) return defaultFlags;
+  const parsed = flags.safeParse({ ...defaultFlags, faults: faults.split(',') });
+  if (parsed.success) return parsed.data;
+  throw new StartupProblem(
+    `PRIMAVISTA_FAULTS is "${faults}"; list any of ${faultNames.join(', ')}, with commas between.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { PasswordHasher } from './security/password-hasher.ts';
+import type { LocalObjectStorage } from './storage/object-storage.ts';
+
+/** What a handler may use. Built once, by `main.ts` for the server and by the tests for themselves. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly storage: LocalObjectStorage;
+  readonly passwords: PasswordHasher;
+  readonly log: Logger;
+  /** Names stored objects, see `features/uploads/object-key.ts`. */
+  readonly objectSecret: Buffer;
+  /** What a command on this machine shows to be let in; null where no command may ask. */
+  readonly adminToken: string | null;
+  /** Of the program, shown to the page. */
+  readonly version: string;
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import * as people from './001-people.ts';
+import * as classes from './002-classes.ts';
+import * as assignments from './003-assignments.ts';
+import * as takes from './004-takes.ts';
+
+/** Every migration by name, in order. One that has landed never changes. */
+export const migrations: Record<string, Migration> = {
+  '001-people': people,
+  '002-classes': classes,
+  '003-assignments': assignments,
+  '004-takes': takes,
+};

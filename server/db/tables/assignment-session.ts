@@ -1,0 +1,19 @@
+/** One student's work on one assignment, over all attempts. */
+export interface AssignmentSessionTable {
+  tenant_id: string;
+  id: string;
+  assignment_id: string;
+  student_id: string;
+  started_at: Date;
+  /** null until an attempt is acknowledged. */
+  completed_at: Date | null;
+  /** How many attempts were acknowledged; also the number of the one shown. */
+  attempts: number;
+  needs_review: boolean;
+  grade: string | null;
+  feedback: string;
+  graded_by: string | null;
+  graded_at: Date | null;
+  /** The strictness the teacher graded with; null is the attempt's own. */
+  auto_assess_mode: 'strict' | 'moderate' | 'lenient' | null;
+}

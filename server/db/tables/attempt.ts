@@ -1,0 +1,19 @@
+/** One acknowledged take. `id` is made on the device, so sending it twice is seen. */
+export interface AttemptTable {
+  tenant_id: string;
+  session_id: string;
+  id: string;
+  /** 1 for the first. */
+  number: number;
+  /** The device's clock. */
+  completed_at: Date;
+  /** Ours. */
+  received_at: Date;
+  score: number;
+  auto_assess_mode: 'strict' | 'moderate' | 'lenient';
+  tempo: number;
+  source: 'microphone' | 'taps' | 'midi';
+  /** null for a tapped take. */
+  audio_key: string | null;
+  assessment_key: string;
+}

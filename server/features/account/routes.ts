@@ -1,0 +1,47 @@
+import { getAccount, signIn, signOut, type User } from '#shared/contract/account';
+import type { Account } from '../../http/account.ts';
+import { anyone, visitor } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { endSession, startSession } from '../../http/session-cookie.ts';
+import { findByUsername, replacePasswordHash } from './queries.ts';
+import { SignInGuard } from './sign-in-guard.ts';
+
+export function accountRoutes(routes: Routes): void {
+  const { context } = routes;
+  const { config, db, passwords, clock, version } = context;
+  const guard = new SignInGuard(clock);
+
+  mount(routes, getAccount, { allow: visitor }, async ({ granted: { account } }) => ({
+    user: account && toUser(account),
+    flags: config.flags,
+    version,
+  }));
+
+  mount(routes, signIn, { allow: anyone }, async ({ body: { username, password }, c }) => {
+    const name = username.toLowerCase();
+    const wait = guard.waitFor(name);
+    if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
+
+    const found = await findByUsername(db, username);
+    if (!(await passwords.verify(found?.passwordHash ?? null, password)) || !found) {
+      guard.failed(name);
+      throw refuse('sign-in-failed');
+    }
+    guard.succeeded(name);
+    if (passwords.isOutdated(found.passwordHash)) {
+      await replacePasswordHash(db, found.account, await passwords.hash(password));
+    }
+    await startSession(context, c, found.account);
+    return { user: toUser(found.account) };
+  });
+
+  mount(routes, signOut, { allow: anyone }, async ({ c }) => {
+    await endSession(context, c);
+    return {};
+  });
+}
+
+function toUser({ id, username, firstName, lastName, role }: Account): User {
+  return { id, username, firstName, lastName, role };
+}

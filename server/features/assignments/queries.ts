@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Who asks, and for which assignment alone when only one is wanted. */
+export interface StudentQuestion {
+  readonly tenantId: string;
+  readonly studentId: string;
+  readonly now: Date;
+  readonly assignmentId?: string;
+}
+
+/** The released assignments of a student's classes with the student's own session, next due first. */
+export function assignmentsOfStudent(db: Database, question: StudentQuestion) {
+  const { tenantId, studentId, now, assignmentId } = question;
+  return db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'e.tenant_id').onRef('c.id', '=', 'e.course_id'),
+    )
+    .innerJoin('assignment as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.course_id', '=', 'e.course_id'),
+    )
+    .leftJoin('assignment_session as s', (join) =>
+      join
+        .onRef('s.tenant_id', '=', 'a.tenant_id')
+        .onRef('s.assignment_id', '=', 'a.id')
+        .on('s.student_id', '=', studentId),
+    )
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.student_id', '=', studentId)
+    .where('c.is_archived', '=', false)
+    .where((is) => is.or([is('a.release_date', 'is', null), is('a.release_date', '<=', now)]))
+    .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
+    .selectAll('a')
+    .select([
+      'c.title as course_title',
+      's.id as session_id',
+      's.started_at',
+      's.completed_at',
+      's.attempts',
+      's.grade',
+      's.feedback',
+    ])
+    .orderBy('a.due_date', (order) => order.asc().nullsLast())
+    .orderBy('a.id')
+    .execute();
+}
+
+export type StudentAssignmentRow = Awaited<ReturnType<typeof assignmentsOfStudent>>[number];
+
+export interface EducatorQuestion {
+  readonly tenantId: string;
+  readonly teacherId: string;
+  readonly assignmentId?: string;
+}
+
+/** The assignments of a teacher's classes, with how far the enrolled students have come. */
+export function assignmentsOfTeacher(db: Database, question: EducatorQuestion) {
+  const { tenantId, teacherId, assignmentId } = question;
+  return db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.course_id'),
+    )
+    .innerJoin('assignment as a', (join) =>
+      join.onRef('a.tenant_id', '=', 't.tenant_id').onRef('a.course_id', '=', 't.course_id'),
+    )
+    .leftJoin('enrolment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'a.tenant_id').onRef('e.course_id', '=', 'a.course_id'),
+    )
+    .leftJoin('assignment_session as s', (join) =>
+      join
+        .onRef('s.tenant_id', '=', 'a.tenant_id')
+        .onRef('s.assignment_id', '=', 'a.id')
+        .onRef('s.student_id', '=', 'e.student_id'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false)
+    .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
+    .groupBy(['a.tenant_id', 'a.id', 'c.title'])
+    .select(['a.id', 'a.title', 'a.due_date', 'c.title as course_title'])
+    .select((of) => [
+      of.fn.count<number>('e.student_id').as('enrolled'),
+      of.fn.count<number>('s.completed_at').as('completed'),
+      sql<number>`count(*) filter (where s.completed_at is not null and s.grade is null)`.as(
+        'ungraded',
+      ),
+      sql<number>`count(*) filter (where s.needs_review)`.as('needs_review'),
+    ])
+    .orderBy('a.due_date', (order) => order.asc().nullsLast())
+    .orderBy('a.id')
+    .execute();
+}
+
+export type EducatorAssignmentRow = Awaited<ReturnType<typeof assignmentsOfTeacher>>[number];
+
+/** Every enrolled student of an assignment's class, with what they sent, by last name. */
+export function submissionsOf(
+  db: Database,
+  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
+) {
+  return db
+    .selectFrom('assignment as a')
+    .innerJoin('enrolment as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'a.tenant_id').onRef('e.course_id', '=', 'a.course_id'),
+    )
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.student_id'),
+    )
+    .leftJoin('assignment_session as s', (join) =>
+      join
+        .onRef('s.tenant_id', '=', 'a.tenant_id')
+        .onRef('s.assignment_id', '=', 'a.id')
+        .onRef('s.student_id', '=', 'u.id'),
+    )
+    .leftJoin('attempt as t', (join) =>
+      join
+        .onRef('t.tenant_id', '=', 's.tenant_id')
+        .onRef('t.session_id', '=', 's.id')
+        .onRef('t.number', '=', 's.attempts'),
+    )
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.id', '=', assignmentId)
+    .select(['s.id as session_id', 'u.first_name', 'u.last_name', 's.completed_at'])
+    .select(['s.grade', 's.needs_review', 't.score'])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];

@@ -1,0 +1,66 @@
+import { assignmentStatus } from '#shared/assignments/status';
+import type {
+  EducatorAssignment,
+  StudentAssignment,
+  Submission,
+} from '#shared/contract/assignments';
+import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
+
+/** Rows as the contract shows them. A grade is for the student only where the teacher shows feedback. */
+export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
+  const grade = row.show_feedback ? row.grade : null;
+  return {
+    assignmentId: row.id,
+    title: row.title,
+    instructions: row.instructions,
+    courseTitle: row.course_title,
+    dueDate: row.due_date?.toISOString() ?? null,
+    configuration: {
+      medium: row.medium,
+      levelId: row.level_id,
+      measureCount: row.measure_count,
+      timeSignatures: row.time_signatures,
+      keySignatures: row.key_signatures,
+      seed: row.seed,
+    },
+    autoAssessMode: row.auto_assess_mode,
+    isMicCheckSkippable: row.is_mic_check_skippable,
+    attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },
+    status: assignmentStatus(
+      {
+        startedAt: row.started_at?.getTime() ?? null,
+        completedAt: row.completed_at?.getTime() ?? null,
+        isGraded: grade !== null,
+        dueDate: row.due_date?.getTime() ?? null,
+      },
+      now.getTime(),
+    ),
+    sessionId: row.session_id,
+    grade,
+    teacherFeedback: (row.show_feedback && row.feedback) || null,
+  };
+}
+
+export function toEducatorAssignment(row: EducatorAssignmentRow): EducatorAssignment {
+  return {
+    assignmentId: row.id,
+    title: row.title,
+    courseTitle: row.course_title,
+    dueDate: row.due_date?.toISOString() ?? null,
+    completed: row.completed,
+    ungraded: row.ungraded,
+    uncompleted: row.enrolled - row.completed,
+    needsReview: row.needs_review,
+  };
+}
+
+export function toSubmission(row: SubmissionRow): Submission {
+  return {
+    sessionId: row.session_id,
+    studentName: `${row.first_name} ${row.last_name}`,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    score: row.score,
+    grade: row.grade,
+    needsReview: row.needs_review ?? false,
+  };
+}

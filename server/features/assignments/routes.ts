@@ -1,0 +1,58 @@
+import {
+  getAssignment,
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import { assignmentStudent, assignmentTeacher, educators, students } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { assignmentsOfStudent, assignmentsOfTeacher, submissionsOf } from './queries.ts';
+import { toEducatorAssignment, toStudentAssignment, toSubmission } from './replies.ts';
+
+export function assignmentRoutes(routes: Routes): void {
+  const { db, clock } = routes.context;
+
+  mount(routes, getAssignments, { allow: students }, async ({ granted: { account } }) => {
+    const now = clock.now();
+    const { tenantId, id: studentId } = account;
+    const rows = await assignmentsOfStudent(db, { tenantId, studentId, now });
+    return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
+  });
+
+  mount(
+    routes,
+    getAssignment,
+    { allow: assignmentStudent('assignmentId') },
+    async ({ granted }) => {
+      const now = clock.now();
+      const { tenantId, id: studentId } = granted.account;
+      const { assignmentId } = granted;
+      const [row] = await assignmentsOfStudent(db, { tenantId, studentId, now, assignmentId });
+      if (!row) throw refuse('not-found');
+      return { assignment: toStudentAssignment(row, now) };
+    },
+  );
+
+  mount(routes, getEducatorAssignments, { allow: educators }, async ({ granted: { account } }) => {
+    const rows = await assignmentsOfTeacher(db, {
+      tenantId: account.tenantId,
+      teacherId: account.id,
+    });
+    return { assignments: rows.map(toEducatorAssignment) };
+  });
+
+  mount(
+    routes,
+    getSubmissions,
+    { allow: assignmentTeacher('assignmentId') },
+    async ({ granted }) => {
+      const { account, assignmentId } = granted;
+      const { tenantId, id: teacherId } = account;
+      const [row] = await assignmentsOfTeacher(db, { tenantId, teacherId, assignmentId });
+      if (!row) throw refuse('not-found');
+      const submissions = await submissionsOf(db, { tenantId, assignmentId });
+      return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { type getReview, saveGrade } from '#shared/contract/grading';
+import type { Standing } from '../../http/authority.ts';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import type { CompletedSession, ReviewedSession } from './queries.ts';
+
+type Review = ReplyOf<typeof getReview>;
+
+export interface Viewer {
+  readonly standing: Standing;
+  /** What else was sent for the assignment; asked only for the teacher. */
+  readonly others: readonly CompletedSession[];
+}
+
+/** What the review screen shows. The student sees a grade only where feedback is shown, and never the others. */
+export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectStorage): Review {
+  const isTeacher = viewer.standing === 'teacher';
+  const mayRead = isTeacher || row.show_feedback;
+  return {
+    assignment: {
+      assignmentId: row.assignment_id,
+      title: row.title,
+      instructions: row.instructions,
+      courseTitle: row.course_title,
+      dueDate: row.due_date?.toISOString() ?? null,
+    },
+    session: {
+      assignmentSessionId: row.id,
+      studentName: fullName(row),
+      attempts: row.attempts,
+    },
+    completed: toCompleted(row, storage),
+    gradeAndFeedback: {
+      grade: mayRead ? row.grade : null,
+      feedback: mayRead ? row.feedback : '',
+      showFeedback: row.show_feedback,
+    },
+    gradeValidation: row.grade_validation,
+    saveGradeUrl: isTeacher ? saveGrade.path.replace('{sessionId}', row.id) : null,
+    sidebar: isTeacher ? toSidebar(row.id, viewer.others) : null,
+  };
+}
+
+function toCompleted(row: ReviewedSession, storage: ObjectStorage): Review['completed'] {
+  const { completed_at, assessment_key, auto_assess_mode, source } = row;
+  if (!completed_at || !assessment_key || !auto_assess_mode || !source) return null;
+  return {
+    completedAt: completed_at.toISOString(),
+    level: row.level_id,
+    medium: row.medium,
+    source,
+    audioFileUrl: row.audio_key && storage.createDownloadLink(row.audio_key),
+    aaJsonUrl: storage.createDownloadLink(assessment_key),
+    needsReview: row.needs_review,
+    autoAssessMode: row.graded_mode ?? auto_assess_mode,
+  };
+}
+
+function toSidebar(current: string, sessions: readonly CompletedSession[]): Review['sidebar'] {
+  const entries = sessions.map((session) => ({
+    name: fullName(session),
+    url: reviewPath(session.id),
+    grade: session.grade,
+  }));
+  const at = sessions.findIndex((session) => session.id === current);
+  return {
+    ungradedSessions: entries.filter((entry) => entry.grade === null),
+    gradedSessions: entries.filter((entry) => entry.grade !== null),
+    prevSession: entries[at - 1]?.url ?? null,
+    nextSession: at < 0 ? null : (entries[at + 1]?.url ?? null),
+  };
+}
+
+/** The page's address of a review, as spec'd for the teacher's view. */
+const reviewPath = (sessionId: string) => `/grade/session/${sessionId}/e/feedback`;
+
+const fullName = (person: { readonly first_name: string; readonly last_name: string }) =>
+  `${person.first_name} ${person.last_name}`;

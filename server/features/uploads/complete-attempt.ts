@@ -1,0 +1,113 @@
+import { canTryAgain } from '#shared/assignments/attempts';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import type { completeAttempt as contract } from '#shared/contract/uploads';
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type AttemptPlace, objectKey, type StoredContentType } from './object-key.ts';
+import { findAttempt, findStoredObject, lockSession, type SessionPlace } from './queries.ts';
+
+type Take = BodyOf<typeof contract>;
+type Reply = ReplyOf<typeof contract>;
+
+/**
+ * Counts a take once. The student's session is locked, so of many equal requests at once the first
+ * counts and the others find it counted; the files are checked against what the device announced.
+ */
+export async function completeAttempt(
+  { db, clock, objectSecret }: Pick<Context, 'db' | 'clock' | 'objectSecret'>,
+  place: SessionPlace,
+  take: Take,
+): Promise<Reply> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await lockSession(transaction, place);
+    // Only a form begins a session, and only a form's keys can hold the files.
+    if (!session) throw refuse('upload-mismatch', { path: 'assessment' });
+    const sessionId = session.id;
+    const { tenantId, assignmentId } = place;
+    const { attemptId } = take;
+
+    const first = await findAttempt(transaction, { tenantId, sessionId, attemptId });
+    if (first) return { sessionId, attempts: first.number, acknowledged: true };
+    if (!canTryAgain(session.attempts, session.max_attempts)) throw refuse('attempts-exhausted');
+
+    const where = { tenantId, assignmentId, sessionId, attemptId };
+    const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
+    const audioKeys = (['audio/webm', 'audio/mp4', 'audio/wav'] as const).map(keyFor);
+    await checkStored(transaction, where, {
+      path: 'assessment',
+      file: take.assessment,
+      keys: [keyFor('application/json')],
+    });
+    if (take.audio)
+      await checkStored(transaction, where, { path: 'audio', file: take.audio, keys: audioKeys });
+
+    const number = session.attempts + 1;
+    await insertAttempt(transaction, { tenantId, sessionId, number, now: clock.now() }, take);
+    return { sessionId, attempts: number, acknowledged: true };
+  });
+}
+
+interface Announced {
+  readonly path: 'audio' | 'assessment';
+  readonly file: Take['assessment'];
+  /** Where this attempt's file of that kind may lie. */
+  readonly keys: readonly string[];
+}
+
+async function checkStored(
+  transaction: DatabaseTransaction,
+  { tenantId }: AttemptPlace,
+  { path, file, keys }: Announced,
+): Promise<void> {
+  const { key, size, sha256 } = file;
+  if (!keys.includes(key)) throw refuse('upload-mismatch', { path: `${path}.key` });
+  const stored = await findStoredObject(transaction, { tenantId, key });
+  if (!stored)
+    throw refuse('upload-mismatch', { path, problem: 'The file has not arrived. Send it again.' });
+  if (stored.size !== size) throw refuse('upload-mismatch', { path: `${path}.size` });
+  if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
+}
+
+interface Numbered {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly number: number;
+  readonly now: Date;
+}
+
+async function insertAttempt(
+  transaction: DatabaseTransaction,
+  { tenantId, sessionId, number, now }: Numbered,
+  take: Take,
+): Promise<void> {
+  await transaction
+    .insertInto('attempt')
+    .values({
+      tenant_id: tenantId,
+      session_id: sessionId,
+      id: take.attemptId,
+      number,
+      completed_at: new Date(take.completedAt),
+      received_at: now,
+      score: take.score,
+      auto_assess_mode: take.autoAssessMode,
+      tempo: take.tempo,
+      source: take.source,
+      audio_key: take.audio?.key ?? null,
+      assessment_key: take.assessment.key,
+    })
+    .execute();
+  await transaction
+    .updateTable('assignment_session')
+    .set({
+      attempts: number,
+      completed_at: new Date(take.completedAt),
+      needs_review: false,
+      // The new take is shown as it was judged, whatever the last one was graded with.
+      auto_assess_mode: null,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sessionId)
+    .execute();
+}

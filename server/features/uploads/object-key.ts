@@ -1,0 +1,47 @@
+import type { audioContentTypes } from '#shared/contract/uploads';
+import { sign } from '../../security/signature.ts';
+
+export type StoredContentType = (typeof audioContentTypes)[number] | 'application/json';
+
+const endings: Readonly<Record<StoredContentType, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'mp4',
+  'audio/wav': 'wav',
+  'application/json': 'json',
+};
+
+const mebibyte = 1024 * 1024;
+
+/** The largest file of a type, in bytes: a quarter of an hour of sound, or an assessment of the longest exercise. */
+export function largestSize(contentType: StoredContentType): number {
+  return contentType === 'application/json' ? 2 * mebibyte : 25 * mebibyte;
+}
+
+export interface AttemptPlace {
+  readonly tenantId: string;
+  readonly assignmentId: string;
+  readonly sessionId: string;
+  readonly attemptId: string;
+}
+
+/**
+ * Where an attempt's file lies. The last part looks random to everyone else, but is always the
+ * same for the same attempt, so that asking for a new form and sending again ends in one object.
+ */
+export function objectKey(
+  secret: Buffer,
+  place: AttemptPlace,
+  contentType: StoredContentType,
+): string {
+  const { tenantId, assignmentId, sessionId, attemptId } = place;
+  const name = `t/${tenantId}/a/${assignmentId}/s/${sessionId}/${attemptId}`;
+  const ending = endings[contentType];
+  return `${name}-${sign(secret, 'object-key', `${name}.${ending}`).slice(0, 20)}.${ending}`;
+}
+
+/** The tenant a key of ours belongs to. */
+export function tenantOfKey(key: string): string {
+  const tenant = /^t\/([0-9a-f-]+)\//.exec(key)?.[1];
+  if (tenant === undefined) throw new Error('A signed form names a key that is not ours.');
+  return tenant;
+}

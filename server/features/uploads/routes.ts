@@ -1,0 +1,74 @@
+import { canTryAgain } from '#shared/assignments/attempts';
+import {
+  completeAttempt as completeAttemptEndpoint,
+  createUploadForms,
+} from '#shared/contract/uploads';
+import { assignmentStudent } from '../../http/authority.ts';
+import { mount, mountRaw, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { largestSize, objectKey, type StoredContentType } from './object-key.ts';
+import { ensureSession, findAttempt, findSession } from './queries.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { signedUpload } from './signed-upload.ts';
+
+export const uploadPath = '/uploads';
+
+export function uploadRoutes(routes: Routes): void {
+  const { context } = routes;
+  const { db, clock, newId, storage, objectSecret } = context;
+  const allow = assignmentStudent('assignmentId');
+
+  mount(
+    routes,
+    createUploadForms,
+    { allow },
+    async ({ body, granted: { account, assignmentId } }) => {
+      const { tenantId, id: studentId } = account;
+      const place = { tenantId, assignmentId, studentId };
+      await ensureSession(db, place, { id: newId(), now: clock.now() });
+      const session = await findSession(db, place);
+      if (!session) throw refuse('not-found');
+
+      const { attemptId, audioContentType } = body;
+      const where = { tenantId, assignmentId, sessionId: session.id, attemptId };
+      const counted = await findAttempt(db, where);
+      if (!counted && !canTryAgain(session.attempts, session.max_attempts)) {
+        throw refuse('attempts-exhausted');
+      }
+      const formFor = (contentType: StoredContentType) =>
+        storage.createUploadForm({
+          key: objectKey(objectSecret, where, contentType),
+          contentType,
+          maxSize: largestSize(contentType),
+        });
+      return {
+        sessionId: session.id,
+        uploadForm: audioContentType && formFor(audioContentType),
+        autoAssessUploadForm: formFor('application/json'),
+      };
+    },
+  );
+
+  mountRaw(
+    routes,
+    { method: 'POST', path: uploadPath },
+    { allow: signedUpload },
+    async (c, upload) => {
+      await receiveUpload(context, upload);
+      return c.json({ key: upload.form.key }, 201);
+    },
+  );
+
+  mount(
+    routes,
+    completeAttemptEndpoint,
+    { allow },
+    ({ body, granted: { account, assignmentId } }) =>
+      completeAttempt(
+        context,
+        { tenantId: account.tenantId, assignmentId, studentId: account.id },
+        body,
+      ),
+  );
+}

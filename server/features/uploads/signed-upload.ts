@@ -1,0 +1,38 @@
+import type { Authority } from '../../http/authority.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readForm } from '../../storage/multipart.ts';
+import type { UploadFormOptions } from '../../storage/object-storage.ts';
+
+export interface SignedUpload {
+  readonly form: UploadFormOptions;
+  readonly file: AsyncIterable<Uint8Array>;
+}
+
+/** Beside the file: boundaries, headers and the form's own fields. */
+const overhead = 64 * 1024;
+
+/** Whoever holds a form we signed, as at a bucket: the form was given after asking who they are. */
+export const signedUpload: Authority<SignedUpload> = {
+  name: 'signedUpload',
+  async check({ context, c }) {
+    const body = c.req.raw.body;
+    if (!body) throw refuse('invalid', { problem: 'Send the upload form.' });
+    const { fields, file } = await readForm(body, c.req.header('Content-Type') ?? '');
+    const verdict = context.storage.verifyUploadForm(fields);
+    switch (verdict.kind) {
+      case 'expired':
+        throw refuse('upload-expired');
+      case 'forged':
+        throw refuse('forbidden', {
+          path: verdict.field,
+          problem: 'The form is not as it was signed.',
+        });
+      case 'valid':
+        // Told beforehand that it is too long, nothing of it need be read.
+        if (Number(c.req.header('Content-Length') ?? 0) > verdict.maxSize + overhead) {
+          throw refuse('too-large', { path: 'file' });
+        }
+        return { form: verdict, file };
+    }
+  },
+};

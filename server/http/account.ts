@@ -1,0 +1,11 @@
+import type { Role } from '#shared/contract/account';
+
+/** Who makes a request. The tenant is always taken from here, never from the request. */
+export interface Account {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}

@@ -1,0 +1,150 @@
+import type { Context as HonoContext } from 'hono';
+import type { Role } from '#shared/contract/account';
+import type { Context } from '../context.ts';
+import { sameSecret } from '../security/signature.ts';
+import { isUuid } from '../security/uuid.ts';
+import type { Account } from './account.ts';
+import type { Env } from './env.ts';
+import { standingInAssignment, standingInSession } from './membership.ts';
+import { refuse } from './refusal.ts';
+import { readSession } from './session-cookie.ts';
+
+export interface AuthorityRequest {
+  readonly context: Context;
+  readonly c: HonoContext<Env>;
+}
+
+/**
+ * Who may call a route. `check` throws a refusal, or grants what it learned, so a handler need not
+ * ask again. Nobody signed in is 401, something not yours is 404 exactly as if it did not exist,
+ * your own thing in the wrong role is 403.
+ */
+export interface Authority<Granted> {
+  readonly name: string;
+  check(request: AuthorityRequest): Promise<Granted>;
+}
+
+export interface SignedIn {
+  readonly account: Account;
+}
+
+export const anyone: Authority<null> = { name: 'anyone', check: async () => null };
+
+/** Anyone too, but told who they are. */
+export const visitor: Authority<{ readonly account: Account | null }> = {
+  name: 'visitor',
+  check: async (request) => ({ account: await whoIs(request) }),
+};
+
+export const signedIn: Authority<SignedIn> = {
+  name: 'signedIn',
+  check: async (request) => ({ account: await demandAccount(request) }),
+};
+
+const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
+  name,
+  async check(request) {
+    const account = await demandAccount(request);
+    if (!roles.includes(account.role)) throw refuse('forbidden');
+    return { account };
+  },
+});
+
+export const students = inRole('students', ['student']);
+/** Teachers and co-ordinators; each still sees only the classes they teach. */
+export const educators = inRole('educators', ['teacher', 'admin']);
+
+/** The parameter names an assignment of a class the student is enrolled in. */
+export const assignmentStudent = (param: string) =>
+  ofAssignment('assignmentStudent', param, ['student']);
+/** The parameter names an assignment of a class the person teaches. */
+export const assignmentTeacher = (param: string) =>
+  ofAssignment('assignmentTeacher', param, ['teacher']);
+/** The parameter names the person's own session, or one of a class they teach. */
+export const sessionReader = (param: string) =>
+  ofSession('sessionReader', param, ['student', 'teacher']);
+/** The parameter names a session of a class the person teaches. */
+export const sessionTeacher = (param: string) => ofSession('sessionTeacher', param, ['teacher']);
+
+/** A command on this machine: from loopback, with the token that only the data folder's owner can read. */
+export const adminToken: Authority<null> = {
+  name: 'adminToken',
+  async check({ context, c }) {
+    const given = c.req.header('X-PV-Admin') ?? '';
+    const expected = context.adminToken;
+    const local = isLoopback(c.env?.incoming?.socket.remoteAddress);
+    if (expected === null || !local || !sameSecret(given, expected)) throw refuse('not-found');
+    return null;
+  },
+};
+
+/** What somebody is to an assignment or a session. */
+export type Standing = 'student' | 'teacher';
+
+export interface AssignmentGrant extends SignedIn {
+  readonly assignmentId: string;
+}
+
+export interface SessionGrant extends SignedIn {
+  readonly sessionId: string;
+  readonly assignmentId: string;
+  readonly standing: Standing;
+}
+
+function ofAssignment(
+  name: string,
+  param: string,
+  allowed: readonly Standing[],
+): Authority<AssignmentGrant> {
+  return {
+    name: `${name}(${param})`,
+    async check(request) {
+      const account = await demandAccount(request);
+      const assignmentId = demandId(request, param);
+      const standing = await standingInAssignment(request.context, account, assignmentId);
+      if (standing === null) throw refuse('not-found');
+      if (!allowed.includes(standing)) throw refuse('forbidden');
+      return { account, assignmentId };
+    },
+  };
+}
+
+function ofSession(
+  name: string,
+  param: string,
+  allowed: readonly Standing[],
+): Authority<SessionGrant> {
+  return {
+    name: `${name}(${param})`,
+    async check(request) {
+      const account = await demandAccount(request);
+      const sessionId = demandId(request, param);
+      const found = await standingInSession(request.context, account, sessionId);
+      if (found === null) throw refuse('not-found');
+      if (!allowed.includes(found.standing)) throw refuse('forbidden');
+      return { account, sessionId, ...found };
+    },
+  };
+}
+
+async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> {
+  const account = await readSession(context, c);
+  c.set('account', account);
+  return account;
+}
+
+async function demandAccount(request: AuthorityRequest): Promise<Account> {
+  const account = await whoIs(request);
+  if (!account) throw refuse('not-signed-in');
+  return account;
+}
+
+function demandId({ c }: AuthorityRequest, param: string): string {
+  const id = c.req.param(param);
+  if (id === undefined || !isUuid(id)) throw refuse('not-found');
+  return id;
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+}

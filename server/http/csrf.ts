@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import type { Env } from './env.ts';
+import { refuse } from './refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Carried by requests whose body is no JSON; a form on another site cannot send it. */
+export const ownHeader = 'X-PV';
+
+export interface CsrfOptions {
+  /** Paths let through unasked: each has a proof of its own that no other site can make. */
+  readonly exempt: readonly string[];
+}
+
+/**
+ * A changing request must come from our own page: the browser says so in Sec-Fetch-Site, or, where
+ * it is too old for that, in Origin. A JSON body or the header `X-PV: 1` is a second lock, since
+ * another site's form can send neither without asking us first.
+ */
+export function csrf(config: Config, { exempt }: CsrfOptions): MiddlewareHandler<Env> {
+  return async function csrf(c, next) {
+    if (!safeMethods.has(c.req.method) && !exempt.includes(c.req.path)) {
+      const own = isSameOrigin(config, {
+        site: c.req.header('Sec-Fetch-Site'),
+        origin: c.req.header('Origin'),
+        host: c.req.header('Host') ?? new URL(c.req.url).host,
+      });
+      const json = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
+      if (!own || !(json || c.req.header(ownHeader) === '1')) throw refuse('cross-site');
+    }
+    await next();
+  };
+}
+
+interface Provenance {
+  readonly site: string | undefined;
+  readonly origin: string | undefined;
+  readonly host: string;
+}
+
+function isSameOrigin(config: Config, { site, origin, host }: Provenance): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return origin === (config.publicUrl ?? `http://${host}`);
+}

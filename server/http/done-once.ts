@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../db/database.ts';
+import { refuse } from './refusal.ts';
+
+export interface OnceOptions {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** Made on the device, kept with the waiting request; null when the caller sent none. */
+  readonly key: string | null;
+  /** What is asked, for example the method and address. */
+  readonly request: string;
+}
+
+/**
+ * Runs `work` in one transaction with the note that it was done, and answers a repetition with
+ * the first reply. A repetition that arrives meanwhile waits for the first.
+ * @throws Refusal when the key was used for another request.
+ */
+export async function doOnce<Reply>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  options: OnceOptions,
+  work: (transaction: DatabaseTransaction) => Promise<Reply>,
+): Promise<Reply> {
+  const { tenantId, userId, key, request } = options;
+  return db.transaction().execute(async (transaction) => {
+    if (key === null) return work(transaction);
+    const claimed = await transaction
+      .insertInto('done_once')
+      .values({
+        tenant_id: tenantId,
+        user_id: userId,
+        key,
+        request,
+        reply: null,
+        done_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    const row = () =>
+      transaction
+        .selectFrom('done_once')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('key', '=', key);
+    if (!claimed) {
+      const first = await row().select(['request', 'reply']).executeTakeFirstOrThrow();
+      if (first.request !== request || first.reply === null) {
+        throw refuse('invalid', {
+          path: 'Idempotency-Key',
+          problem: 'This key was used for another request.',
+        });
+      }
+      return JSON.parse(first.reply) as Reply;
+    }
+    const reply = await work(transaction);
+    await transaction
+      .updateTable('done_once')
+      .set({ reply: JSON.stringify(reply) })
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
+    return reply;
+  });
+}

@@ -1,0 +1,123 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { problems } from '#shared/contract/problem';
+import type { Context } from '../context.ts';
+import type { Authority } from './authority.ts';
+import type { Env } from './env.ts';
+
+export interface MountedRoute {
+  readonly method: string;
+  readonly path: string;
+  /** The authority's name, for the table of roles and routes in the tests. */
+  readonly allow: string;
+}
+
+/** Where features mount their endpoints. */
+export interface Routes {
+  readonly app: OpenAPIHono<Env>;
+  readonly context: Context;
+  readonly mounted: MountedRoute[];
+}
+
+export interface Asked<Params, Query, Body, Granted> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What the authority found out on the way: the account, the assignment, the session. */
+  readonly granted: Granted;
+  readonly c: HonoContext<Env>;
+}
+
+/**
+ * Answers a contract endpoint. `allow` is asked before anything of the request is looked at, then
+ * the library validates params, query and body, then the handler runs; its reply is checked too,
+ * so nothing leaves that the contract does not name.
+ */
+export function mount<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Granted,
+>(
+  routes: Routes,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  options: { readonly allow: Authority<Granted> },
+  handler: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>, Granted>,
+  ) => Promise<z.input<Reply>>,
+): void {
+  const { method, path, params, query, body, reply } = endpoint;
+  const guard = declare(routes, { method, path }, options.allow);
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+  const route = createRoute({
+    method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
+    path,
+    middleware: guard,
+    request: {
+      ...(params ? { params: params as never } : {}),
+      ...(query ? { query: query as never } : {}),
+      ...(body ? { body: { content: json(body), required: true } } : {}),
+    },
+    responses: {
+      200: { description: 'Done', content: json(reply) },
+      default: { description: 'Refused', content: json(problems) },
+    },
+  });
+  routes.app.openapi(route, async (c) => {
+    const valid = (part: 'param' | 'query' | 'json', schema: z.ZodType | undefined) =>
+      schema === undefined ? undefined : (c.req.valid(part as never) as unknown);
+    const answer = await handler({
+      params: valid('param', params) as z.output<Params>,
+      query: valid('query', query) as z.output<Query>,
+      body: valid('json', body) as z.output<Body>,
+      granted: c.get('granted') as Granted,
+      c,
+    });
+    c.header('Cache-Control', 'no-store');
+    return c.json(reply.parse(answer) as object, 200);
+  });
+}
+
+/** Answers a route whose body or reply is no JSON: files in, files out, the page itself. */
+export function mountRaw<Granted>(
+  routes: Routes,
+  address: { readonly method: 'GET' | 'POST'; readonly path: string },
+  options: { readonly allow: Authority<Granted> },
+  handler: (c: HonoContext<Env>, granted: Granted) => Response | Promise<Response>,
+): void {
+  const guard = declare(routes, address, options.allow);
+  routes.app.on(address.method, address.path, guard, (c) =>
+    handler(c, c.get('granted') as Granted),
+  );
+}
+
+/** Fails at start for a route that nobody mounted with a declared authority. */
+export function assertAllDeclared({ app, mounted }: Routes): void {
+  const declared = new Set(mounted.map(({ method, path }) => `${method} ${honoPath(path)}`));
+  for (const { method, path } of app.routes) {
+    if (method === 'ALL' || declared.has(`${method} ${path}`)) continue;
+    throw new Error(`${method} ${path} is not mounted with an "allow".`);
+  }
+}
+
+const honoPath = (path: string) => path.replaceAll(/{(.+?)}/g, ':$1');
+
+function declare<Granted>(
+  routes: Routes,
+  { method, path }: { readonly method: string; readonly path: string },
+  allow: Authority<Granted> | undefined,
+): MiddlewareHandler<Env> {
+  // The types demand it; this catches what got around them.
+  if (typeof allow?.check !== 'function') {
+    throw new Error(`${method} ${path} declares no "allow". Say who may call it.`);
+  }
+  routes.mounted.push({ method, path, allow: allow.name });
+  return async function authorize(c, next) {
+    c.set('route', path);
+    c.set('granted', await allow.check({ context: routes.context, c }));
+    await next();
+  };
+}

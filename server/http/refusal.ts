@@ -1,0 +1,69 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem, ProblemCode } from '#shared/contract/problem';
+
+const answers: Readonly<
+  Record<ProblemCode, readonly [status: ContentfulStatusCode, problem: string]>
+> = {
+  invalid: [400, 'The request is not valid.'],
+  'unknown-field': [400, 'There is no such field.'],
+  'too-large': [413, 'The request is too large.'],
+  'not-signed-in': [401, 'Sign in first.'],
+  'sign-in-failed': [401, 'The username or the password is wrong.'],
+  'too-many-attempts': [429, 'Too many attempts. Wait a while and try again.'],
+  busy: [503, 'The server is busy. Try again in a moment.'],
+  forbidden: [403, 'This is not open to you.'],
+  'cross-site': [403, 'The request did not come from this site.'],
+  'not-found': [404, 'There is nothing here.'],
+  'grade-required': [400, 'Please enter a grade.'],
+  'grade-not-hundred-points': [400, 'The grade must be a number between 0 and 100.'],
+  'grade-not-positive-integer': [400, 'The grade must be a number greater than or equal to 0.'],
+  'grade-too-long': [400, 'The grade may have at most 20 characters.'],
+  'feedback-too-long': [400, 'The feedback must have fewer than 2000 characters.'],
+  'attempts-exhausted': [409, 'No attempts are left.'],
+  'upload-expired': [403, 'The upload form has expired. Ask for a new one.'],
+  'upload-mismatch': [409, 'What was stored is not what was announced. Send it again.'],
+  'upload-unreadable': [422, 'The file is not what its type says.'],
+  'storage-full': [507, 'There is no room to store this.'],
+  unexpected: [500, 'Something went wrong on the server.'],
+};
+
+/** An expected failure on its way to the client. Thrown where it is found, answered in one place. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly problems: readonly Problem[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: ContentfulStatusCode,
+    problems: readonly Problem[],
+    retryAfter: number | null,
+  ) {
+    super(problems.map((problem) => problem.problem).join(' '));
+    this.status = status;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface RefusalDetail {
+  readonly path?: string;
+  readonly problem?: string;
+  readonly retryAfter?: number;
+}
+
+/** @example throw refuse('upload-mismatch', { path: 'audio.sha256' }) */
+export function refuse(code: ProblemCode, detail: RefusalDetail = {}): Refusal {
+  const [status, words] = answers[code];
+  const { path, problem = words, retryAfter = null } = detail;
+  return new Refusal(
+    status,
+    [{ code, ...(path === undefined ? {} : { path }), problem }],
+    retryAfter,
+  );
+}
+
+/** For several fields at once: every problem is a client's mistake. */
+export function refuseAll(problems: readonly Problem[]): Refusal {
+  return new Refusal(400, problems, null);
+}

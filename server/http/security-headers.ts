@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config.ts';
+import type { Env } from './env.ts';
+
+/**
+ * What a browser may do with our pages. `wasm-unsafe-eval` allows WebAssembly and nothing else;
+ * style attributes are allowed because notation sets them, style elements are not. There is no
+ * `upgrade-insecure-requests`, which would break http://localhost, and no cross-origin isolation,
+ * which an embedding learning-management system would have to share.
+ */
+export function securityHeaders(config: Config): MiddlewareHandler<Env> {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      mediaSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      frameSrc: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    permissionsPolicy: {
+      microphone: ['self'],
+      midi: ['self'],
+      autoplay: ['self'],
+      fullscreen: ['self'],
+      screenWakeLock: ['self'],
+      camera: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      serial: [],
+      bluetooth: [],
+    },
+    strictTransportSecurity: secure ? 'max-age=63072000; includeSubDomains' : false,
+    referrerPolicy: 'same-origin',
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: 'DENY',
+  });
+}
+
+/** For files that people sent in: even opened as a page, one of them can do nothing. Wraps `securityHeaders`. */
+export function fileHeaders(): MiddlewareHandler<Env> {
+  return async function fileHeaders(c, next) {
+    await next();
+    c.header('Content-Security-Policy', "sandbox; default-src 'none'");
+  };
+}

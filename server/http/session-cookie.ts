@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Role } from '#shared/contract/account';
+import { assertNever } from '#shared/lib/assert-never';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Account } from './account.ts';
+import type { Env } from './env.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const absoluteLife = 90 * day;
+/** How stale `last_seen_at` may be: a write for every request would buy nothing. */
+const seenGrain = 5 * 60_000;
+
+/** Students stay signed in on their own device; a classroom's teacher machine is shared. */
+function idleLife(role: Role): number {
+  switch (role) {
+    case 'student':
+      return 14 * day;
+    case 'teacher':
+    case 'admin':
+      return 12 * hour;
+    default:
+      return assertNever(role);
+  }
+}
+
+const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
+
+/**
+ * Over https the name starts with `__Host-`, which makes the browser insist on Secure and on this
+ * very host. Plain http happens on loopback only; there the prefix and Secure are left out, since
+ * Chromium takes a Secure cookie from http://localhost but Safari and command-line clients do not.
+ */
+const cookieName = (config: Config) => (isSecure(config) ? '__Host-pv' : 'pv');
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Signs a person in on this browser with a fresh token; any earlier session of the browser ends. */
+export async function startSession(
+  context: Context,
+  c: HonoContext<Env>,
+  account: Account,
+): Promise<void> {
+  await endSession(context, c);
+  const token = randomBytes(32).toString('base64url');
+  const now = context.clock.now();
+  await context.db
+    .insertInto('session_cookie')
+    .values({
+      tenant_id: account.tenantId,
+      token_sha256: digest(token),
+      user_id: account.id,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  setCookie(c, cookieName(context.config), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(context.config),
+    maxAge: absoluteLife / 1000,
+  });
+}
+
+export async function endSession(context: Context, c: HonoContext<Env>): Promise<void> {
+  const name = cookieName(context.config);
+  const token = getCookie(c, name);
+  if (token === undefined) return;
+  await context.db.deleteFrom('session_cookie').where('token_sha256', '=', digest(token)).execute();
+  deleteCookie(c, name, { path: '/', secure: isSecure(context.config) });
+}
+
+/** Who the cookie says this is; null without one, or with one that is unknown or has run out. */
+export async function readSession(
+  { config, db, clock }: Context,
+  c: HonoContext<Env>,
+): Promise<Account | null> {
+  const token = getCookie(c, cookieName(config));
+  if (token === undefined) return null;
+  const row = await db
+    .selectFrom('session_cookie as s')
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .where('s.token_sha256', '=', digest(token))
+    .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
+    .select(['s.created_at', 's.last_seen_at'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const now = clock.now();
+  const idle = now.getTime() - row.last_seen_at.getTime();
+  const age = now.getTime() - row.created_at.getTime();
+  if (idle > idleLife(row.role) || age > absoluteLife) return null;
+  if (idle > seenGrain) {
+    await db
+      .updateTable('session_cookie')
+      .set({ last_seen_at: now })
+      .where('token_sha256', '=', digest(token))
+      .execute();
+  }
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+  };
+}

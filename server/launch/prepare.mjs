@@ -1,0 +1,65 @@
+import { npm, run, unlessFresh } from './steps.mjs';
+
+/** Packages whose own install step does something we need; every other install script stays off. */
+const NEEDS_SCRIPTS = ['esbuild'];
+
+function install() {
+  unlessFresh(
+    {
+      sources: ['package.json', 'package-lock.json', '.npmrc'],
+      output: 'node_modules',
+      stamp: 'node_modules/.primavista-installed',
+      says: 'Installing packages (once, about half a minute) …',
+    },
+    () => {
+      const remedy = 'The packages could not be installed. Check the network and try again.';
+      npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], remedy);
+      npm(['rebuild', '--no-audit', '--no-fund'].concat(NEEDS_SCRIPTS), remedy);
+    },
+  );
+}
+
+function buildAudio() {
+  unlessFresh(
+    {
+      sources: ['assembly', 'package-lock.json'],
+      output: 'assembly/build/analysis.wasm',
+      stamp: '.cache/audio',
+      says: 'Building the audio core …',
+    },
+    () => {
+      run(process.execPath, ['assembly/build.mjs'], 'The audio core did not build.');
+    },
+  );
+}
+
+function buildPage() {
+  unlessFresh(
+    {
+      sources: [
+        'assembly',
+        'audio-core',
+        'shared',
+        'web',
+        'vite.config.ts',
+        'tsconfig.json',
+        'tsconfig.base.json',
+        'package-lock.json',
+      ],
+      output: 'web/dist/index.html',
+      stamp: '.cache/page',
+      says: 'Building the page …',
+    },
+    () => {
+      npm(['run', '-s', 'build:messages'], 'The messages did not compile.');
+      npm(['run', '-s', 'build:web'], 'The page did not build.');
+    },
+  );
+}
+
+/** Brings the checkout to where `needs` says: packages always, then the audio core, then the page. */
+export function prepare(needs) {
+  install();
+  if (needs.audio || needs.page) buildAudio();
+  if (needs.page) buildPage();
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeSchools } from './admin/describe-schools.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createLog } from './log.ts';
+import { createPasswordHasher } from './security/password-hasher.ts';
+import { readSigningKey } from './security/secrets.ts';
+import { uuidV7 } from './security/uuid.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { serve } from './serve.ts';
+import { StartupProblem } from './startup-problem.ts';
+import { openLocalStorage } from './storage/local-object-storage.ts';
+import { welcome } from './welcome.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const log = createLog(config.logLevel);
+  const clock = systemClock;
+  const { db, lock, close } = await openDatabase(config);
+  try {
+    const signingKey = await readSigningKey(config.dataDir);
+    const context: Context = {
+      config,
+      db,
+      clock,
+      newId: () => uuidV7(clock),
+      storage: await openLocalStorage({
+        folder: join(config.dataDir, 'recordings'),
+        signingKey,
+        clock,
+      }),
+      passwords: createPasswordHasher(),
+      log,
+      objectSecret: signingKey,
+      adminToken: lock?.token ?? null,
+      version: await readVersion(),
+    };
+    const { schools } = await describeSchools(db);
+    const isFirstLocalRun = config.databaseUrl === null && schools.length === 0;
+    if (config.seedDemo || isFirstLocalRun) await seedDemo(context);
+
+    const server = await serve(context);
+    await lock?.announce(server.port);
+    stopOnSignal(async () => {
+      await server.stop();
+      await close();
+    });
+    const { demo } = await describeSchools(db);
+    process.stdout.write(welcome({ config, port: server.port, demo }));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The first signal ends what is under way in order; a second one ends the process at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+async function readVersion(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof StartupProblem;
+  process.stderr.write(`${expected ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

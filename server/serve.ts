@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** How long requests under way may take to end when the server stops; an upload may need it. */
+const patience = 10_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Takes nothing new, lets what is under way end, then returns. */
+  stop(): Promise<void>;
+}
+
+/** @throws StartupProblem when the port is taken or not ours to use. */
+export async function serve(context: Context): Promise<RunningServer> {
+  const { host, port } = context.config;
+  const { app } = createApp(context);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, context.config)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      const timer = setTimeout(
+        () => 'closeAllConnections' in server && server.closeAllConnections(),
+        patience,
+      );
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Context['config'], 'host' | 'port'>,
+): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupProblem(
+        `Port ${port} is already in use. Stop the program that has it, or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new StartupProblem(
+        `Port ${port} needs special rights. Set PORT to a number above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupProblem(`HOST is "${host}", which is no address of this machine.`);
+    default:
+      return error;
+  }
+}

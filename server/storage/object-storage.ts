@@ -1,0 +1,58 @@
+import type { UploadForm } from '#shared/contract/uploads';
+
+export interface UploadFormOptions {
+  readonly key: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly maxSize: number;
+}
+
+/** Where recordings and assessments lie. The browser sends and fetches them itself, by signed form and link. */
+export interface ObjectStorage {
+  /** Good for ten minutes, for this key and type only. */
+  createUploadForm(options: UploadFormOptions): UploadForm;
+  /** Good for five minutes. Make it only after the person's right to hear was checked. */
+  createDownloadLink(key: string): string;
+}
+
+/** The store on our own disk, which must also do what a bucket does: take the form in, give the file out. */
+export interface LocalObjectStorage extends ObjectStorage {
+  verifyUploadForm(fields: ReadonlyMap<string, string>): FormVerdict;
+  verifyDownloadLink(link: DownloadLink): boolean;
+  /** Takes the bytes in without giving them a name yet. */
+  stage(bytes: AsyncIterable<Uint8Array>, options: Omit<UploadFormOptions, 'key'>): Promise<Staged>;
+  /** null when there is nothing of that key. */
+  size(key: string): Promise<number | null>;
+  /** `start` and `end` are the first and the last byte. */
+  read(key: string, range: ByteRange): ReadableStream<Uint8Array>;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface DownloadLink {
+  readonly key: string;
+  /** Unix seconds, as in the link. */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+export type FormVerdict =
+  | ({ readonly kind: 'valid' } & UploadFormOptions)
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'forged'; readonly field: string };
+
+export type Staged =
+  | {
+      readonly kind: 'staged';
+      readonly size: number;
+      readonly sha256: string;
+      /** Gives the file its name, in one step, over anything of that name. */
+      keep(key: string): Promise<void>;
+      discard(): Promise<void>;
+    }
+  | { readonly kind: 'too-large' }
+  /** The first bytes are not those of the announced type. */
+  | { readonly kind: 'unreadable' };

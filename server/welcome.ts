@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { describeSchools } from './admin/endpoints.ts';
+import type { Config } from './config.ts';
+
+export interface Welcome {
+  readonly config: Pick<Config, 'host' | 'publicUrl'>;
+  readonly port: number;
+  readonly demo: ReplyOf<typeof describeSchools>['demo'];
+}
+
+/** What a person reads once the server is up. */
+export function welcome({ config, port, demo }: Welcome): string {
+  const lines = [
+    '',
+    `Primavista is ready at ${config.publicUrl ?? localAddress(config.host, port)}`,
+  ];
+  if (demo) {
+    lines.push(
+      '',
+      '  Sign in to the demonstration school:',
+      `    as the teacher   ${demo.teacher} / ${demo.password}`,
+      `    as a student     ${demo.students[0]} / ${demo.password}`,
+    );
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+function localAddress(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return `http://${isLocal ? 'localhost' : host}:${port}`;
+}

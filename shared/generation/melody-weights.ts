@@ -1,0 +1,30 @@
+import type { Chord } from '../catalogue/level-parameters.ts';
+import type { Degree } from '../music/scale.ts';
+
+/** How gladly one degree moves to the next; rows are from 1 to 7, columns to 1 to 7. 0 never happens. */
+const tendencies: readonly (readonly number[])[] = [
+  [1, 4, 3, 1, 3, 1, 3],
+  [5, 1, 5, 2, 2, 0, 2],
+  [3, 5, 1, 4, 3, 1, 0],
+  [1, 3, 6, 1, 4, 2, 0],
+  [3, 1, 3, 4, 2, 4, 1],
+  [1, 0, 0, 2, 6, 1, 3],
+  [8, 2, 0, 0, 1, 2, 1],
+];
+
+/** @example tendency(7, 1) // 8: the leading tone goes home */
+export function tendency(from: Degree, to: Degree): number {
+  return tendencies[from - 1]![to - 1]!;
+}
+
+const chordDegrees: Readonly<Record<Chord, readonly Degree[]>> = {
+  I: [1, 3, 5],
+  ii: [2, 4, 6],
+  IV: [4, 6, 1],
+  V: [5, 7, 2],
+};
+
+/** @example isChordTone('V', 7) // true */
+export function isChordTone(chord: Chord, degree: Degree): boolean {
+  return chordDegrees[chord].includes(degree);
+}

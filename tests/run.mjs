@@ -1,0 +1,103 @@
+// Everything, from type check to browser stories. Old syntax and Node's own modules only until the packages are there.
+import { spawnSync } from 'child_process';
+import fs from 'fs';
+import os from 'os';
+import path from 'path';
+import { requireNode } from '../server/launch/node-version.mjs';
+import { prepare } from '../server/launch/prepare.mjs';
+import { root, say } from '../server/launch/steps.mjs';
+import { findChromium } from './support/find-chromium.mjs';
+
+requireNode();
+prepare({ page: true });
+
+/** With NO_SKIPS a skipped test is a failure: the continuous integration must see PostgreSQL and a browser. */
+const noSkips = process.env.NO_SKIPS === '1';
+const chromium = findChromium();
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'primavista-tests-'));
+const totals = { passed: 0, failed: 0, skipped: [] };
+
+function bin(name) {
+  return path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? name + '.cmd' : name);
+}
+
+function runTool(title, command, args, env) {
+  say('\n' + title);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: Object.assign({}, process.env, { CHROMIUM: chromium || '' }, env),
+  });
+  return result.status === 0;
+}
+
+function check(title, command, args) {
+  if (runTool(title, command, args)) totals.passed++;
+  else totals.failed++;
+}
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+}
+
+function vitest() {
+  const file = path.join(scratch, 'vitest.json');
+  const ok = runTool('Unit and server tests', bin('vitest'), [
+    'run', '--reporter=dot', '--reporter=json', '--outputFile.json=' + file,
+  ]);
+  const report = readReport(file);
+  if (!report) {
+    totals.failed++;
+    return;
+  }
+  totals.passed += report.numPassedTests;
+  totals.failed += report.numFailedTests;
+  report.testResults.forEach(function (suite) {
+    // A file that does not even load has no tests to count.
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) totals.failed++;
+    suite.assertionResults.forEach(function (test) {
+      if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
+        totals.skipped.push(test.fullName);
+      }
+    });
+  });
+  if (!ok && totals.failed === 0) totals.failed++;
+}
+
+function playwright() {
+  if (!chromium) {
+    totals.skipped.push('Browser stories: no Chromium was found and none could be installed.');
+    return;
+  }
+  const file = path.join(scratch, 'playwright.json');
+  const ok = runTool('Browser stories', bin('playwright'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readReport(file);
+  if (!report) {
+    totals.failed++;
+    return;
+  }
+  totals.passed += report.stats.expected + report.stats.flaky;
+  totals.failed += report.stats.unexpected;
+  if (report.stats.skipped > 0) totals.skipped.push(report.stats.skipped + ' browser stories');
+  if (!ok && report.stats.unexpected === 0) totals.failed++;
+}
+
+check('Types', bin('tsc'), ['-b']);
+check('Lint and format', bin('biome'), ['check', '--error-on-warnings']);
+vitest();
+playwright();
+fs.rmSync(scratch, { recursive: true, force: true });
+
+if (totals.skipped.length > 0) {
+  say('\nSkipped:');
+  totals.skipped.forEach(function (name) {
+    say('  ' + name);
+  });
+  if (noSkips) totals.failed += totals.skipped.length;
+}
+const skipped = totals.skipped.length > 0 ? ', ' + totals.skipped.length + ' skipped' : '';
+process.stdout.write('\n' + totals.passed + ' passed, ' + totals.failed + ' failed' + skipped + '\n');
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import * as m from '../i18n/generated/messages.js';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the page; `$type` in it stands for the route's parameter of that name. */
+    readonly title?: () => string;
+  }
+}
+
+/** "Free Play · Primavista"; the product's name alone where a route has no title. */
+export function pageTitle(title: string | undefined, params: Readonly<Record<string, string>>): string {
+  if (title === undefined) return m.app_name();
+  return m.app_pageTitle({ title: title.replace('$type', params.type ?? '') });
+}
+
+/** Keeps the document's title to the innermost route's. */
+export function PageTitle() {
+  const match = useMatches().findLast((one) => one.staticData.title !== undefined);
+  const title = pageTitle(match?.staticData.title?.(), (match?.params ?? {}) as Record<string, string>);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

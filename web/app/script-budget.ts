@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+export interface ScriptBudget {
+  /** Modules, relative to the page's root, whose static imports are all loaded before the first exercise shows. */
+  readonly entries: readonly string[];
+  /** Chunks counted and printed on their own: the notation library. Workers and worklets are apart anyway. */
+  readonly apart: readonly RegExp[];
+  /** Bytes after gzip. */
+  readonly limit: number;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Fails the build when the script before the first exercise grows over its budget. */
+export function scriptBudget({ entries, apart, limit }: ScriptBudget): Plugin {
+  return {
+    name: 'primavista:script-budget',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const wanted = new Set<string>();
+      const visit = (file: string) => {
+        if (wanted.has(file)) return;
+        wanted.add(file);
+        byFile.get(file)?.imports.forEach(visit);
+      };
+      for (const entry of entries) {
+        const chunk = chunks.find((one) => one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`));
+        if (!chunk) this.error(`Script budget: no chunk was made of web/${entry}`);
+        visit(chunk.fileName);
+      }
+      const sizeOf = (file: string) => gzipSync(byFile.get(file)?.code ?? '').length;
+      const total = [...wanted].reduce((sum, file) => sum + sizeOf(file), 0);
+      this.info(`script before the first exercise: ${kilobytes(total)} of ${kilobytes(limit)} gzip`);
+      for (const chunk of chunks) {
+        const name = [...chunk.moduleIds].some((id) => apart.some((pattern) => pattern.test(id)));
+        if (name && !wanted.has(chunk.fileName)) this.info(`apart: ${chunk.fileName} ${kilobytes(sizeOf(chunk.fileName))} gzip`);
+      }
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !/\.(js|wasm)$/.test(asset.fileName)) continue;
+        this.info(`apart: ${asset.fileName} ${kilobytes(gzipSync(asset.source).length)} gzip`);
+      }
+      if (total > limit) this.error(`Script before the first exercise is ${kilobytes(total)} gzip, over ${kilobytes(limit)}.`);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
+import { problems } from '#shared/contract/problem';
+import { type HttpOptions, type Outcome, send } from './http.ts';
+
+export interface CallInput<E extends Endpoint> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: BodyOf<E>;
+}
+
+export interface ApiOptions extends HttpOptions {
+  /** The address the server named for somebody who must sign in first, or null. */
+  readonly onSignInNeeded: (location: string | null) => void;
+}
+
+/** Fills `{name}` in an endpoint's path. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
+}
+
+async function refusalOf(response: Response): Promise<Outcome<never>> {
+  const parsed = problems.safeParse(await response.json().catch(() => null));
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return {
+    kind: 'refused',
+    status: response.status,
+    errors: parsed.success ? parsed.data.errors : [],
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  };
+}
+
+/** Calls endpoints of the contract; every reply is checked against its schema when it arrives. */
+export function createApi(options: ApiOptions) {
+  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Outcome<ReplyOf<E>>> {
+    const path = pathOf(endpoint, input.params);
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const request = () =>
+      new Request(new URL(path, location.href), {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', 'x-pv': '1' },
+        ...body,
+      });
+    const response = await send(request, options);
+    if (response === null) return { kind: 'network' };
+    if (!response.ok) {
+      if (response.status === 401 && endpoint.method === 'GET') {
+        options.onSignInNeeded(response.headers.get('location'));
+      }
+      return refusalOf(response);
+    }
+    const parsed = endpoint.reply.safeParse(await response.json().catch(() => null));
+    if (!parsed.success) return { kind: 'refused', status: response.status, errors: [], retryAfter: null };
+    return { kind: 'ok', reply: parsed.data as ReplyOf<E> };
+  }
+
+  return { call };
+}
+
+export type Api = ReturnType<typeof createApi>;

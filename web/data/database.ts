@@ -1,0 +1,63 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { AssessmentReport } from '#shared/assessment/report';
+
+/** One take as it is kept on the device. The report holds the exercise and what was heard. */
+export interface StoredTake {
+  readonly id: string;
+  /** ISO 8601, the device's clock. */
+  readonly createdAt: string;
+  readonly assignmentId: string | null;
+  readonly source: 'microphone' | 'taps' | 'midi';
+  readonly report: AssessmentReport;
+  /** Bytes rather than a Blob: Safari has lost Blobs kept in IndexedDB. */
+  readonly audio: ArrayBuffer | null;
+  readonly audioType: string | null;
+  /** Seconds from the first beat to the recording's first sample, negative. */
+  readonly audioStart: number;
+  /** When the server acknowledged it; null for practice and for what still waits. */
+  readonly sentAt: string | null;
+}
+
+/** A write that must reach the server. Its id was made here, so sending it twice changes nothing. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly kind: 'attempt';
+  readonly takeId: string;
+  readonly assignmentId: string;
+  /** Of the contract it was written with. */
+  readonly contractVersion: number;
+  readonly state: 'waiting' | 'refused';
+  readonly tries: number;
+  /** Milliseconds, the device's clock. */
+  readonly nextTryAt: number;
+  /** Why the server will not take it, in its own words. */
+  readonly problem: string | null;
+}
+
+export interface StoredReply {
+  readonly key: string;
+  readonly reply: unknown;
+  readonly storedAt: string;
+}
+
+export interface Setting {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export type Database = Dexie & {
+  takes: EntityTable<StoredTake, 'id'>;
+  outbox: EntityTable<OutboxEntry, 'id'>;
+  replies: EntityTable<StoredReply, 'key'>;
+  settings: EntityTable<Setting, 'key'>;
+};
+
+/** One database a user, so that a shared Chromebook never shows or sends another child's work. */
+export function openDatabase(userId: string | null): Database {
+  const db = new Dexie(`primavista-${userId ?? 'guest'}`, {
+    // "Saved" must survive a crash right after it was said.
+    chromeTransactionDurability: 'strict',
+  }) as Database;
+  db.version(1).stores({ takes: 'id, createdAt', outbox: 'id', replies: 'key', settings: 'key' });
+  return db;
+}

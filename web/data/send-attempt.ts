@@ -1,0 +1,92 @@
+import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
+import type { Api } from './api.ts';
+import type { OutboxEntry, StoredTake } from './database.ts';
+
+/** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
+export type SendResult =
+  | { readonly kind: 'acknowledged' }
+  | { readonly kind: 'later'; readonly retryAfter: number | null }
+  | { readonly kind: 'refused'; readonly problem: string };
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function formData(form: UploadForm, bytes: ArrayBuffer): FormData {
+  const { uploadUrl: _, ...fields } = form;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  // The file goes last: a form store reads the policy before it takes the bytes.
+  data.append('file', new Blob([bytes], { type: form.contentType }), 'take');
+  return data;
+}
+
+type AudioType = 'audio/webm' | 'audio/mp4' | 'audio/wav';
+
+/** MediaRecorder names its codec too ("audio/webm;codecs=opus"); the form wants the bare type. */
+function bareType(type: string | null): AudioType | null {
+  return type === null ? null : (type.split(';')[0] as AudioType);
+}
+
+/** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
+export async function sendAttempt(
+  entry: OutboxEntry,
+  take: StoredTake,
+  { api, fetch }: { api: Api; fetch: typeof globalThis.fetch },
+): Promise<SendResult> {
+  const params = { assignmentId: entry.assignmentId };
+  const refusal = (outcome: { status: number; errors: readonly { problem: string }[]; retryAfter: number | null }): SendResult => {
+    const mayPass = outcome.status >= 500 || outcome.status === 401 || outcome.status === 429;
+    if (mayPass) return { kind: 'later', retryAfter: outcome.retryAfter };
+    return { kind: 'refused', problem: outcome.errors[0]?.problem ?? String(outcome.status) };
+  };
+
+  const forms = await api.call(createUploadForms, {
+    params,
+    body: { attemptId: take.id, audioContentType: bareType(take.audioType) },
+  });
+  if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
+  if (forms.kind === 'refused') return refusal(forms);
+
+  const report = new TextEncoder().encode(JSON.stringify(take.report)).buffer as ArrayBuffer;
+  const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
+    [forms.reply.uploadForm, take.audio],
+    [forms.reply.autoAssessUploadForm, report],
+  ];
+  for (const [form, bytes] of uploads) {
+    if (form === null || bytes === null) continue;
+    const response = await fetch(form.uploadUrl, {
+      method: 'POST',
+      body: formData(form, bytes),
+      headers: { 'x-pv': '1' },
+      credentials: 'same-origin',
+    }).catch(() => null);
+    // A form can have expired on the way; the next try asks for a new one.
+    if (response === null || !response.ok) return { kind: 'later', retryAfter: null };
+  }
+
+  const audioForm = forms.reply.uploadForm;
+  const done = await api.call(completeAttempt, {
+    params,
+    body: {
+      attemptId: take.id,
+      completedAt: take.createdAt,
+      audio:
+        audioForm && take.audio
+          ? { key: audioForm.key, sha256: await sha256(take.audio), size: take.audio.byteLength }
+          : null,
+      assessment: {
+        key: forms.reply.autoAssessUploadForm.key,
+        sha256: await sha256(report),
+        size: report.byteLength,
+      },
+      score: take.report.sets.lenient.score,
+      autoAssessMode: 'lenient',
+      tempo: take.report.tempo,
+      source: take.source,
+    },
+  });
+  if (done.kind === 'ok') return { kind: 'acknowledged' };
+  return done.kind === 'network' ? { kind: 'later', retryAfter: null } : refusal(done);
+}

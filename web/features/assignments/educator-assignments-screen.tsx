@@ -1,0 +1,62 @@
+import { ClipboardList } from 'lucide-react';
+import { useStore } from 'zustand';
+import { type EducatorAssignment, getEducatorAssignments } from '#shared/contract/assignments';
+import * as m from '../../i18n/generated/messages.js';
+import { formatDate } from '../../i18n/format.ts';
+import { Dashboard } from '../../studio/dashboard.tsx';
+import { ReplyBody } from '../../studio/reply-body.tsx';
+import { useServices } from '../../studio/services.ts';
+import { useReply } from '../../studio/use-reply.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './assignment-list.module.css';
+
+function detailOf({ courseTitle, dueDate, completed, uncompleted }: EducatorAssignment): string {
+  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
+  const handedIn = m.educator_handedIn({ completed, students: completed + uncompleted });
+  return [courseTitle, ...due, handedIn].join(', ');
+}
+
+function Row({ assignment }: { assignment: EducatorAssignment }) {
+  const { assignmentId, ungraded } = assignment;
+  return (
+    <li>
+      <Icon of={ClipboardList} size={32} />
+      <span>
+        <span className={styles.title}>{assignment.title}</span>
+        <span className={styles.detail}>{detailOf(assignment)}</span>
+      </span>
+      <ButtonLink
+        look={ungraded > 0 ? 'solid' : 'outline'}
+        to="/assignment/$assignmentId/feedback"
+        params={{ assignmentId } as never}
+      >
+        {ungraded > 0 ? m.educator_toGrade({ count: ungraded }) : m.assignment_open()}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** The teacher's assignments, those with takes to hear marked. */
+export function EducatorAssignmentsScreen() {
+  const user = useStore(useServices().account.store, (state) => state.user);
+  const { outcome, reload } = useReply(getEducatorAssignments);
+  return (
+    <Dashboard title={m.title_assignments()} {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}>
+      <ReplyBody<typeof getEducatorAssignments> outcome={outcome} reload={reload}>
+        {({ assignments }) =>
+          assignments.length === 0 ? (
+            <EmptyState text={m.educator_noAssignments()} />
+          ) : (
+            <ul className={styles.list}>
+              {assignments.map((assignment) => (
+                <Row key={assignment.assignmentId} assignment={assignment} />
+              ))}
+            </ul>
+          )
+        }
+      </ReplyBody>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,70 @@
+import { useParams } from '@tanstack/react-router';
+import { getSubmissions, type Submission } from '#shared/contract/assignments';
+import * as m from '../../i18n/generated/messages.js';
+import { formatDateTime } from '../../i18n/format.ts';
+import { Dashboard } from '../../studio/dashboard.tsx';
+import { ReplyBody } from '../../studio/reply-body.tsx';
+import { useReply } from '../../studio/use-reply.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './submissions-screen.module.css';
+
+function Row({ submission }: { submission: Submission }) {
+  const { sessionId, studentName, completedAt, score, grade } = submission;
+  const sent = sessionId !== null && completedAt !== null;
+  return (
+    <tr>
+      <td>{studentName}</td>
+      <td className={sent ? undefined : styles.yet}>{sent ? formatDateTime(completedAt) : m.submission_notYet()}</td>
+      <td>{score === null ? '' : Math.round(score)}</td>
+      <td className={styles.number}>{grade ?? ''}</td>
+      <td>
+        {sent && (
+          <ButtonLink
+            look={grade === null ? 'solid' : 'outline'}
+            to="/grade/session/$sessionId/$scope/feedback"
+            params={{ sessionId, scope: 'e' } as never}
+            aria-label={m.submission_hearName({ name: studentName })}
+          >
+            {grade === null ? m.submission_hearAndGrade() : m.submission_hear()}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Who has handed in, what the suggested score is, and the way to hear each take. */
+export function SubmissionsScreen() {
+  const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
+  const { outcome, reload } = useReply(getSubmissions, { assignmentId });
+  const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
+  return (
+    <Dashboard
+      title={assignment?.title ?? m.title_submissions()}
+      {...(assignment && { subtitle: m.submission_toGrade({ course: assignment.courseTitle, count: assignment.ungraded }) })}
+    >
+      <ReplyBody<typeof getSubmissions> outcome={outcome} reload={reload}>
+        {({ submissions }) => (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{m.submission_student()}</th>
+                  <th scope="col">{m.submission_handedIn()}</th>
+                  <th scope="col">{m.submission_suggested()}</th>
+                  <th scope="col">{m.submission_grade()}</th>
+                  <th scope="col">{m.submission_take()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {submissions.map((submission) => (
+                  <Row key={submission.studentName} submission={submission} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ReplyBody>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,141 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from "react";
+import type { Strictness } from '#shared/assessment/report';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { getReview } from '#shared/contract/grading';
+import * as m from '../../i18n/generated/messages.js';
+import { instrumentName, levelName } from '../../i18n/names.ts';
+import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
+import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
+import { ReplyBody } from '../../studio/reply-body.tsx';
+import { describeExercise } from '../../studio/stage/describe-exercise.ts';
+import { markOf } from '../../studio/score/note-mark.ts';
+import { ScoreView } from '../../studio/score/score-view.tsx';
+import { useServices } from '../../studio/services.ts';
+import { useReply } from '../../studio/use-reply.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ReviewLayout } from '../../ui/layouts/review.tsx';
+import { GradeForm } from './components/grade-form.tsx';
+import { GradeShown } from './components/grade-shown.tsx';
+import { People } from './components/people.tsx';
+import { RecordingPlayer } from './components/recording-player.tsx';
+import styles from './review-screen.module.css';
+import { type ReportOutcome, useReport } from './use-report.ts';
+
+type ReviewReply = ReplyOf<typeof getReview>;
+
+function ReportSheet({ outcome, strictness }: { outcome: ReportOutcome; strictness: Strictness }) {
+  switch (outcome.kind) {
+    case 'loading':
+      return <p role="status">{m.app_loading()}</p>;
+    case 'absent':
+      return <p>{m.review_absent()}</p>;
+    case 'network':
+      return <p role="alert">{m.app_networkTrouble()}</p>;
+    case 'error':
+      return <p role="alert">{m.problem_unexpected()}</p>;
+    case 'ok': {
+      const { exercise, sets } = outcome.report;
+      return (
+        <ScoreView
+          size="review"
+          abc={exercise.abc}
+          measures={exercise.measures}
+          notes={exercise.notes}
+          label={describeExercise(exercise)}
+          marks={sets[strictness].notes.map(markOf)}
+        />
+      );
+    }
+  }
+}
+
+function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
+  const { flash } = useServices();
+  const navigate = useNavigate();
+  const { assignment, session, completed, sidebar, saveGradeUrl } = review;
+  const [strictness, setStrictness] = useState<Strictness>(completed?.autoAssessMode ?? 'lenient');
+  const report = useReport(completed?.aaJsonUrl ?? null);
+  const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
+  const isTeacher = saveGradeUrl !== null;
+
+  const saved = (next: string | null) => {
+    flash.show(m.review_saved());
+    if (next !== null) void navigate({ href: next });
+    else reload();
+  };
+  return (
+    <ReviewLayout
+      gradeLabel={m.review_grade()}
+      top={
+        <>
+          <ButtonLink
+            look="quiet"
+            icon
+            aria-label={m.stage_back()}
+            to={isTeacher ? '/assignment/$assignmentId/feedback' : '/assignments'}
+            params={{ assignmentId: assignment.assignmentId } as never}
+          >
+            <Icon of={ChevronLeft} />
+          </ButtonLink>
+          <span className={styles.title}>{assignment.title}</span>
+          <span className={`${styles.muted} ${styles.hidePhone}`}>{assignment.courseTitle}</span>
+          <span className={styles.grow} />
+          {sidebar?.prevSession && (
+            <ButtonLink icon aria-label={m.review_previous()} to={sidebar.prevSession as '/'}>
+              <Icon of={ChevronLeft} />
+            </ButtonLink>
+          )}
+          {sidebar?.nextSession && (
+            <ButtonLink icon aria-label={m.review_next()} to={sidebar.nextSession as '/'}>
+              <Icon of={ChevronRight} />
+            </ButtonLink>
+          )}
+        </>
+      }
+      people={sidebar && <People sidebar={sidebar} />}
+      heading={
+        <header className={styles.heading}>
+          <h1>{session.studentName}</h1>
+          {completed && (
+            <span className={styles.muted}>
+              {m.review_takeOf({
+                instrument: instrumentName(completed.medium),
+                level: levelName(completed.level).toLowerCase(),
+                attempts: session.attempts,
+              })}
+            </span>
+          )}
+        </header>
+      }
+      sheet={completed ? <ReportSheet outcome={report} strictness={strictness} /> : <p>{m.review_uncompleted()}</p>}
+      player={completed && <RecordingPlayer url={completed.audioFileUrl} />}
+      grade={
+        completed && (
+          <>
+            {set && <NoteStrips compact notes={set.notes} />}
+            <StrictnessChoice full value={strictness} onChange={setStrictness} />
+            {isTeacher ? (
+              <GradeForm review={review} suggested={set?.score ?? null} strictness={strictness} onSaved={saved} />
+            ) : (
+              <GradeShown review={review} score={set?.score ?? null} />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */
+export function ReviewScreen() {
+  const { sessionId } = useParams({ strict: false }) as { sessionId: string };
+  const { outcome, reload } = useReply(getReview, { sessionId });
+  return (
+    <ReplyBody<typeof getReview> outcome={outcome} reload={reload}>
+      {(review) => <Review key={review.session.assignmentSessionId} review={review} reload={reload} />}
+    </ReplyBody>
+  );
+}

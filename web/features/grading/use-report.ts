@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { AssessmentReport } from '#shared/assessment/report';
+
+/** The stored assessment of a take. `absent` is the store's 403: the student's device sent none. */
+export type ReportOutcome =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ok'; readonly report: AssessmentReport }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'error' };
+
+async function fetchReport(url: string): Promise<ReportOutcome> {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+  if (response === null) return { kind: 'network' };
+  if (response.status === 403) return { kind: 'absent' };
+  if (!response.ok) return { kind: 'error' };
+  return { kind: 'ok', report: (await response.json()) as AssessmentReport };
+}
+
+export function useReport(url: string | null): ReportOutcome {
+  const [outcome, setOutcome] = useState<ReportOutcome>({ kind: 'loading' });
+  useEffect(() => {
+    if (url === null) return;
+    let wanted = true;
+    void fetchReport(url)
+      .catch((): ReportOutcome => ({ kind: 'error' }))
+      .then((arrived) => {
+        if (wanted) setOutcome(arrived);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return outcome;
+}

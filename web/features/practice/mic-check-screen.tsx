@@ -1,0 +1,30 @@
+import { ChevronLeft } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import * as m from '../../i18n/generated/messages.js';
+import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+
+export function MicCheckScreen() {
+  const { history } = useRouter();
+  const back = () => history.back();
+  return (
+    <PlainLayout
+      halves
+      lead={
+        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
+          <Icon of={ChevronLeft} />
+        </Button>
+      }
+      title={m.title_micCheck()}
+      foot={
+        <Button look="primary" onPress={back}>
+          {m.micCheck_done()}
+        </Button>
+      }
+    >
+      <MicCheck />
+    </PlainLayout>
+  );
+}

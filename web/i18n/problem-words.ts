@@ -1,0 +1,38 @@
+import type { Problem, ProblemCode } from '#shared/contract/problem';
+import * as m from './generated/messages.js';
+
+/** Words for every refusal the server can give; a code without words does not compile. */
+const words: Readonly<Record<ProblemCode, () => string>> = {
+  invalid: m.problem_invalid,
+  'unknown-field': m.problem_invalid,
+  'too-large': m.problem_tooLarge,
+  'not-signed-in': m.problem_notSignedIn,
+  'sign-in-failed': m.problem_signInFailed,
+  'too-many-attempts': m.problem_tooManyAttempts,
+  busy: m.problem_busy,
+  forbidden: m.problem_forbidden,
+  'cross-site': m.problem_crossSite,
+  'not-found': m.problem_notFound,
+  'grade-required': m.problem_gradeRequired,
+  'grade-not-hundred-points': m.problem_gradeNotHundredPoints,
+  'grade-not-positive-integer': m.problem_gradeNotPositiveInteger,
+  'grade-too-long': m.problem_gradeTooLong,
+  'feedback-too-long': m.problem_feedbackTooLong,
+  'attempts-exhausted': m.problem_attemptsExhausted,
+  'upload-expired': m.problem_uploadExpired,
+  'upload-mismatch': m.problem_uploadMismatch,
+  'upload-unreadable': m.problem_uploadUnreadable,
+  'storage-full': m.problem_storageFull,
+  unexpected: m.problem_unexpected,
+};
+
+export const problemWords = (code: ProblemCode): string => words[code]();
+
+/** One sentence for an outcome that was not "ok". */
+export function refusalWords(
+  outcome: { readonly kind: 'network' } | { readonly kind: 'refused'; readonly errors: readonly Problem[] },
+): string {
+  if (outcome.kind === 'network') return m.problem_network();
+  const first = outcome.errors[0];
+  return first ? problemWords(first.code) : m.problem_unexpected();
+}

@@ -1,0 +1,35 @@
+import './ui/fonts.css';
+import './ui/reset.css';
+import './ui/theme.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { installServiceWorker } from './app/install.ts';
+import { createAppRouter } from './app/router.tsx';
+import { createServices } from './app/services.ts';
+import * as m from './i18n/generated/messages.js';
+import { ServicesContext } from './studio/services.ts';
+
+const services = createServices();
+const router = createAppRouter(services);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>
+  </StrictMode>,
+);
+
+void services.account.refresh();
+void services.outbox.run();
+addEventListener('online', () => void services.outbox.run({ force: true }));
+void installServiceWorker({
+  mayUpdate: () =>
+    services.dialogs.confirm({
+      title: m.update_title(),
+      body: m.update_body(),
+      confirm: m.update_confirm(),
+      cancel: m.update_later(),
+    }),
+});

@@ -1,0 +1,22 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
+};
+
+// Only hashed assets of the product are kept: never an answer of the API, a recording or another person's data.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+/** Screens come from the cache; what the server must answer itself does not. */
+const served = [/^\/api\//, /^\/uploads/, /^\/recordings\//, /^\/health$/, /^\/ready$/];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: served }));
+
+// The page asks for this when no music runs, so that a new version never interrupts a player.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// The first visit is already served from here, so that it works without a network at once.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

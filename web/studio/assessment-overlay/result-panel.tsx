@@ -1,0 +1,61 @@
+import { RotateCcw, SkipForward, Volume2 } from 'lucide-react';
+import type { Strictness } from '#shared/assessment/report';
+import type { StoredTake } from '../../data/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoteStrips } from './note-strips.tsx';
+import styles from './result-panel.module.css';
+import { useTakePlayer } from './use-take-player.ts';
+import { verdictOf } from './verdict.ts';
+
+export interface ResultPanelProps {
+  readonly take: StoredTake;
+  readonly strictness: Strictness;
+  /** Where the take is: on this device, on its way, with the teacher. */
+  readonly whereabouts: string;
+  readonly next: { readonly label: string; readonly onPress: () => void };
+  readonly onAgain: () => void;
+}
+
+/** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
+export function ResultPanel({ take, strictness, whereabouts, next, onAgain }: ResultPanelProps) {
+  const set = take.report.sets[strictness];
+  const verdict = verdictOf(take.report, strictness);
+  const player = useTakePlayer(take);
+  return (
+    <section className={styles.result} aria-label={m.result_summary()}>
+      <div className={styles.inner}>
+        <div className={styles.verdict}>
+          <p className={styles.points} aria-label={m.result_score({ score: Math.round(set.score) })} data-testid="score">
+            {Math.round(set.score)}
+          </p>
+          <div>
+            <h1>{verdict.title}</h1>
+            <p className={styles.muted}>{verdict.advice}</p>
+            <p className={styles.saved} role="status">
+              {whereabouts}
+            </p>
+          </div>
+        </div>
+        <NoteStrips notes={set.notes} />
+        <div className={styles.acts}>
+          <Button look="primary" onPress={next.onPress}>
+            <Icon of={SkipForward} />
+            {next.label}
+          </Button>
+          {player && (
+            <Button onPress={player.toggle}>
+              <Icon of={Volume2} />
+              {player.isPlaying ? m.result_stopListening() : m.result_listen()}
+            </Button>
+          )}
+          <Button onPress={onAgain}>
+            <Icon of={RotateCcw} />
+            {m.result_again()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

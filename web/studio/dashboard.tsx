@@ -1,0 +1,59 @@
+import { ClipboardList, LogIn, LogOut, Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { signOut } from '#shared/contract/account';
+import * as m from '../i18n/generated/messages.js';
+import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
+import { homeOf } from './home-of.ts';
+import { useServices } from './services.ts';
+
+function useSignOut(): () => Promise<void> {
+  const { api, account, db, dialogs } = useServices();
+  return async () => {
+    const waiting = await db.outbox.count();
+    const agreed =
+      waiting === 0 ||
+      (await dialogs.confirm({
+        title: m.account_unsentTitle(),
+        body: m.account_unsentBody({ count: waiting }),
+        confirm: m.account_signOut(),
+        cancel: m.dialog_cancel(),
+      }));
+    if (!agreed) return;
+    await api.call(signOut, { body: {} });
+    account.set(null);
+    location.assign('/');
+  };
+}
+
+/** The dashboard with the places this person may go to. */
+export function Dashboard(props: { readonly title: string; readonly subtitle?: string; readonly children: ReactNode }) {
+  const user = useStore(useServices().account.store, (state) => state.user);
+  const leave = useSignOut();
+  return (
+    <DashboardLayout
+      {...props}
+      places={
+        <>
+          <RailPlace to="/sight-reading" icon={Music}>
+            {m.place_practise()}
+          </RailPlace>
+          <RailPlace to={homeOf(user?.role ?? 'student')} icon={ClipboardList}>
+            {user?.role === 'student' || !user ? m.place_assigned() : m.place_assignments()}
+          </RailPlace>
+        </>
+      }
+      acts={
+        user ? (
+          <RailAct icon={LogOut} onPress={() => void leave()}>
+            {m.account_signOut()}
+          </RailAct>
+        ) : (
+          <RailPlace to="/sign-in" icon={LogIn}>
+            {m.account_signIn()}
+          </RailPlace>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { MarkShape } from '../../ui/mark-badge.tsx';
+import type { NoteMark } from './note-mark.ts';
+import type { Engraving, NoteGeometry } from './engrave.ts';
+import styles from './score-view.module.css';
+
+/** Distance of a badge from what it marks, and from the staff. */
+const ABOVE_STAFF = 15;
+const ABOVE_NOTE = 12;
+
+function badgeAt({ head, note, staff }: NoteGeometry): { x: number; y: number } {
+  const y = Math.min(Math.min(staff.y, head.y) - ABOVE_STAFF, Math.min(staff.y, note.y) - ABOVE_NOTE);
+  return { x: head.x + head.width / 2, y };
+}
+
+/** The badges above the notes; the notes themselves are coloured by `data-mark`. */
+export function MarksLayer({ engraving, marks }: { engraving: Engraving; marks: readonly NoteMark[] }) {
+  return engraving.notes.map((geometry, index) => {
+    const mark = marks[index];
+    if (mark === undefined || mark === 'right') return null;
+    const { x, y } = badgeAt(geometry);
+    const { head } = geometry;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the note's identity in the score
+      <g key={index} data-testid={`mark-${index}`} data-mark-kind={mark}>
+        <g transform={`translate(${x} ${y})`}>
+          <MarkShape kind={mark} />
+        </g>
+        {mark === 'missing' && (
+          <ellipse
+            cx={x}
+            cy={head.y + head.height / 2}
+            rx={head.width / 2 + 4.4}
+            ry={head.height / 2 + 4.4}
+            className={styles.ring}
+          />
+        )}
+      </g>
+    );
+  });
+}

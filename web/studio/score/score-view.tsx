@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { ScoreNote } from '#shared/generation/exercise';
+import { Cursor } from './cursor.tsx';
+import type { Box } from './engrave.ts';
+import { MarksLayer } from './marks-layer.tsx';
+import type { NoteMark } from './note-mark.ts';
+import styles from './score-view.module.css';
+import { useEngraving } from './use-engraving.ts';
+
+export interface ScoreViewProps {
+  readonly abc: string;
+  readonly measures: number;
+  readonly notes: readonly ScoreNote[];
+  /** What a screen reader says of the music. */
+  readonly label: string;
+  readonly size?: 'stage' | 'hero' | 'review';
+  readonly zoom?: number;
+  readonly barNumbers?: boolean;
+  readonly marks?: readonly NoteMark[] | null;
+  readonly focused?: number | null;
+  /** Given while the music runs. */
+  readonly position?: (() => number | null) | null;
+}
+
+const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
+
+/** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
+export function ScoreView(props: ScoreViewProps) {
+  const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
+  const { marks = null, focused = null, position = null } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const engraving = useEngraving(host, { abc, measures, zoom, barNumbers });
+
+  useEffect(() => {
+    engraving?.notes.forEach(({ groups }, index) => {
+      const mark = marks?.[index];
+      for (const group of groups) {
+        if (mark) group.setAttribute('data-mark', mark);
+        else group.removeAttribute('data-mark');
+      }
+    });
+  }, [engraving, marks]);
+
+  const focus = focused === null ? undefined : engraving?.notes[focused];
+  return (
+    <div
+      className={[styles.score, styles[size]].filter(Boolean).join(' ')}
+      role="img"
+      aria-label={label}
+      data-ready={engraving !== null}
+      data-notes={engraving?.notes.length ?? 0}
+    >
+      {engraving && (
+        <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+          {focus && (
+            <rect
+              className={styles.focus}
+              x={focus.head.x - 9}
+              y={Math.min(focus.staff.y, focus.head.y) - 28}
+              width={focus.head.width + 18}
+              height={focus.staff.height + 44 + Math.max(0, focus.staff.y - focus.head.y)}
+              rx={7}
+            />
+          )}
+          {position && <Cursor engraving={engraving} notes={notes} position={position} />}
+        </svg>
+      )}
+      <div ref={host} className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')} />
+      {engraving && marks && (
+        <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+          <MarksLayer engraving={engraving} marks={marks} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { measuresPerLine } from '#shared/practice/line-wrap';
+import { type Engraving, engrave } from './engrave.ts';
+import { layoutAbc } from './layout-abc.ts';
+
+/** Spec 2 §9. */
+const RESIZE_DEBOUNCE_MS = 250;
+/** Marks stand in a lane of 20 units above each system (design, "Marks"); kept free always, so the music never moves. */
+const MARK_LANE = 20;
+
+export interface EngravingInput {
+  readonly abc: string;
+  readonly measures: number;
+  readonly zoom: number;
+  readonly barNumbers: boolean;
+}
+
+/** Engraves into `host` and again when the music, the zoom or the width changes. */
+export function useEngraving(host: RefObject<HTMLDivElement | null>, input: EngravingInput): Engraving | null {
+  const { abc, measures, zoom, barNumbers } = input;
+  const [engraving, setEngraving] = useState<Engraving | null>(null);
+  const [width, setWidth] = useState(0);
+  const drawing = useRef(0);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    let timer = 0;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setWidth(element.clientWidth), RESIZE_DEBOUNCE_MS);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [host]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element || width === 0) return;
+    const scale = Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
+    const staffWidth = width / scale;
+    const perLine = measuresPerLine(measures, staffWidth);
+    const turn = ++drawing.current;
+    void engrave(element, layoutAbc(abc, perLine), { staffWidth, lane: MARK_LANE, barNumbers }).then((done) => {
+      if (turn === drawing.current) setEngraving(done);
+    });
+  }, [host, abc, measures, zoom, barNumbers, width]);
+
+  return engraving;
+}

@@ -1,0 +1,113 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Exercise } from '#shared/generation/exercise';
+import type { StoredTake } from '../../data/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { ResultPanel } from '../assessment-overlay/result-panel.tsx';
+import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
+import { useWhereabouts } from '../assessment-overlay/use-whereabouts.ts';
+import { markOf } from '../score/note-mark.ts';
+import { ScoreView } from '../score/score-view.tsx';
+import { describeExercise, instrumentTitle } from './describe-exercise.ts';
+import { sourceOf } from './source-of.ts';
+import { StageFoot } from './stage-foot.tsx';
+import { useAudioCore } from './use-audio-core.ts';
+import { useStageKeys } from './use-stage-keys.ts';
+import { useTake } from './use-take.ts';
+
+export interface StageProps {
+  readonly exercise: Exercise;
+  readonly primary: 'play' | 'check';
+  /** Set for an assignment: its music and tempo are fixed, and the take goes to the teacher. */
+  readonly assignment?: { readonly id: string; readonly title: string };
+  readonly next: { readonly label: string; readonly onPress: () => void };
+  readonly onBack: () => void;
+  /** Told when a take was kept on the device. */
+  readonly onTake?: (take: StoredTake) => void;
+}
+
+/** The screen where people spend their time: the music, and below it what to do. */
+export function Stage({ exercise, primary, assignment, next, onBack, onTake }: StageProps) {
+  const [tempo, setTempo] = useState(exercise.tempo);
+  const [metronome, setMetronome] = useState(true);
+  const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
+  const source = sourceOf(exercise.request.medium);
+  const audio = useAudioCore();
+  const take = useTake({ exercise, tempo, metronome, assignmentId: assignment?.id ?? null, source });
+  const whereabouts = useWhereabouts(take.result);
+
+  useEffect(() => setTempo(exercise.tempo), [exercise]);
+  useEffect(() => {
+    if (take.result) onTake?.(take.result);
+  }, [take.result, onTake]);
+
+  const { dismiss } = take;
+  const goOn = () => {
+    dismiss();
+    next.onPress();
+  };
+  useStageKeys({
+    phase: audio.transport.phase,
+    source: audio.transport.source,
+    hasResult: take.result !== null,
+    onStart: () => void take.run(primary === 'check'),
+    onStop: () => void take.stop(),
+    onNext: assignment ? null : goOn,
+    onTap: (timeStamp, release) => audio.core?.tap(timeStamp, release),
+  });
+
+  const isIdle = audio.transport.phase === 'idle';
+  const { result } = take;
+  return (
+    <StageLayout
+      back={
+        <Button look="quiet" icon aria-label={isIdle ? m.stage_back() : m.stage_stopAndBack()} onPress={onBack}>
+          <Icon of={isIdle ? ChevronLeft : X} />
+        </Button>
+      }
+      title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
+      subtitle={describeExercise(exercise)}
+      tools={result && <StrictnessChoice value={strictness} onChange={setStrictness} />}
+      foot={
+        result ? (
+          <ResultPanel
+            take={result}
+            strictness={strictness}
+            whereabouts={whereabouts}
+            next={{ label: next.label, onPress: goOn }}
+            onAgain={dismiss}
+          />
+        ) : (
+          <StageFoot
+            exercise={exercise}
+            audio={audio}
+            tempo={tempo}
+            metronome={metronome}
+            primary={primary}
+            source={source}
+            fixed={assignment !== undefined}
+            isBusy={take.isBusy}
+            onTempo={setTempo}
+            onMetronome={setMetronome}
+            onPlay={() => void take.run(false)}
+            onCheck={() => void take.run(true)}
+            onStop={() => void take.stop()}
+            onNext={goOn}
+          />
+        )
+      }
+    >
+      <ScoreView
+        abc={exercise.abc}
+        measures={exercise.measures}
+        notes={exercise.notes}
+        label={describeExercise(exercise)}
+        marks={result ? result.report.sets[strictness].notes.map(markOf) : null}
+        position={!isIdle && audio.core ? audio.core.position : null}
+      />
+    </StageLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import styles from './transport-bar.module.css';
+
+export interface CountInBarProps {
+  readonly prepBeats: readonly number[];
+  /** 0-based prep beat that sounds, -1 before the first. */
+  readonly current: number;
+  /** Whole seconds of quiet left before the first prep beat. */
+  readonly countdown: number;
+  readonly onStop: () => void;
+}
+
+/** Takes over the transport bar in the stand's colour and adds no height: the music does not move. */
+export function CountInBar({ prepBeats, current, countdown, onStop }: CountInBarProps) {
+  const said =
+    current < 0
+      ? m.stage_startsIn({ seconds: countdown })
+      : m.stage_beatOf({ beat: prepBeats[current] ?? 1, beats: prepBeats.length });
+  return (
+    <div className={`${styles.bar} ${styles.counting}`}>
+      <div className={`${styles.side} ${styles.hidePhone}`}>
+        <span className={styles.muted}>
+          {current < 0 && countdown > 0
+            ? m.stage_readyIn({ seconds: countdown })
+            : m.stage_beatsThenPlay({ beats: prepBeats.length })}
+        </span>
+      </div>
+      <div className={styles.count} role="timer" aria-label={said}>
+        {prepBeats.map((label, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same number is counted twice in 1 2 1 2
+            key={index}
+            className={styles.digit}
+            data-beat={index < current ? 'done' : index === current ? 'now' : 'to-come'}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className={`${styles.side} ${styles.end} ${styles.hidePhone}`}>
+        <Button shortcut={m.key_space()} onPress={onStop}>
+          {m.stage_stop()}
+        </Button>
+      </div>
+    </div>
+  );
+}

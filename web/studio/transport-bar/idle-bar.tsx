@@ -1,0 +1,84 @@
+import { Hand, Metronome, Mic, Play, SkipForward } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
+import { RoundButton } from './round-button.tsx';
+import styles from './transport-bar.module.css';
+
+/** Spec 2 §9. */
+export const TEMPO_LIMITS = { min: 10, max: 300, step: 4 } as const;
+
+export interface IdleBarProps {
+  readonly tempo: number;
+  readonly metronome: boolean;
+  /** The one brass act: play along, or be checked. */
+  readonly primary: 'play' | 'check';
+  /** How the player is heard. */
+  readonly source: 'microphone' | 'taps';
+  /** In an assignment the music and the tempo are the teacher's. */
+  readonly fixed: boolean;
+  readonly isBusy: boolean;
+  readonly onTempo: (tempo: number) => void;
+  readonly onMetronome: (on: boolean) => void;
+  readonly onPlay: () => void;
+  readonly onCheck: () => void;
+  readonly onNext: () => void;
+}
+
+export function IdleBar(props: IdleBarProps) {
+  const { tempo, metronome, primary, source, fixed, isBusy } = props;
+  const checkIcon = source === 'taps' ? Hand : Mic;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.side}>
+        <ToolToggle icon={Metronome} isSelected={metronome} onChange={props.onMetronome}>
+          {m.stage_metronome()}
+        </ToolToggle>
+        <span className={`${styles.divider} ${styles.hidePhone}`} />
+        <span className={styles.hidePhone}>
+          <Stepper
+            label={m.stage_tempo()}
+            unit={m.stage_tempoUnit()}
+            decrease={m.stage_slower()}
+            increase={m.stage_faster()}
+            value={tempo}
+            isDisabled={fixed}
+            onChange={props.onTempo}
+            {...TEMPO_LIMITS}
+          />
+        </span>
+      </div>
+      {primary === 'play' ? (
+        <RoundButton icon={Play} label={m.stage_play()} isDisabled={isBusy} onPress={props.onPlay} />
+      ) : (
+        <RoundButton icon={checkIcon} label={m.stage_record()} isDisabled={isBusy} onPress={props.onCheck} />
+      )}
+      <div className={`${styles.side} ${styles.end}`}>
+        {primary === 'play' ? (
+          <ToolButton icon={checkIcon} isDisabled={isBusy} onPress={props.onCheck}>
+            {m.stage_checkMe()}
+          </ToolButton>
+        ) : (
+          <ToolButton icon={Play} isDisabled={isBusy} onPress={props.onPlay}>
+            {m.stage_playAlong()}
+          </ToolButton>
+        )}
+        {!fixed && (
+          <>
+            <span className={styles.onlyPhone}>
+              <ToolButton icon={SkipForward} isDisabled={isBusy} onPress={props.onNext}>
+                {m.stage_new()}
+              </ToolButton>
+            </span>
+            <span className={styles.hidePhone}>
+              <Button look="solid" big shortcut="N" isDisabled={isBusy} onPress={props.onNext}>
+                {m.stage_newMusic()}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import styles from './transport-bar.module.css';
+
+/** The one large round act in the middle of the bar. */
+export function RoundButton(props: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly stop?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { icon: Glyph, label, stop, isDisabled, onPress } = props;
+  return (
+    <Button
+      className={[styles.play, stop && styles.stop].filter(Boolean).join(' ')}
+      aria-label={label}
+      isDisabled={isDisabled ?? false}
+      onPress={onPress}
+    >
+      <Glyph size={30} strokeWidth={1.9} aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Square } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import type { TakeSource } from '#audio-core';
+import * as m from '../../i18n/generated/messages.js';
+import { LevelMeter } from '../../ui/level-meter.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { levelWords } from '../recorder-panel/level-words.ts';
+import { RoundButton } from './round-button.tsx';
+import styles from './transport-bar.module.css';
+
+export interface RunningBarProps {
+  readonly source: TakeSource;
+  readonly level: number;
+  readonly measure: number;
+  readonly measures: number;
+  readonly onStop: () => void;
+  readonly onTap: (timeStamp: number, release: boolean) => void;
+}
+
+function TapPad({ onTap }: Pick<RunningBarProps, 'onTap'>) {
+  const tap = (release: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    onTap(event.timeStamp, release);
+  };
+  return (
+    <button type="button" className={styles.tap} onPointerDown={tap(false)} onPointerUp={tap(true)}>
+      {m.stage_tapHere()}
+    </button>
+  );
+}
+
+export function RunningBar({ source, level, measure, measures, onStop, onTap }: RunningBarProps) {
+  const where = m.stage_measureOf({ measure, measures });
+  return (
+    <div className={styles.dock}>
+      <div className={styles.progress}>
+        <ProgressLine share={measure / measures} label={where} />
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.side}>
+          {source === 'microphone' && (
+            <div className={styles.words}>
+              <LevelMeter level={level} label={levelWords(level)} />
+              <span className={styles.small}>{levelWords(level)}</span>
+            </div>
+          )}
+          {source === 'taps' && <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />}
+        </div>
+        {source === 'taps' ? (
+          <TapPad onTap={onTap} />
+        ) : (
+          <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
+        )}
+        <div className={`${styles.side} ${styles.end}`}>
+          <span className={styles.muted}>{where}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

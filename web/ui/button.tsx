@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  readonly look?: 'primary' | 'solid' | 'outline' | 'quiet';
+  readonly big?: boolean;
+  readonly wide?: boolean;
+  /** Icon only: then `aria-label` is required. */
+  readonly icon?: boolean;
+}
+
+export function buttonClass({ look = 'outline', big, wide, icon }: ButtonLook): string {
+  return [
+    styles.button,
+    look !== 'outline' && styles[look],
+    big && styles.big,
+    wide && styles.wide,
+    icon && styles.icon,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'>, ButtonLook {
+  readonly children: ReactNode;
+  /** The key that does the same, printed in the button on screens with a keyboard. */
+  readonly shortcut?: string;
+}
+
+export function Button({ look, big, wide, icon, shortcut, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={buttonClass({ ...(look && { look }), ...(big && { big }), ...(wide && { wide }), ...(icon && { icon }) })}>
+      {children}
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { createStore } from 'zustand/vanilla';
+
+export interface DialogAction {
+  readonly label: string;
+  readonly look?: 'primary' | 'danger';
+}
+
+/** A dialog is an awaited question; `null` is Escape, a click outside, or the last of its actions. */
+export interface Question {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly actions: readonly DialogAction[];
+  answer(action: number | null): void;
+}
+
+export interface ConfirmWords {
+  readonly title: string;
+  readonly body: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly danger?: boolean;
+}
+
+export interface AlertWords {
+  readonly title: string;
+  readonly body: string;
+  readonly close: string;
+}
+
+/** One queue of questions for the whole page; the host shows the first. */
+export function createDialogs() {
+  const store = createStore<readonly Question[]>(() => []);
+  let nextId = 1;
+
+  function ask(title: string, body: string, actions: readonly DialogAction[]): Promise<number | null> {
+    return new Promise((resolve) => {
+      const id = nextId++;
+      const answer = (action: number | null) => {
+        store.setState(
+          store.getState().filter((question) => question.id !== id),
+          true,
+        );
+        resolve(action);
+      };
+      store.setState([...store.getState(), { id, title, body, actions, answer }], true);
+    });
+  }
+
+  return {
+    questions: store,
+    ask,
+    /** Something to know; resolves when it was closed. */
+    async alert(words: AlertWords): Promise<void> {
+      await ask(words.title, words.body, [{ label: words.close, look: 'primary' }]);
+    },
+    /** True only when the person chose to go on. */
+    async confirm(words: ConfirmWords): Promise<boolean> {
+      const go: DialogAction = { label: words.confirm, look: words.danger ? 'danger' : 'primary' };
+      return (await ask(words.title, words.body, [go, { label: words.cancel }])) === 0;
+    },
+    /** Shown once when the page opens, with an optional act; true when it was taken. */
+    async initialModal(words: AlertWords & { readonly action?: string }): Promise<boolean> {
+      if (words.action === undefined) {
+        await ask(words.title, words.body, [{ label: words.close, look: 'primary' }]);
+        return false;
+      }
+      const chosen = await ask(words.title, words.body, [
+        { label: words.action, look: 'primary' },
+        { label: words.close },
+      ]);
+      return chosen === 0;
+    },
+  };
+}
+
+export type Dialogs = ReturnType<typeof createDialogs>;

@@ -1,0 +1,12 @@
+import { useStore } from 'zustand';
+import type { Flash } from './flash.ts';
+import styles from './flash-host.module.css';
+
+export function FlashHost({ flash }: { flash: Flash }) {
+  const message = useStore(flash.message);
+  return (
+    <div className={styles.flash} role="status" aria-live="polite">
+      {message?.text}
+    </div>
+  );
+}

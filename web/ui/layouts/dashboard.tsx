@@ -1,0 +1,61 @@
+import { createLink } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import * as m from '../../i18n/generated/messages.js';
+import { Brand } from '../brand.tsx';
+import { Icon } from '../icon.tsx';
+import { MAIN_ID } from '../skip-link.tsx';
+import styles from './dashboard.module.css';
+
+function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon: LucideIcon }) {
+  return (
+    <a {...rest} className={styles.item}>
+      <Icon of={icon} />
+      {children}
+    </a>
+  );
+}
+
+/** A place of the rail: beside the page on a laptop, along the bottom on a phone. */
+export const RailPlace = createLink(Place);
+
+export function RailAct({ icon, children, onPress }: { icon: LucideIcon; children: string; onPress: () => void }) {
+  return (
+    <Button className={styles.item!} onPress={onPress}>
+      <Icon of={icon} />
+      {children}
+    </Button>
+  );
+}
+
+export interface DashboardLayoutProps {
+  readonly places: ReactNode;
+  /** At the foot of the rail. */
+  readonly acts: ReactNode;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly children: ReactNode;
+}
+
+export function DashboardLayout({ places, acts, title, subtitle, children }: DashboardLayoutProps) {
+  return (
+    <div className={styles.dashboard}>
+      <nav className={styles.rail} aria-label={m.app_places()}>
+        <div className={styles.brand}>
+          <Brand to="/" nameless />
+        </div>
+        {places}
+        <span className={styles.spacer} />
+        {acts}
+      </nav>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <div className={styles.hello}>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { MAIN_ID } from '../skip-link.tsx';
+import styles from './stage.module.css';
+
+export interface StageLayoutProps {
+  readonly back: ReactNode;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly tools?: ReactNode;
+  /** The notation, the largest and darkest thing on the screen. */
+  readonly children: ReactNode;
+  /** Transport bar or result, below the music and never over it. */
+  readonly foot: ReactNode;
+}
+
+export function StageLayout({ back, title, subtitle, tools, children, foot }: StageLayoutProps) {
+  return (
+    <div className={styles.stage}>
+      <header className={styles.top}>
+        {back}
+        <div className={styles.what}>
+          <h1>{title}</h1>
+          <span>{subtitle}</span>
+        </div>
+        {tools}
+      </header>
+      <main id={MAIN_ID} className={styles.sheet} tabIndex={-1}>
+        {children}
+      </main>
+      <footer>{foot}</footer>
+    </div>
+  );
+}

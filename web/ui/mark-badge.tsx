@@ -1,0 +1,51 @@
+import styles from './mark-badge.module.css';
+
+/** What can be marked on a note, in the order in which one mark hides another. */
+export const markKinds = ['missing', 'wrong', 'early', 'late', 'flat', 'sharp'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** Time is horizontal, pitch is vertical. */
+const glyphs: Readonly<Record<MarkKind, string | null>> = {
+  wrong: 'M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4',
+  early: 'M1.9-4.2-2.6 0 1.9 4.2',
+  late: 'M-1.9-4.2 2.6 0-1.9 4.2',
+  flat: null,
+  sharp: null,
+  missing: null,
+};
+
+function Plate({ kind }: { kind: MarkKind }) {
+  switch (kind) {
+    case 'missing':
+      return <circle r="6.6" className={styles.ring} />;
+    case 'wrong':
+      return <rect x="-7.2" y="-7.2" width="14.4" height="14.4" rx="3" className={styles.plate} />;
+    case 'flat':
+      return <path d="M-8-6.2H8L0 7.8Z" className={styles.plate} />;
+    case 'sharp':
+      return <path d="M-8 6.2H8L0-7.8Z" className={styles.plate} />;
+    case 'early':
+    case 'late':
+      return <circle r="8" className={styles.plate} />;
+  }
+}
+
+/** The mark's shape as a group of 16 units about its origin, to be placed inside a drawing. */
+export function MarkShape({ kind }: { kind: MarkKind }) {
+  const glyph = glyphs[kind];
+  return (
+    <g className={styles[kind]}>
+      <Plate kind={kind} />
+      {glyph && <path d={glyph} className={styles.glyph} />}
+    </g>
+  );
+}
+
+/** The mark on its own, for lists and legends; the word beside it speaks. */
+export function MarkBadge({ kind, size = 22 }: { kind: MarkKind; size?: number }) {
+  return (
+    <svg viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+      <MarkShape kind={kind} />
+    </svg>
+  );
+}
