@@ -1,19 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { scriptBudget } from './web/app/script-budget.ts';
 import { manifest } from './web/app/manifest.ts';
+import { scriptBudget } from './web/app/script-budget.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   // A WASM file or a font as a data: URL would be refused by the content security policy.
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: true,
+  },
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080' } },
   plugins: [
     scriptBudget({
-      entries: ['index.html', 'features/practice/stage-screen.tsx'],
+      entries: [
+        'index.html',
+        'features/mixer/home-screen.tsx',
+        'features/practice/stage-screen.tsx',
+      ],
       apart: [/abcjs/],
       limit: 180_000,
     }),

@@ -14,7 +14,11 @@ export default defineConfig({
       project('shared', ['tests/shared/**/*.test.ts']),
       project('assembly', ['tests/assembly/**/*.test.ts']),
       project('audio-core', ['tests/audio-core/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts']),
+      // One embedded database serves all files of a worker, hence no isolation between them.
+      project('server', ['tests/server/**/*.test.ts'], {
+        globalSetup: ['tests/support/postgres-cluster.ts'],
+        isolate: false,
+      }),
       project('web', ['tests/web/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
       project('architecture', ['tests/architecture/**/*.test.ts']),
     ],

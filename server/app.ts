@@ -9,7 +9,7 @@ import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
-import { uploadRoutes } from './features/uploads/routes.ts';
+import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { csrf } from './http/csrf.ts';
 import type { Env } from './http/env.ts';
@@ -41,7 +41,7 @@ export function createApp(context: Context): Routes {
   app.use('*', requestId({ generator: newId }), accessLog(log));
   app.use(downloadPath, fileHeaders());
   app.use('*', securityHeaders(config));
-  app.use('*', csrf(config, { exempt: adminPaths }));
+  app.use('*', csrf(config, { exempt: adminPaths, signedForms: [uploadPath] }));
   app.use(
     '/api/*',
     bodyLimit({

@@ -1,8 +1,8 @@
 // Everything, from type check to browser stories. Old syntax and Node's own modules only until the packages are there.
-import { spawnSync } from 'child_process';
-import fs from 'fs';
-import os from 'os';
-import path from 'path';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { requireNode } from '../server/launch/node-version.mjs';
 import { prepare } from '../server/launch/prepare.mjs';
 import { root, say } from '../server/launch/steps.mjs';
@@ -18,11 +18,16 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'primavista-tests-'));
 const totals = { passed: 0, failed: 0, skipped: [] };
 
 function bin(name) {
-  return path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? name + '.cmd' : name);
+  return path.join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? `${name}.cmd` : name,
+  );
 }
 
 function runTool(title, command, args, env) {
-  say('\n' + title);
+  say(`\n${title}`);
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -44,7 +49,10 @@ function readReport(file) {
 function vitest() {
   const file = path.join(scratch, 'vitest.json');
   const ok = runTool('Unit and server tests', bin('vitest'), [
-    'run', '--reporter=dot', '--reporter=json', '--outputFile.json=' + file,
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
   if (!report) {
@@ -53,10 +61,10 @@ function vitest() {
   }
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
-  report.testResults.forEach(function (suite) {
+  report.testResults.forEach((suite) => {
     // A file that does not even load has no tests to count.
     if (suite.status === 'failed' && suite.assertionResults.length === 0) totals.failed++;
-    suite.assertionResults.forEach(function (test) {
+    suite.assertionResults.forEach((test) => {
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         totals.skipped.push(test.fullName);
       }
@@ -81,7 +89,7 @@ function playwright() {
   }
   totals.passed += report.stats.expected + report.stats.flaky;
   totals.failed += report.stats.unexpected;
-  if (report.stats.skipped > 0) totals.skipped.push(report.stats.skipped + ' browser stories');
+  if (report.stats.skipped > 0) totals.skipped.push(`${report.stats.skipped} browser stories`);
   if (!ok && report.stats.unexpected === 0) totals.failed++;
 }
 
@@ -93,11 +101,11 @@ fs.rmSync(scratch, { recursive: true, force: true });
 
 if (totals.skipped.length > 0) {
   say('\nSkipped:');
-  totals.skipped.forEach(function (name) {
-    say('  ' + name);
+  totals.skipped.forEach((name) => {
+    say(`  ${name}`);
   });
   if (noSkips) totals.failed += totals.skipped.length;
 }
-const skipped = totals.skipped.length > 0 ? ', ' + totals.skipped.length + ' skipped' : '';
-process.stdout.write('\n' + totals.passed + ' passed, ' + totals.failed + ' failed' + skipped + '\n');
+const skipped = totals.skipped.length > 0 ? `, ${totals.skipped.length} skipped` : '';
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

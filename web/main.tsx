@@ -21,9 +21,15 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
+/** Sends what waits; `force` also what would still wait for its turn. */
+async function sendWaiting(force: boolean): Promise<void> {
+  const { outbox } = await services.device();
+  await outbox.run({ force });
+}
+
 void services.account.refresh();
-void services.outbox.run();
-addEventListener('online', () => void services.outbox.run({ force: true }));
+void sendWaiting(false);
+addEventListener('online', () => void sendWaiting(true));
 void installServiceWorker({
   mayUpdate: () =>
     services.dialogs.confirm({

@@ -42,7 +42,7 @@ export function detect(
   normalise(maxLag, lags);
   const lag = firstDip(minLag, maxLag, lags);
   if (lag < 0) return;
-  clarity = max<f32>(0, 1 - at(lags, lag));
+  clarity = min<f32>(1, max<f32>(0, 1 - depth(lag, lags)));
   frequency = sampleRate / refine(lag, maxLag, lags);
 }
 
@@ -78,11 +78,16 @@ function normalise(maxLag: i32, lags: usize): void {
 /** The first local minimum under the threshold; failing that the deepest one; -1 when there is none. */
 function firstDip(minLag: i32, maxLag: i32, lags: usize): i32 {
   let deepest = -1;
+  let least = f32.MAX_VALUE;
   for (let lag = max(minLag, 1); lag < maxLag; lag++) {
     const d = at(lags, lag);
     if (d > at(lags, lag - 1) || d >= at(lags, lag + 1)) continue;
-    if (d < THRESHOLD) return lag;
-    if (deepest < 0 || d < at(lags, deepest)) deepest = lag;
+    const bottom = depth(lag, lags);
+    if (bottom < THRESHOLD) return lag;
+    if (bottom < least) {
+      least = bottom;
+      deepest = lag;
+    }
   }
   return deepest;
 }
@@ -107,6 +112,16 @@ function nearestDip(lag: i32, maxLag: i32, lags: usize): i32 {
     if (at(lags, here) <= at(lags, here - 1) && at(lags, here) <= at(lags, here + 1)) return here;
   }
   return -1;
+}
+
+/** How low the parabola through three neighbouring values goes: a high note's dip lies between samples. */
+function depth(lag: i32, lags: usize): f32 {
+  const left = at(lags, lag - 1);
+  const middle = at(lags, lag);
+  const right = at(lags, lag + 1);
+  const curvature = left - 2 * middle + right;
+  const slope = left - right;
+  return curvature > 0 ? middle - (slope * slope) / (8 * curvature) : middle;
 }
 
 /** Where the parabola through three neighbouring values is lowest. */

@@ -31,8 +31,8 @@ export interface Analyser {
   clicks(samples: Float32Array, sampleRate: number): Promise<readonly Seconds[]>;
 }
 
-/** A1 to E7: from a low bass to the top of a violin part. */
-const WIDEST = { low: 33, high: 100 };
+/** C2, above the hum of the mains, to E7, the top of a violin part. */
+const WIDEST = { low: 36, high: 100 };
 
 /** Takes the bytes of `assembly/build/analysis.wasm`. */
 export async function createAnalyser(wasm: WasmBytes): Promise<Analyser> {

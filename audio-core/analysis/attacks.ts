@@ -11,7 +11,7 @@ interface Envelope {
 const STRONG_RISE = 9;
 /** A weaker one is an attack when the level came up out of a dip at the same moment. */
 const WEAK_RISE = 2.5;
-const DIP_DECIBELS = 5;
+const DIP_DECIBELS = 7;
 /** How far a dip may lie before the attack, and the recovery after it. */
 const DIP_SECONDS = 0.08;
 /** Two attacks are never closer: faster than any written note at these levels. */

@@ -1,3 +1,4 @@
+import { median } from './smooth.ts';
 import type { Track } from './track.ts';
 
 /** A stretch of one pitch, in frames: `start` inclusive, `end` exclusive. */
@@ -14,13 +15,17 @@ export interface SegmentOptions {
 }
 
 /** A new pitch is at least this far, in semitones, from the centre of the note that sounds. */
-const CHANGE = 0.65;
+const CHANGE = 0.8;
 /** …for this long; vibrato comes back sooner. */
 const CHANGE_SECONDS = 0.035;
 /** Frames that say what pitch a note has by now. */
 const CENTRE_SECONDS = 0.15;
 /** A gap in the pitch shorter than this is a crackle, not a rest. */
 const GAP_SECONDS = 0.035;
+
+/** The beginning of a note, where it is still finding its pitch, does not count for its cents. */
+const SETTLING_SHARE = 0.1;
+const ENDING_SHARE = 0.15;
 
 /** Cuts a track with smoothed pitch at silences, attacks and changes of pitch. */
 export function cut(track: Track, { attacks }: SegmentOptions): Segment[] {
@@ -81,4 +86,18 @@ function centreOf(pitch: Float32Array, from: number, to: number): number {
     count += 1;
   }
   return count > 0 ? sum / count : pitch[to]!;
+}
+
+/** The pitch a segment settles on, fractional MIDI. */
+export function settledPitch(
+  pitch: Float32Array,
+  { start, end }: Pick<Segment, 'start' | 'end'>,
+): number {
+  const length = end - start;
+  return median(
+    pitch.subarray(
+      start + Math.floor(length * SETTLING_SHARE),
+      end - Math.floor(length * ENDING_SHARE),
+    ),
+  );
 }

@@ -29,7 +29,7 @@ const SILENCE_DECIBELS = -60;
 const DYNAMIC_RANGE = 36;
 const LOUD_PERCENTILE = 0.95;
 /** A frame below this clarity is breath, bow or room noise. */
-const CLEAR = 0.72;
+const CLEAR = 0.8;
 const MINIMUM_DECIBELS = -120;
 
 export async function readTrack(

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Analyser, Recording } from '#audio-core/analysis';
 import { assess as judge } from '#shared/assessment/assess';
 import type { NoteEvent } from '#shared/assessment/report';
@@ -7,6 +6,7 @@ import { meterNamed } from '#shared/music/meter';
 import { CommandError } from './command-error.ts';
 import { readExerciseFile } from './exercise-file.ts';
 import { fileAnalyser, readWavFile } from './listen-to-file.ts';
+import { readOptions } from './options.ts';
 import { findFirstBeat } from './place-on-beat.ts';
 
 const usage = 'Usage: primavista assess --exercise FILE.json FILE.wav [FILE.wav …] [--tempo N]';
@@ -36,21 +36,13 @@ export async function assess(args: readonly string[]): Promise<void> {
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions({
+    args: [...args],
+    options: { exercise: { type: 'string' }, tempo: { type: 'string' } },
+    allowPositionals: true,
+  });
   if (values.exercise === undefined || positionals.length === 0) throw new CommandError(usage);
   return { exerciseFile: values.exercise, files: positionals, tempo: readTempo(values.tempo) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { exercise: { type: 'string' }, tempo: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message} ${usage}`);
-  }
 }
 
 function readTempo(text: string | undefined): number | null {

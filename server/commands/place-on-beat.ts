@@ -24,7 +24,7 @@ export function findFirstBeat(
 ): Seconds {
   let best: { place: Seconds; score: number; differences: readonly Seconds[] } | null = null;
   for (const place of candidates(heard, written)) {
-    const { score, differences } = fit(heard, written, place);
+    const { score, differences } = compare(heard, written, place);
     const isBetter =
       !best ||
       score > best.score ||
@@ -43,7 +43,7 @@ function candidates(heard: readonly NoteEvent[], written: readonly ExpectedNote[
   return firstHeard && firstWritten ? [firstHeard.onset - firstWritten.onset] : [];
 }
 
-function fit(heard: readonly NoteEvent[], written: readonly ExpectedNote[], place: Seconds) {
+function compare(heard: readonly NoteEvent[], written: readonly ExpectedNote[], place: Seconds) {
   let score = 0;
   const differences: Seconds[] = [];
   for (const note of written) {

@@ -1,6 +1,7 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import { CommandError } from './command-error.ts';
 import { fileAnalyser, readWavFile } from './listen-to-file.ts';
+import { readOptions } from './options.ts';
 
 const usage = 'Usage: primavista transcribe FILE.wav [FILE.wav …]';
 
@@ -10,9 +11,8 @@ const usage = 'Usage: primavista transcribe FILE.wav [FILE.wav …]';
  * are given. `seconds` is the time the reading took; onset and offset are in seconds from the
  * first sample; `cents` is the deviation from `midi`.
  */
-export async function transcribe(files: readonly string[]): Promise<void> {
-  const option = files.find((file) => file.startsWith('-'));
-  if (option) throw new CommandError(`Unknown option "${option}". ${usage}`);
+export async function transcribe(args: readonly string[]): Promise<void> {
+  const { positionals: files } = readOptions({ args: [...args], allowPositionals: true });
   if (files.length === 0) throw new CommandError(usage);
   const analyser = await fileAnalyser();
   for (const file of files) {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Problems } from '#shared/contract/problem';
 import { QueueTimeout } from '../security/limited-queue.ts';
+import { BrokenForm } from '../storage/multipart.ts';
 import type { Env } from './env.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -21,6 +22,7 @@ export function answerError(log: Logger) {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof BrokenForm) return refuse('invalid', { problem: error.message });
   if (error instanceof QueueTimeout) return refuse('busy', { retryAfter: 10 });
   if (isNodeError(error) && error.code === 'ENOSPC') return refuse('storage-full');
   if (error instanceof HTTPException) return fromFramework(error);

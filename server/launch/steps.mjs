@@ -1,14 +1,14 @@
-import { spawnSync } from 'child_process';
-import { createHash } from 'crypto';
-import fs from 'fs';
-import path from 'path';
-import { fileURLToPath } from 'url';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Progress for the person who waits; standard output belongs to the command itself. */
 export function say(line) {
-  process.stderr.write(line + '\n');
+  process.stderr.write(`${line}\n`);
 }
 
 /** Runs a program with its output on standard error; ends this process when it fails. */
@@ -40,7 +40,7 @@ function collect(entry, files) {
   fs.readdirSync(absolute)
     .sort()
     .forEach((name) => {
-      const inside = entry + '/' + name;
+      const inside = `${entry}/${name}`;
       if (!GENERATED.test(inside)) collect(inside, files);
     });
 }
@@ -54,7 +54,7 @@ export function fingerprint(entries) {
     collect(entry, files);
   });
   files.forEach((file) => {
-    hash.update(file + '\0');
+    hash.update(`${file}\0`);
     hash.update(fs.readFileSync(path.join(root, file)));
   });
   return hash.digest('hex');

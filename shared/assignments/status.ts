@@ -1,20 +1,18 @@
-/** The labels a student's list can show. */
 export type AssignmentStatus = 'Not Started' | 'Started' | 'Submitted' | 'Graded' | 'Overdue';
 
-/** Times are milliseconds since 1970. */
+/** A student's work on one assignment; instants in milliseconds since 1970. */
 export interface AssignmentProgress {
-  /** null before the student has begun. */
   readonly startedAt: number | null;
-  /** null before the first take has arrived. */
   readonly completedAt: number | null;
-  readonly isGraded: boolean;
+  readonly grade: string | null;
   readonly dueDate: number | null;
+  readonly now: number;
 }
 
-/** What was sent in stays sent in, however late; only unfinished work can be overdue. */
-export function assignmentStatus(progress: AssignmentProgress, now: number): AssignmentStatus {
-  const { startedAt, completedAt, isGraded, dueDate } = progress;
-  if (completedAt !== null) return isGraded ? 'Graded' : 'Submitted';
+/** The one label that tells most: what was handed in outranks what is late. */
+export function assignmentStatus(progress: AssignmentProgress): AssignmentStatus {
+  const { startedAt, completedAt, grade, dueDate, now } = progress;
+  if (completedAt !== null) return grade === null ? 'Submitted' : 'Graded';
   if (dueDate !== null && now > dueDate) return 'Overdue';
   return startedAt === null ? 'Not Started' : 'Started';
 }

@@ -76,7 +76,7 @@ function compose(setting: Setting, seed: number): Score {
 
 /** Legal tunes to choose the best of, and attempts to find them. */
 const wantedTunes = 6;
-const maxAttempts = 200;
+const maxAttempts = 400;
 /** After so many attempts without a tune the planned climax is given up. */
 const archedAttempts = 120;
 
@@ -107,10 +107,7 @@ function composeTune(
     const melody = searchMelody({ slots, window, parameters, meter, shape }, random);
     if (melody) tunes.push({ window, plan, rhythm, melody });
   }
-  if (tunes.length === 0)
-    throw new Error(
-      `No tune found: ${instrument.id} ${setting.level.id} ${meter.name} ${JSON.stringify(window)} ${setting.measureCount}`,
-    );
+  if (tunes.length === 0) throw new Error(`No tune for ${JSON.stringify(setting)}`);
   return tunes.reduce((best, tune) =>
     melodyQuality(tune.melody) > melodyQuality(best.melody) ? tune : best,
   );

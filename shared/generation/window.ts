@@ -14,8 +14,8 @@ export interface Window {
 }
 
 /**
- * Chooses a key and the notes to write in it. Without a wish, a key is taken in which the window
- * goes on above and below or upwards from the tonic, since a tune needs room around its home note.
+ * Chooses a key and the notes to write in it. A key in which no window has room above the
+ * home note is taken only when nothing else was asked for.
  */
 export function chooseWindow(
   instrument: PitchedInstrument,
@@ -25,9 +25,10 @@ export function chooseWindow(
 ): Window {
   const names = wishedKeys.length > 0 ? wishedKeys : parameters.keys;
   const choices = names.map((name) => windowsIn(keyNamed(name), instrument, parameters));
-  const good = choices.filter((windows) => windows.some((window) => quality(window) > poor));
-  const windows = random.pick(good.length > 0 ? good : choices);
-  return random.weighted(windows, quality);
+  const roomy = choices
+    .map((windows) => windows.filter((window) => quality(window) > cramped))
+    .filter((windows) => windows.length > 0);
+  return random.weighted(random.pick(roomy.length > 0 ? roomy : choices), quality);
 }
 
 /**
@@ -39,11 +40,11 @@ function quality({ key, low, high }: Window): number {
   const rise = Math.max(...tonics.map((tonic) => high - tonic));
   if (degreeAt(key, low) === 1 && rise >= 4) return 12;
   if (rise >= 2) return 1;
-  return rise === 1 ? 0.2 : poor;
+  return rise === 1 ? 0.2 : cramped;
 }
 
-/** The tonic is the highest note: only for a key that was asked for. */
-const poor = 0.01;
+/** The home note is the highest of the window. */
+const cramped = 0.01;
 
 function windowsIn(
   key: Key,

@@ -1,5 +1,5 @@
-import { spawnSync } from 'child_process';
-import fs from 'fs';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { root, say } from '../../server/launch/steps.mjs';
 
 const USUAL_PATHS = [
@@ -18,7 +18,11 @@ function runs(command, args) {
 }
 
 function isRootOnDebian() {
-  return typeof process.getuid === 'function' && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get');
+  return (
+    typeof process.getuid === 'function' &&
+    process.getuid() === 0 &&
+    fs.existsSync('/usr/bin/apt-get')
+  );
 }
 
 function installFromDebian() {
@@ -30,7 +34,8 @@ function installFromDebian() {
 /** Playwright's own download, and where it put it. */
 function installFromPlaywright() {
   say('Installing a Chromium of Playwright …');
-  if (!runs(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return null;
+  if (!runs(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']))
+    return null;
   const asked = spawnSync(
     process.execPath,
     ['-e', "import('playwright').then((p) => process.stdout.write(p.chromium.executablePath()))"],
@@ -43,7 +48,7 @@ function look() {
   const named = process.env.CHROMIUM;
   if (named) {
     if (fs.existsSync(named)) return named;
-    say('CHROMIUM names ' + named + ', and there is no such file.');
+    say(`CHROMIUM names ${named}, and there is no such file.`);
   }
   return USUAL_PATHS.find(fs.existsSync) || null;
 }
@@ -53,6 +58,6 @@ export function findChromium() {
   let found = look();
   if (!found && isRootOnDebian() && installFromDebian()) found = look();
   if (!found) found = installFromPlaywright();
-  if (found) say('Browser stories use ' + found);
+  if (found) say(`Browser stories use ${found}`);
   return found;
 }

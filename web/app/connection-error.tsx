@@ -6,9 +6,11 @@ import { useServices } from '../studio/services.ts';
 export function ConnectionError({ error }: { error: unknown }) {
   const { dialogs, log } = useServices();
   useEffect(() => {
-    log.report('error', 'router', String(error));
+    void log.report('error', 'router', String(error));
     void dialogs
-      .ask(m.connection_title(), m.connection_body(), [{ label: m.connection_retry(), look: 'primary' }])
+      .ask(m.connection_title(), m.connection_body(), [
+        { label: m.connection_retry(), look: 'primary' },
+      ])
       .then(() => location.reload());
   }, [dialogs, log, error]);
   return null;

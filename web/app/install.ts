@@ -1,5 +1,3 @@
-import { Workbox } from 'workbox-window';
-
 export interface InstallOptions {
   /** Asked before the new version takes over; resolves to whether it may. */
   readonly mayUpdate: () => Promise<boolean>;
@@ -8,6 +6,7 @@ export interface InstallOptions {
 /** Registers the service worker; a new version waits until the player agrees. */
 export async function installServiceWorker({ mayUpdate }: InstallOptions): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
     void mayUpdate().then((agreed) => {

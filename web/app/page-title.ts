@@ -10,7 +10,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** "Free Play · Primavista"; the product's name alone where a route has no title. */
-export function pageTitle(title: string | undefined, params: Readonly<Record<string, string>>): string {
+export function pageTitle(
+  title: string | undefined,
+  params: Readonly<Record<string, string>>,
+): string {
   if (title === undefined) return m.app_name();
   return m.app_pageTitle({ title: title.replace('$type', params.type ?? '') });
 }
@@ -18,7 +21,10 @@ export function pageTitle(title: string | undefined, params: Readonly<Record<str
 /** Keeps the document's title to the innermost route's. */
 export function PageTitle() {
   const match = useMatches().findLast((one) => one.staticData.title !== undefined);
-  const title = pageTitle(match?.staticData.title?.(), (match?.params ?? {}) as Record<string, string>);
+  const title = pageTitle(
+    match?.staticData.title?.(),
+    (match?.params ?? {}) as Record<string, string>,
+  );
   useEffect(() => {
     document.title = title;
   }, [title]);

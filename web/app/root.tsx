@@ -1,13 +1,19 @@
 import { Outlet, useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
 import { useServices } from '../studio/services.ts';
-import { DialogHost } from '../ui/dialog-host.tsx';
 import { FlashHost } from '../ui/flash-host.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { PageTitle } from './page-title.ts';
 
+const DialogHost = lazy(async () => ({
+  default: (await import('../ui/dialog-host.tsx')).DialogHost,
+}));
+
 /** What every screen has around it. */
 export function Root() {
   const { dialogs, flash, leaveGuard } = useServices();
+  const asks = useStore(dialogs.questions, (questions) => questions.length > 0);
   useBlocker({
     shouldBlockFn: async () => {
       const question = leaveGuard.question();
@@ -24,7 +30,11 @@ export function Root() {
       <PageTitle />
       <Outlet />
       <FlashHost flash={flash} />
-      <DialogHost dialogs={dialogs} />
+      {asks && (
+        <Suspense>
+          <DialogHost dialogs={dialogs} />
+        </Suspense>
+      )}
     </>
   );
 }

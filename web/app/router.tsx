@@ -24,7 +24,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
     getParentRoute: () => root,
     path: '$',
     beforeLoad: ({ location }) => {
-      log.report('warn', 'router', `Unknown path ${location.pathname}`);
+      void log.report('warn', 'router', `Unknown path ${location.pathname}`);
       throw redirect({ href: '/sight-reading' });
     },
   });

@@ -27,22 +27,30 @@ export function scriptBudget({ entries, apart, limit }: ScriptBudget): Plugin {
         byFile.get(file)?.imports.forEach(visit);
       };
       for (const entry of entries) {
-        const chunk = chunks.find((one) => one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`));
+        const chunk = chunks.find((one) =>
+          one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`),
+        );
         if (!chunk) this.error(`Script budget: no chunk was made of web/${entry}`);
         visit(chunk.fileName);
       }
       const sizeOf = (file: string) => gzipSync(byFile.get(file)?.code ?? '').length;
       const total = [...wanted].reduce((sum, file) => sum + sizeOf(file), 0);
-      this.info(`script before the first exercise: ${kilobytes(total)} of ${kilobytes(limit)} gzip`);
+      this.info(
+        `script before the first exercise: ${kilobytes(total)} of ${kilobytes(limit)} gzip`,
+      );
       for (const chunk of chunks) {
         const name = [...chunk.moduleIds].some((id) => apart.some((pattern) => pattern.test(id)));
-        if (name && !wanted.has(chunk.fileName)) this.info(`apart: ${chunk.fileName} ${kilobytes(sizeOf(chunk.fileName))} gzip`);
+        if (name && !wanted.has(chunk.fileName))
+          this.info(`apart: ${chunk.fileName} ${kilobytes(sizeOf(chunk.fileName))} gzip`);
       }
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !/\.(js|wasm)$/.test(asset.fileName)) continue;
         this.info(`apart: ${asset.fileName} ${kilobytes(gzipSync(asset.source).length)} gzip`);
       }
-      if (total > limit) this.error(`Script before the first exercise is ${kilobytes(total)} gzip, over ${kilobytes(limit)}.`);
+      if (total > limit)
+        this.error(
+          `Script before the first exercise is ${kilobytes(total)} gzip, over ${kilobytes(limit)}.`,
+        );
     },
   };
 }

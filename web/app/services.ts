@@ -2,18 +2,16 @@ import type { AudioCore } from '#audio-core';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createAccount } from '../data/account.ts';
 import { createApi } from '../data/api.ts';
-import { openDatabase } from '../data/database.ts';
 import { createLog } from '../data/log.ts';
-import { createOutbox } from '../data/outbox.ts';
-import { sendAttempt } from '../data/send-attempt.ts';
 import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
-import type { Services } from '../studio/services.ts';
+import type { Device, Services } from '../studio/services.ts';
 import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
 import { modeOf } from './mode.ts';
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Relative addresses of our own only: never a way to another site. */
 function ownPath(address: string | null): string {
@@ -33,38 +31,34 @@ export function createServices(): Services {
     },
   });
   const account = createAccount(api, localStorage);
-  const db = openDatabase(account.store.getState().user?.id ?? null);
   const log = createLog(api, () => ({ url: location.pathname, mode: modeOf(location.pathname) }));
-  const outbox = createOutbox({
-    db,
-    send: (entry, take) => sendAttempt(entry, take, { api, fetch: fetchNow }),
-    locks: navigator.locks,
-    now: Date.now,
-    random: Math.random,
-    setTimer: (work, milliseconds) => setTimeout(work, milliseconds),
-  });
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
   let audio: Promise<AudioCore> | null = null;
+  let device: Promise<Device> | null = null;
+  const userId = account.store.getState().user?.id ?? null;
 
   return {
     api,
     account,
-    db,
-    outbox,
+    device: () => {
+      device ??= import('./device.ts').then(({ openDevice }) => openDevice(api, userId));
+      return device;
+    },
     dialogs: createDialogs(),
     flash: createFlash({ set: setTimeout, clear: clearTimeout }),
     leaveGuard: createLeaveGuard(),
     log,
     exercises: createExerciseSource({
-      worker: () => new Worker(new URL('../workers/generation.worker.ts', import.meta.url), { type: 'module' }),
+      worker: () =>
+        new Worker(new URL('../workers/generation.worker.ts', import.meta.url), { type: 'module' }),
       seed: newSeed,
-      demoLimit: () => account.store.getState().flags.demoLimit,
+      demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
     }),
     audio: () => {
       audio ??= import('#audio-core').then(({ createAudioCore }) =>
         createAudioCore({
-          faults: new Set(account.store.getState().flags.faults),
-          report: ({ level, component, message }) => log.report(level, component, message),
+          faults: new Set(account.store.getState().flags?.faults),
+          report: ({ level, component, message }) => void log.report(level, component, message),
         }),
       );
       return audio;

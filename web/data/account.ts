@@ -1,30 +1,36 @@
 import { createStore } from 'zustand/vanilla';
-import { getAccount, type User, user as userSchema } from '#shared/contract/account';
-import { defaultFlags, type Flags } from '#shared/contract/flags';
+import type { User } from '#shared/contract/account';
+import type { Flags } from '#shared/contract/flags';
 import type { Api } from './api.ts';
 
 const KEPT = 'primavista-account';
 
 export interface AccountState {
   readonly user: User | null;
-  readonly flags: Flags;
+  /** null until the server was reached: then nothing is forced and nothing is limited. */
+  readonly flags: Flags | null;
   /** Version of the server, null until it was reached. */
   readonly version: string | null;
 }
 
+/** What the last visit kept; this page wrote it, so only its presence is checked. */
 function keptUser(storage: Pick<Storage, 'getItem'>): User | null {
   try {
-    return userSchema.parse(JSON.parse(storage.getItem(KEPT) ?? 'null'));
+    const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as User | null;
+    return typeof kept?.id === 'string' && typeof kept.role === 'string' ? kept : null;
   } catch {
     return null;
   }
 }
 
 /** Who is looking. Known at once from the last visit, so the first screen never waits for the network. */
-export function createAccount(api: Api, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createAccount(
+  api: Api,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+) {
   const store = createStore<AccountState>(() => ({
     user: keptUser(storage),
-    flags: defaultFlags,
+    flags: null,
     version: null,
   }));
 
@@ -38,6 +44,7 @@ export function createAccount(api: Api, storage: Pick<Storage, 'getItem' | 'setI
     store,
     set,
     async refresh(): Promise<void> {
+      const { getAccount } = await import('#shared/contract/account');
       const outcome = await api.call(getAccount);
       if (outcome.kind !== 'ok') return;
       set(outcome.reply.user);

@@ -1,5 +1,4 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
-import { problems } from '#shared/contract/problem';
 import { type HttpOptions, type Outcome, send } from './http.ts';
 
 export interface CallInput<E extends Endpoint> {
@@ -22,6 +21,7 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, strin
 }
 
 async function refusalOf(response: Response): Promise<Outcome<never>> {
+  const { problems } = await import('#shared/contract/problem');
   const parsed = problems.safeParse(await response.json().catch(() => null));
   const retryAfter = Number(response.headers.get('retry-after'));
   return {
@@ -34,7 +34,10 @@ async function refusalOf(response: Response): Promise<Outcome<never>> {
 
 /** Calls endpoints of the contract; every reply is checked against its schema when it arrives. */
 export function createApi(options: ApiOptions) {
-  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Outcome<ReplyOf<E>>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+  ): Promise<Outcome<ReplyOf<E>>> {
     const path = pathOf(endpoint, input.params);
     const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
     const request = () =>
@@ -53,7 +56,8 @@ export function createApi(options: ApiOptions) {
       return refusalOf(response);
     }
     const parsed = endpoint.reply.safeParse(await response.json().catch(() => null));
-    if (!parsed.success) return { kind: 'refused', status: response.status, errors: [], retryAfter: null };
+    if (!parsed.success)
+      return { kind: 'refused', status: response.status, errors: [], retryAfter: null };
     return { kind: 'ok', reply: parsed.data as ReplyOf<E> };
   }
 

@@ -1,4 +1,4 @@
-import { type LogEntry, messageLimit, postLog } from '#shared/contract/log';
+import type { LogEntry } from '#shared/contract/log';
 import type { Api } from './api.ts';
 
 /** Spec 3 §9: at most this many posts a page. */
@@ -8,11 +8,17 @@ export const MAX_POSTS = 20;
 export function createLog(api: Api, where: () => Pick<LogEntry, 'url' | 'mode'>) {
   let posts = 0;
   return {
-    report(level: LogEntry['level'], component: string, message: string): void {
+    async report(level: LogEntry['level'], component: string, message: string): Promise<void> {
       if (posts >= MAX_POSTS) return;
       posts++;
-      const entry: LogEntry = { level, component, message: message.slice(0, messageLimit), ...where() };
-      void api.call(postLog, { body: { entries: [entry] } });
+      const { messageLimit, postLog } = await import('#shared/contract/log');
+      const entry: LogEntry = {
+        level,
+        component,
+        message: message.slice(0, messageLimit),
+        ...where(),
+      };
+      await api.call(postLog, { body: { entries: [entry] } });
     },
   };
 }

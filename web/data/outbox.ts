@@ -1,7 +1,6 @@
-import type { Database, OutboxEntry } from './database.ts';
 import { backoff } from './backoff.ts';
+import type { Database, OutboxEntry, StoredTake } from './database.ts';
 import type { SendResult } from './send-attempt.ts';
-import type { StoredTake } from './database.ts';
 
 /** Raised when the shape of what waits changes; the sender still understands the release before. */
 export const CONTRACT_VERSION = 1;

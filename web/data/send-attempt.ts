@@ -36,7 +36,11 @@ export async function sendAttempt(
   { api, fetch }: { api: Api; fetch: typeof globalThis.fetch },
 ): Promise<SendResult> {
   const params = { assignmentId: entry.assignmentId };
-  const refusal = (outcome: { status: number; errors: readonly { problem: string }[]; retryAfter: number | null }): SendResult => {
+  const refusal = (outcome: {
+    status: number;
+    errors: readonly { problem: string }[];
+    retryAfter: number | null;
+  }): SendResult => {
     const mayPass = outcome.status >= 500 || outcome.status === 401 || outcome.status === 429;
     if (mayPass) return { kind: 'later', retryAfter: outcome.retryAfter };
     return { kind: 'refused', problem: outcome.errors[0]?.problem ?? String(outcome.status) };

@@ -2,7 +2,11 @@ import { getLocale } from './generated/runtime.js';
 
 /** "Fri, 28 Nov" in the page's language and the reader's time zone. */
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(getLocale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(iso));
 }
 
 /** "28 Nov, 14:05" */

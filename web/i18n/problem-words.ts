@@ -30,7 +30,9 @@ export const problemWords = (code: ProblemCode): string => words[code]();
 
 /** One sentence for an outcome that was not "ok". */
 export function refusalWords(
-  outcome: { readonly kind: 'network' } | { readonly kind: 'refused'; readonly errors: readonly Problem[] },
+  outcome:
+    | { readonly kind: 'network' }
+    | { readonly kind: 'refused'; readonly errors: readonly Problem[] },
 ): string {
   if (outcome.kind === 'network') return m.problem_network();
   const first = outcome.errors[0];

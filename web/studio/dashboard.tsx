@@ -5,10 +5,11 @@ import { signOut } from '#shared/contract/account';
 import * as m from '../i18n/generated/messages.js';
 import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
 import { homeOf } from './home-of.ts';
-import { useServices } from './services.ts';
+import { useDevice, useServices } from './services.ts';
 
 function useSignOut(): () => Promise<void> {
-  const { api, account, db, dialogs } = useServices();
+  const { api, account, dialogs } = useServices();
+  const { db } = useDevice();
   return async () => {
     const waiting = await db.outbox.count();
     const agreed =
@@ -27,7 +28,11 @@ function useSignOut(): () => Promise<void> {
 }
 
 /** The dashboard with the places this person may go to. */
-export function Dashboard(props: { readonly title: string; readonly subtitle?: string; readonly children: ReactNode }) {
+export function Dashboard(props: {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly children: ReactNode;
+}) {
   const user = useStore(useServices().account.store, (state) => state.user);
   const leave = useSignOut();
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Account } from '../data/account.ts';
 import type { Api } from '../data/api.ts';
@@ -10,12 +10,18 @@ import type { Flash } from '../ui/flash.ts';
 import type { ExerciseSource } from './exercise/exercise-source.ts';
 import type { LeaveGuard } from './leave-guard.ts';
 
+/** What this device keeps, and what waits there for the network. */
+export interface Device {
+  readonly db: Database;
+  readonly outbox: Outbox;
+}
+
 /** Everything a screen may need, built once in `app/services.ts`. */
 export interface Services {
   readonly api: Api;
   readonly account: Account;
-  readonly db: Database;
-  readonly outbox: Outbox;
+  /** Opens the device's own store on first use. */
+  readonly device: () => Promise<Device>;
   readonly dialogs: Dialogs;
   readonly flash: Flash;
   readonly leaveGuard: LeaveGuard;
@@ -34,4 +40,9 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('No services above this component.');
   return services;
+}
+
+/** The device's store; suspends the first component that asks for it. */
+export function useDevice(): Device {
+  return use(useServices().device());
 }

@@ -1,27 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import { cachedGet } from '../data/cached-get.ts';
 import type { Outcome } from '../data/http.ts';
-import { useServices } from './services.ts';
+import { queryClientOf } from './query-client.ts';
+import { useDevice, useServices } from './services.ts';
 
-/** One GET of the contract for a screen: null while it is on its way; the kept answer without a network. */
+export interface ReplyState<E extends Endpoint> {
+  /** null while it is on its way. */
+  readonly outcome: Outcome<ReplyOf<E>> | null;
+  readonly reload: () => void;
+}
+
+/** One GET of the contract for a screen; the answer kept on this device stands in without a network. */
 export function useReply<E extends Endpoint>(
   endpoint: E,
   params: Readonly<Record<string, string>> = {},
-): { readonly outcome: Outcome<ReplyOf<E>> | null; readonly reload: () => void } {
-  const { api, db } = useServices();
-  const [outcome, setOutcome] = useState<Outcome<ReplyOf<E>> | null>(null);
-  const [turn, setTurn] = useState(0);
-  const key = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: params are compared by value, turn asks again
-  useEffect(() => {
-    let wanted = true;
-    void cachedGet(api, db, endpoint, params).then((arrived) => {
-      if (wanted) setOutcome(arrived);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [api, db, endpoint, key, turn]);
-  return { outcome, reload: useCallback(() => setTurn((last) => last + 1), []) };
+): ReplyState<E> {
+  const services = useServices();
+  const { db } = useDevice();
+  const { data, refetch } = useQuery(
+    {
+      queryKey: [endpoint.path, params],
+      queryFn: () => cachedGet(services.api, db, endpoint, params),
+      // Offline is an outcome of ours, and repeating is the transport's business.
+      networkMode: 'always',
+      retry: false,
+    },
+    queryClientOf(services),
+  );
+  return { outcome: data ?? null, reload: () => void refetch() };
 }

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import * as m from '../i18n/generated/messages.js';
 import styles from './brand.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 function Logo() {
   return (
@@ -16,11 +17,14 @@ function Logo() {
   );
 }
 
-function Anchor({ nameless, ...rest }: Omit<ComponentPropsWithRef<'a'>, 'className'> & { nameless?: boolean }) {
+function Anchor({
+  nameless,
+  ...rest
+}: Omit<ComponentPropsWithRef<'a'>, 'className'> & { nameless?: boolean }) {
   return (
-    <a {...rest} className={styles.brand} aria-label={m.app_home()}>
+    <a {...rest} className={styles.brand}>
       <Logo />
-      {!nameless && m.app_name()}
+      {nameless ? <VisuallyHidden>{m.app_home()}</VisuallyHidden> : m.app_name()}
     </a>
   );
 }

@@ -7,7 +7,17 @@ interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, But
 }
 
 function Anchor({ look, big, wide, icon, ...rest }: AnchorProps) {
-  return <a {...rest} className={buttonClass({ ...(look && { look }), ...(big && { big }), ...(wide && { wide }), ...(icon && { icon }) })} />;
+  return (
+    <a
+      {...rest}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(big && { big }),
+        ...(wide && { wide }),
+        ...(icon && { icon }),
+      })}
+    />
+  );
 }
 
 /** A way to another screen that looks like a button. */

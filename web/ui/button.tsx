@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -30,12 +33,20 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
 
 export function Button({ look, big, wide, icon, shortcut, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={buttonClass({ ...(look && { look }), ...(big && { big }), ...(wide && { wide }), ...(icon && { icon }) })}>
+    <AriaButton
+      {...rest}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(big && { big }),
+        ...(wide && { wide }),
+        ...(icon && { icon }),
+      })}
+    >
       {children}
       {shortcut && (
-        <kbd className={styles.key} aria-hidden="true">
+        <span className={styles.key} aria-hidden="true">
           {shortcut}
-        </kbd>
+        </span>
       )}
     </AriaButton>
   );

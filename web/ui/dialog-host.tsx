@@ -20,7 +20,9 @@ function OpenDialog({ question }: { question: Question }) {
       isOpen
       isDismissable
       className={styles.overlay!}
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current >= OUTSIDE_CLICK_GUARD_MS}
+      shouldCloseOnInteractOutside={() =>
+        performance.now() - openedAt.current >= OUTSIDE_CLICK_GUARD_MS
+      }
       onOpenChange={(open) => !open && question.answer(null)}
     >
       <Modal className={styles.modal!}>
@@ -31,7 +33,10 @@ function OpenDialog({ question }: { question: Question }) {
           <p>{question.body}</p>
           <div className={styles.actions}>
             {question.actions.map((action, index) => (
-              <span key={action.label} className={action.look === 'danger' ? styles.danger : undefined}>
+              <span
+                key={action.label}
+                className={action.look === 'danger' ? styles.danger : undefined}
+              >
                 <Button
                   wide
                   autoFocus={index === 0}

@@ -33,7 +33,11 @@ export function createDialogs() {
   const store = createStore<readonly Question[]>(() => []);
   let nextId = 1;
 
-  function ask(title: string, body: string, actions: readonly DialogAction[]): Promise<number | null> {
+  function ask(
+    title: string,
+    body: string,
+    actions: readonly DialogAction[],
+  ): Promise<number | null> {
     return new Promise((resolve) => {
       const id = nextId++;
       const answer = (action: number | null) => {

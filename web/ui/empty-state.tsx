@@ -5,7 +5,12 @@ import styles from './empty-state.module.css';
 export function EmptyState({ text, act }: { text: string; act?: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.staff} viewBox="0 0 420 34" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.staff}
+        viewBox="0 0 420 34"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {[1, 9, 17, 25, 33].map((y) => (
           <path key={y} d={`M0 ${y}H420`} stroke="currentColor" strokeWidth="1" />
         ))}

@@ -11,10 +11,21 @@ export function meterShare(level: number): number {
 }
 
 /** Green to three quarters, brass above; `label` says the level in words. */
-export function LevelMeter({ level, label, cells = 12, big }: { level: number; label: string; cells?: number; big?: boolean }) {
+export function LevelMeter({
+  level,
+  label,
+  cells = 12,
+  big,
+}: {
+  level: number;
+  label: string;
+  cells?: number;
+  big?: boolean;
+}) {
   const share = meterShare(level);
   const lit = Math.round(share * cells);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold the cells
     <div
       className={[styles.meter, big && styles.big].filter(Boolean).join(' ')}
       role="meter"

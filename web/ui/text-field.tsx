@@ -21,7 +21,18 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, type = 'text', autoComplete, inputMode, multiline, big } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    error,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    multiline,
+    big,
+  } = props;
   const className = [styles.input, big && styles.big].filter(Boolean).join(' ');
   return (
     <AriaTextField

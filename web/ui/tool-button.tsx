@@ -11,7 +11,12 @@ interface ToolProps {
 }
 
 /** An act in a bar of the stage: the icon over its word. */
-export function ToolButton({ icon, children, onPress, isDisabled = false }: ToolProps & { onPress: () => void }) {
+export function ToolButton({
+  icon,
+  children,
+  onPress,
+  isDisabled = false,
+}: ToolProps & { onPress: () => void }) {
   return (
     <Button className={styles.tool!} onPress={onPress} isDisabled={isDisabled}>
       <Icon of={icon} size={26} />
@@ -29,7 +34,12 @@ export function ToolToggle({
   isDisabled = false,
 }: ToolProps & { isSelected: boolean; onChange: (on: boolean) => void }) {
   return (
-    <ToggleButton className={styles.tool!} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
+    <ToggleButton
+      className={styles.tool!}
+      isSelected={isSelected}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
       <Icon of={icon} size={26} />
       {children}
     </ToggleButton>

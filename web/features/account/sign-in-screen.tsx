@@ -57,7 +57,14 @@ export function SignInScreen() {
         <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <Button look="primary" big wide type="submit" isDisabled={username.trim() === '' || password === ''} isPending={isBusy}>
+        <Button
+          look="primary"
+          big
+          wide
+          type="submit"
+          isDisabled={username.trim() === '' || password === ''}
+          isPending={isBusy}
+        >
           {m.account_signIn()}
         </Button>
         <p className={styles.muted}>{m.account_forgotten()}</p>

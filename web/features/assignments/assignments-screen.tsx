@@ -1,31 +1,43 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useStore } from 'zustand';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
-import * as m from '../../i18n/generated/messages.js';
 import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
+import { useDevice, useServices } from '../../studio/services.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 
-function attemptsWords({ attempts, totalAttemptsAllowed }: StudentAssignment['attemptSummary']): string {
+function attemptsWords({
+  attempts,
+  totalAttemptsAllowed,
+}: StudentAssignment['attemptSummary']): string {
   if (totalAttemptsAllowed === null) return m.assignment_unlimited();
   return m.assignment_attemptsLeft({ left: Math.max(0, totalAttemptsAllowed - attempts) });
 }
 
 function detailOf(assignment: StudentAssignment, isWaiting: boolean): string {
   if (isWaiting) return m.assignment_waitingToSend();
-  if (assignment.teacherFeedback) return m.assignment_quote({ feedback: assignment.teacherFeedback });
-  if (assignment.status === 'Submitted') return m.assignment_handedIn({ course: assignment.courseTitle });
-  const due = assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
+  if (assignment.teacherFeedback)
+    return m.assignment_quote({ feedback: assignment.teacherFeedback });
+  if (assignment.status === 'Submitted')
+    return m.assignment_handedIn({ course: assignment.courseTitle });
+  const due =
+    assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
   return [assignment.courseTitle, ...due, attemptsWords(assignment.attemptSummary)].join(', ');
 }
 
-function AssignmentRow({ assignment, isWaiting }: { assignment: StudentAssignment; isWaiting: boolean }) {
+function AssignmentRow({
+  assignment,
+  isWaiting,
+}: {
+  assignment: StudentAssignment;
+  isWaiting: boolean;
+}) {
   const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
   const canTry = totalAttemptsAllowed === null || attempts < totalAttemptsAllowed;
@@ -39,7 +51,11 @@ function AssignmentRow({ assignment, isWaiting }: { assignment: StudentAssignmen
       <span className={styles.acts}>
         {grade !== null && <b className={styles.grade}>{grade}</b>}
         {sessionId !== null && attempts > 0 && (
-          <ButtonLink look="quiet" to="/session/$sessionId/feedback" params={{ sessionId } as never}>
+          <ButtonLink
+            look="quiet"
+            to="/session/$sessionId/feedback"
+            params={{ sessionId } as never}
+          >
             {m.assignment_see()}
           </ButtonLink>
         )}
@@ -59,7 +75,8 @@ function AssignmentRow({ assignment, isWaiting }: { assignment: StudentAssignmen
 
 /** What the student has to hand in, and what came back. */
 export function AssignmentsScreen() {
-  const { account, db } = useServices();
+  const { account } = useServices();
+  const { db } = useDevice();
   const user = useStore(account.store, (state) => state.user);
   const { outcome, reload } = useReply(getAssignments);
   const waiting = useLiveQuery(() => db.outbox.toArray(), [db]) ?? [];
@@ -68,14 +85,19 @@ export function AssignmentsScreen() {
       <ReplyBody<typeof getAssignments> outcome={outcome} reload={reload}>
         {({ assignments }) =>
           assignments.length === 0 ? (
-            <EmptyState text={m.assignment_none()} act={<ButtonLink to="/sight-reading">{m.place_practise()}</ButtonLink>} />
+            <EmptyState
+              text={m.assignment_none()}
+              act={<ButtonLink to="/sight-reading">{m.place_practise()}</ButtonLink>}
+            />
           ) : (
             <ul className={styles.list}>
               {assignments.map((assignment) => (
                 <AssignmentRow
                   key={assignment.assignmentId}
                   assignment={assignment}
-                  isWaiting={waiting.some((entry) => entry.assignmentId === assignment.assignmentId)}
+                  isWaiting={waiting.some(
+                    (entry) => entry.assignmentId === assignment.assignmentId,
+                  )}
                 />
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import { useStore } from 'zustand';
 import { type EducatorAssignment, getEducatorAssignments } from '#shared/contract/assignments';
-import * as m from '../../i18n/generated/messages.js';
 import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useServices } from '../../studio/services.ts';
@@ -43,7 +43,10 @@ export function EducatorAssignmentsScreen() {
   const user = useStore(useServices().account.store, (state) => state.user);
   const { outcome, reload } = useReply(getEducatorAssignments);
   return (
-    <Dashboard title={m.title_assignments()} {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}>
+    <Dashboard
+      title={m.title_assignments()}
+      {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}
+    >
       <ReplyBody<typeof getEducatorAssignments> outcome={outcome} reload={reload}>
         {({ assignments }) =>
           assignments.length === 0 ? (

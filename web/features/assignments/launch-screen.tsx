@@ -19,7 +19,8 @@ export function LaunchScreen() {
   const go = () =>
     void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
-  const needsMicrophone = assignment !== null && sourceOf(assignment.configuration.medium) === 'microphone';
+  const needsMicrophone =
+    assignment !== null && sourceOf(assignment.configuration.medium) === 'microphone';
   return (
     <PlainLayout
       halves={needsMicrophone}

@@ -38,7 +38,10 @@ export function assignmentRoutes(root: AnyRoute) {
     getParentRoute: () => root,
     path: '/educator/assignments',
     staticData: { title: m.title_assignments },
-    component: lazyRouteComponent(() => import('./educator-assignments-screen.tsx'), 'EducatorAssignmentsScreen'),
+    component: lazyRouteComponent(
+      () => import('./educator-assignments-screen.tsx'),
+      'EducatorAssignmentsScreen',
+    ),
   });
   const submissions = createRoute({
     getParentRoute: () => root,
@@ -46,5 +49,12 @@ export function assignmentRoutes(root: AnyRoute) {
     staticData: { title: m.title_submissions },
     component: lazyRouteComponent(() => import('./submissions-screen.tsx'), 'SubmissionsScreen'),
   });
-  return [assignments, launch, performed('play'), performed('assess'), educatorAssignments, submissions];
+  return [
+    assignments,
+    launch,
+    performed('play'),
+    performed('assess'),
+    educatorAssignments,
+    submissions,
+  ];
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { getSubmissions, type Submission } from '#shared/contract/assignments';
-import * as m from '../../i18n/generated/messages.js';
 import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useReply } from '../../studio/use-reply.ts';
@@ -14,7 +14,9 @@ function Row({ submission }: { submission: Submission }) {
   return (
     <tr>
       <td>{studentName}</td>
-      <td className={sent ? undefined : styles.yet}>{sent ? formatDateTime(completedAt) : m.submission_notYet()}</td>
+      <td className={sent ? undefined : styles.yet}>
+        {sent ? formatDateTime(completedAt) : m.submission_notYet()}
+      </td>
       <td>{score === null ? '' : Math.round(score)}</td>
       <td className={styles.number}>{grade ?? ''}</td>
       <td>
@@ -41,7 +43,12 @@ export function SubmissionsScreen() {
   return (
     <Dashboard
       title={assignment?.title ?? m.title_submissions()}
-      {...(assignment && { subtitle: m.submission_toGrade({ course: assignment.courseTitle, count: assignment.ungraded }) })}
+      {...(assignment && {
+        subtitle: m.submission_toGrade({
+          course: assignment.courseTitle,
+          count: assignment.ungraded,
+        }),
+      })}
     >
       <ReplyBody<typeof getSubmissions> outcome={outcome} reload={reload}>
         {({ submissions }) => (

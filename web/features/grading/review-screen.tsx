@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from "react";
+import { useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
@@ -9,10 +9,10 @@ import { instrumentName, levelName } from '../../i18n/names.ts';
 import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
 import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
-import { describeExercise } from '../../studio/stage/describe-exercise.ts';
 import { markOf } from '../../studio/score/note-mark.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
+import { describeExercise } from '../../studio/stage/describe-exercise.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -110,7 +110,13 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
           )}
         </header>
       }
-      sheet={completed ? <ReportSheet outcome={report} strictness={strictness} /> : <p>{m.review_uncompleted()}</p>}
+      sheet={
+        completed ? (
+          <ReportSheet outcome={report} strictness={strictness} />
+        ) : (
+          <p>{m.review_uncompleted()}</p>
+        )
+      }
       player={completed && <RecordingPlayer url={completed.audioFileUrl} />}
       grade={
         completed && (
@@ -118,7 +124,12 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
             {set && <NoteStrips compact notes={set.notes} />}
             <StrictnessChoice full value={strictness} onChange={setStrictness} />
             {isTeacher ? (
-              <GradeForm review={review} suggested={set?.score ?? null} strictness={strictness} onSaved={saved} />
+              <GradeForm
+                review={review}
+                suggested={set?.score ?? null}
+                strictness={strictness}
+                onSaved={saved}
+              />
             ) : (
               <GradeShown review={review} score={set?.score ?? null} />
             )}
@@ -135,7 +146,9 @@ export function ReviewScreen() {
   const { outcome, reload } = useReply(getReview, { sessionId });
   return (
     <ReplyBody<typeof getReview> outcome={outcome} reload={reload}>
-      {(review) => <Review key={review.session.assignmentSessionId} review={review} reload={reload} />}
+      {(review) => (
+        <Review key={review.session.assignmentSessionId} review={review} reload={reload} />
+      )}
     </ReplyBody>
   );
 }

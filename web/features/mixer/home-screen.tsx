@@ -6,9 +6,9 @@ import { instruments } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelName } from '../../i18n/names.ts';
+import { homeOf } from '../../studio/home-of.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
-import { homeOf } from '../../studio/home-of.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,8 +62,7 @@ export function HomeScreen() {
             onChange={setMedium}
             choices={instruments.map(({ id }) => ({
               value: id,
-              label: instrumentName(id),
-              inSentence: instrumentName(id).toLowerCase(),
+              label: instrumentName(id).toLowerCase(),
             }))}
           />
           <span>{m.home_at()}</span>
@@ -73,13 +72,17 @@ export function HomeScreen() {
             onChange={setLevelId}
             choices={levels.map(({ id }) => ({
               value: id,
-              label: levelName(id),
-              inSentence: levelName(id).toLowerCase(),
+              label: levelName(id).toLowerCase(),
             }))}
           />
         </div>
         <div className={styles.go}>
-          <ButtonLink look="primary" big to="/practice/sr/play" search={{ mediumId: medium, levelId } as never}>
+          <ButtonLink
+            look="primary"
+            big
+            to="/practice/sr/play"
+            search={{ mediumId: medium, levelId } as never}
+          >
             <Icon of={Play} />
             {m.home_justPlay()}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 
 export function mixerRoutes(root: AnyRoute) {
   const HomeScreen = lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen');
-  const home = (path: string) => createRoute({ getParentRoute: () => root, path, component: HomeScreen });
+  const home = (path: string) =>
+    createRoute({ getParentRoute: () => root, path, component: HomeScreen });
   return [home('/'), home('/sight-reading')];
 }

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
 import { Button } from '../../ui/button.tsx';

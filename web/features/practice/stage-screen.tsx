@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ExerciseRequest } from '#shared/generation/exercise';
 import { type ExerciseLink, parseExerciseLink } from '#shared/mixer/link';
 import * as m from '../../i18n/generated/messages.js';
 import { Stage } from '../../studio/stage/stage.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Brand } from '../../ui/brand.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { useExercise } from './use-exercise.ts';
 
@@ -19,8 +20,22 @@ function Problem({ text }: { text: string }) {
   );
 }
 
-function Practice({ link, primary }: { link: ExerciseLink; primary: 'play' | 'check' }) {
-  const { outcome, next } = useExercise(link.request, link.seed);
+interface PracticeProps {
+  readonly mediumId: string;
+  readonly levelId: string;
+  readonly link: ExerciseLink;
+  readonly primary: 'play' | 'check';
+}
+
+function Practice({ mediumId, levelId, link, primary }: PracticeProps) {
+  const request: ExerciseRequest = {
+    medium: mediumId,
+    levelId,
+    measureCount: link.measureCount,
+    timeSignatures: link.timeSigs,
+    keySignatures: link.keySigs === 'disabled' ? [] : link.keySigs,
+  };
+  const { outcome, next } = useExercise(request, link.seed);
   const navigate = useNavigate();
   if (outcome === null) return null;
   if (outcome.kind === 'refused') return <Problem text={outcome.problem.problem} />;
@@ -36,12 +51,12 @@ function Practice({ link, primary }: { link: ExerciseLink; primary: 'play' | 'ch
 }
 
 function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
-  const link = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
-  return link.kind === 'refused' ? (
-    <Problem text={link.problem.problem} />
-  ) : (
-    <Practice link={link.link} primary={primary} />
-  );
+  const parsed = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
+  if (parsed.kind === 'refused') return <Problem text={parsed.problem.problem} />;
+  const { mediumId, levelId } = parsed.link;
+  // Nothing can be written before both are chosen.
+  if (mediumId === null || levelId === null) return <Navigate to="/" replace />;
+  return <Practice mediumId={mediumId} levelId={levelId} link={parsed.link} primary={primary} />;
 }
 
 /** Play along with the metronome and the cursor; nothing listens until "Check me". */

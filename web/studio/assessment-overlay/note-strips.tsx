@@ -11,14 +11,24 @@ const names: Readonly<Record<Strip['name'], () => string>> = {
 };
 
 /** Notes, timing and tuning as three rows of cells with a count each. */
-export function NoteStrips({ notes, compact }: { notes: readonly AssessedNote[]; compact?: boolean }) {
+export function NoteStrips({
+  notes,
+  compact,
+}: {
+  notes: readonly AssessedNote[];
+  compact?: boolean;
+}) {
   return (
     <ul className={[styles.strips, compact && styles.compact].filter(Boolean).join(' ')}>
       {stripsOf(notes).map((strip) => (
         <li key={strip.name}>
           <span>{names[strip.name]()}</span>
           <NoteStrip marks={strip.marks} />
-          <b>{compact ? strip.right : m.result_ofNotes({ right: strip.right, notes: strip.marks.length })}</b>
+          <b>
+            {compact
+              ? strip.right
+              : m.result_ofNotes({ right: strip.right, notes: strip.marks.length })}
+          </b>
         </li>
       ))}
     </ul>

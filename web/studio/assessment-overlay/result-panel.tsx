@@ -4,31 +4,33 @@ import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoteStrips } from './note-strips.tsx';
 import styles from './result-panel.module.css';
 import { useTakePlayer } from './use-take-player.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
 import { verdictOf } from './verdict.ts';
 
 export interface ResultPanelProps {
   readonly take: StoredTake;
   readonly strictness: Strictness;
-  /** Where the take is: on this device, on its way, with the teacher. */
-  readonly whereabouts: string;
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onAgain: () => void;
 }
 
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
-export function ResultPanel({ take, strictness, whereabouts, next, onAgain }: ResultPanelProps) {
+export function ResultPanel({ take, strictness, next, onAgain }: ResultPanelProps) {
   const set = take.report.sets[strictness];
   const verdict = verdictOf(take.report, strictness);
   const player = useTakePlayer(take);
+  const whereabouts = useWhereabouts(take);
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
       <div className={styles.inner}>
         <div className={styles.verdict}>
-          <p className={styles.points} aria-label={m.result_score({ score: Math.round(set.score) })} data-testid="score">
-            {Math.round(set.score)}
+          <p className={styles.points}>
+            <VisuallyHidden>{m.result_scoreIs()}</VisuallyHidden>
+            <span data-testid="score">{Math.round(set.score)}</span>
           </p>
           <div>
             <h1>{verdict.title}</h1>

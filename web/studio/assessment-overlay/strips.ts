@@ -28,6 +28,13 @@ export function stripsOf(notes: readonly AssessedNote[]): readonly Strip[] {
   return [
     strip('notes', notes.map(pitchMark)),
     strip('timing', notes.map(timingMark)),
-    ...(pitched ? [strip('tuning', notes.map((note) => note.pitchProblem ?? null))] : []),
+    ...(pitched
+      ? [
+          strip(
+            'tuning',
+            notes.map((note) => note.pitchProblem ?? null),
+          ),
+        ]
+      : []),
   ];
 }

@@ -7,7 +7,11 @@ export interface TakePlayer {
 }
 
 /** Plays a take's recording from its first beat; null when it has no sound. */
-export function useTakePlayer({ audio, audioType, audioStart }: Pick<StoredTake, 'audio' | 'audioType' | 'audioStart'>): TakePlayer | null {
+export function useTakePlayer({
+  audio,
+  audioType,
+  audioStart,
+}: Pick<StoredTake, 'audio' | 'audioType' | 'audioStart'>): TakePlayer | null {
   const element = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setPlaying] = useState(false);
 

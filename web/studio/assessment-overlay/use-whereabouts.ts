@@ -1,18 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../services.ts';
+import { useDevice } from '../services.ts';
 
 /** Where a take is, in one short line that is true at this moment. */
-export function useWhereabouts(take: StoredTake | null): string {
-  const { db } = useServices();
-  const id = take?.id;
+export function useWhereabouts(take: StoredTake): string {
+  const { db } = useDevice();
+  const { id } = take;
   const state = useLiveQuery(
-    async () => (id === undefined ? null : { take: await db.takes.get(id), entry: await db.outbox.get(id) }),
+    async () => ({ take: await db.takes.get(id), entry: await db.outbox.get(id) }),
     [db, id],
   );
   if (!state?.take) return '';
   if (state.take.sentAt !== null) return m.result_sent();
-  if (state.entry?.state === 'refused') return m.result_refused({ problem: state.entry.problem ?? '' });
+  if (state.entry?.state === 'refused')
+    return m.result_refused({ problem: state.entry.problem ?? '' });
   return state.entry ? m.result_waiting() : m.result_saved();
 }

@@ -24,7 +24,8 @@ function hardestMeasure(report: AssessmentReport, strictness: Strictness): numbe
 
 /** Two short sentences about a take, never about a person. */
 export function verdictOf(report: AssessmentReport, strictness: Strictness): Verdict {
-  if (report.heard.length === 0) return { title: m.result_nothingHeard(), advice: m.result_nothingHeardAdvice() };
+  if (report.heard.length === 0)
+    return { title: m.result_nothingHeard(), advice: m.result_nothingHeardAdvice() };
   const { score } = report.sets[strictness];
   const measure = hardestMeasure(report, strictness);
   if (measure === null) return { title: m.result_everyNote(), advice: m.result_everyNoteAdvice() };

@@ -5,7 +5,10 @@ import type { GenerationWorker } from '../../workers/generation.worker.ts';
 
 export type ExerciseOutcome =
   | { readonly kind: 'exercise'; readonly exercise: Exercise }
-  | { readonly kind: 'refused'; readonly problem: { readonly path: string; readonly problem: string } }
+  | {
+      readonly kind: 'refused';
+      readonly problem: { readonly path: string; readonly problem: string };
+    }
   | { readonly kind: 'expired' };
 
 export interface ExerciseSourceOptions {

@@ -4,8 +4,8 @@ import { pitchName } from '../../i18n/pitch-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
-import styles from './mic-check.module.css';
 import { levelWords } from './level-words.ts';
+import styles from './mic-check.module.css';
 import { useMicCheck } from './use-mic-check.ts';
 
 function Step({ done, title, detail }: { done: boolean; title: string; detail: string }) {

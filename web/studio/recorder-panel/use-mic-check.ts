@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import * as m from '../../i18n/generated/messages.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeSetting } from '../../data/settings.ts';
+import * as m from '../../i18n/generated/messages.js';
 import { latencySetting, micCheckedSetting } from '../device-settings.ts';
-import { useServices } from '../services.ts';
+import { useDevice, useServices } from '../services.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
 import { microphoneTrouble } from './microphone-trouble.ts';
 
@@ -15,7 +15,8 @@ const CLICKS_NEEDED = 5;
 
 /** The microphone check: open, heard, and the delay of this device. */
 export function useMicCheck() {
-  const { audio, db, dialogs, now } = useServices();
+  const { audio, dialogs, now } = useServices();
+  const { db } = useDevice();
   const { level, midi } = useAudioCore();
   const [isOpen, setOpen] = useState(false);
   const [hasHeard, setHeard] = useState(false);
@@ -51,7 +52,11 @@ export function useMicCheck() {
     try {
       const { latency, spread, clicksHeard } = await (await audio()).calibrate();
       if (clicksHeard < CLICKS_NEEDED || spread > RESTLESS) {
-        await dialogs.alert({ title: m.micCheck_restless(), body: m.micCheck_restlessBody(), close: m.dialog_ok() });
+        await dialogs.alert({
+          title: m.micCheck_restless(),
+          body: m.micCheck_restlessBody(),
+          close: m.dialog_ok(),
+        });
       } else {
         await writeSetting(db, latencySetting, latency);
       }

@@ -67,7 +67,11 @@ function soundingNotes(tune: TuneObject): SVGGElement[][] {
 }
 
 /** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
-export async function engrave(host: HTMLElement, abc: string, options: EngraveOptions): Promise<Engraving> {
+export async function engrave(
+  host: HTMLElement,
+  abc: string,
+  options: EngraveOptions,
+): Promise<Engraving> {
   const [{ default: abcjs }] = await Promise.all([
     import('abcjs'),
     ...FONTS.map((font) => document.fonts.load(font)),
@@ -98,7 +102,12 @@ export async function engrave(host: HTMLElement, abc: string, options: EngraveOp
     return { groups, head: box(head), note: box(first), staff: staffOf(first, svg) };
   });
   const drawn = box(svg);
-  const viewBox = { x: 0, y: drawn.y - 26, width: options.staffWidth + 2, height: drawn.height + 32 };
+  const viewBox = {
+    x: 0,
+    y: drawn.y - 26,
+    width: options.staffWidth + 2,
+    height: drawn.height + 32,
+  };
   svg.setAttribute('viewBox', `${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`);
   svg.removeAttribute('height');
   svg.removeAttribute('width');

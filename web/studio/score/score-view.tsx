@@ -65,7 +65,10 @@ export function ScoreView(props: ScoreViewProps) {
           {position && <Cursor engraving={engraving} notes={notes} position={position} />}
         </svg>
       )}
-      <div ref={host} className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')} />
+      <div
+        ref={host}
+        className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
+      />
       {engraving && marks && (
         <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
           <MarksLayer engraving={engraving} marks={marks} />

@@ -16,7 +16,10 @@ export interface EngravingInput {
 }
 
 /** Engraves into `host` and again when the music, the zoom or the width changes. */
-export function useEngraving(host: RefObject<HTMLDivElement | null>, input: EngravingInput): Engraving | null {
+export function useEngraving(
+  host: RefObject<HTMLDivElement | null>,
+  input: EngravingInput,
+): Engraving | null {
   const { abc, measures, zoom, barNumbers } = input;
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [width, setWidth] = useState(0);
@@ -41,11 +44,16 @@ export function useEngraving(host: RefObject<HTMLDivElement | null>, input: Engr
   useEffect(() => {
     const element = host.current;
     if (!element || width === 0) return;
-    const scale = Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
+    const scale =
+      Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
     const staffWidth = width / scale;
     const perLine = measuresPerLine(measures, staffWidth);
     const turn = ++drawing.current;
-    void engrave(element, layoutAbc(abc, perLine), { staffWidth, lane: MARK_LANE, barNumbers }).then((done) => {
+    void engrave(element, layoutAbc(abc, perLine), {
+      staffWidth,
+      lane: MARK_LANE,
+      barNumbers,
+    }).then((done) => {
       if (turn === drawing.current) setEngraving(done);
     });
   }, [host, abc, measures, zoom, barNumbers, width]);

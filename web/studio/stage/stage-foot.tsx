@@ -16,7 +16,10 @@ export interface StageFootProps extends IdleBarProps {
 /** What stands below the music, by what the transport is doing. All of one height. */
 export function StageFoot({ exercise, audio, onStop, ...idle }: StageFootProps) {
   const { core, transport } = audio;
-  const measure = useMeasure(exercise, transport.phase === 'running' ? (core?.position ?? null) : null);
+  const measure = useMeasure(
+    exercise,
+    transport.phase === 'running' ? (core?.position ?? null) : null,
+  );
   switch (transport.phase) {
     case 'idle':
       return <IdleBar {...idle} />;

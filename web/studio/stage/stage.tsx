@@ -1,14 +1,12 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
-import { ResultPanel } from '../assessment-overlay/result-panel.tsx';
 import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
-import { useWhereabouts } from '../assessment-overlay/use-whereabouts.ts';
 import { markOf } from '../score/note-mark.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from './describe-exercise.ts';
@@ -17,6 +15,11 @@ import { StageFoot } from './stage-foot.tsx';
 import { useAudioCore } from './use-audio-core.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 import { useTake } from './use-take.ts';
+
+/** Not needed before the first take is over. */
+const ResultPanel = lazy(async () => ({
+  default: (await import('../assessment-overlay/result-panel.tsx')).ResultPanel,
+}));
 
 export interface StageProps {
   readonly exercise: Exercise;
@@ -36,8 +39,13 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
   const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
   const source = sourceOf(exercise.request.medium);
   const audio = useAudioCore();
-  const take = useTake({ exercise, tempo, metronome, assignmentId: assignment?.id ?? null, source });
-  const whereabouts = useWhereabouts(take.result);
+  const take = useTake({
+    exercise,
+    tempo,
+    metronome,
+    assignmentId: assignment?.id ?? null,
+    source,
+  });
 
   useEffect(() => setTempo(exercise.tempo), [exercise]);
   useEffect(() => {
@@ -64,7 +72,12 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
   return (
     <StageLayout
       back={
-        <Button look="quiet" icon aria-label={isIdle ? m.stage_back() : m.stage_stopAndBack()} onPress={onBack}>
+        <Button
+          look="quiet"
+          icon
+          aria-label={isIdle ? m.stage_back() : m.stage_stopAndBack()}
+          onPress={onBack}
+        >
           <Icon of={isIdle ? ChevronLeft : X} />
         </Button>
       }
@@ -73,13 +86,14 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
       tools={result && <StrictnessChoice value={strictness} onChange={setStrictness} />}
       foot={
         result ? (
-          <ResultPanel
-            take={result}
-            strictness={strictness}
-            whereabouts={whereabouts}
-            next={{ label: next.label, onPress: goOn }}
-            onAgain={dismiss}
-          />
+          <Suspense>
+            <ResultPanel
+              take={result}
+              strictness={strictness}
+              next={{ label: next.label, onPress: goOn }}
+              onAgain={dismiss}
+            />
+          </Suspense>
         ) : (
           <StageFoot
             exercise={exercise}

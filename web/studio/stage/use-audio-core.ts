@@ -3,7 +3,13 @@ import type { AudioCore, InputState, TransportState } from '#audio-core';
 import type { Store } from '#shared/lib/store';
 import { useServices } from '../services.ts';
 
-const idle: TransportState = { phase: 'idle', source: 'none', countdown: 0, prepBeat: -1, progress: 0 };
+const idle: TransportState = {
+  phase: 'idle',
+  source: 'none',
+  countdown: 0,
+  prepBeat: -1,
+  progress: 0,
+};
 const nothing: Store<never> = {
   getState: () => {
     throw new Error('unreachable');

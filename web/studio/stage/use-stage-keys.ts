@@ -18,7 +18,12 @@ const TAP_KEYS = new Set(['Space', 'KeyV', 'KeyB']);
 /** A key belongs to a control that has the focus: space presses a button, letters go into a field. */
 function isForControl(event: KeyboardEvent): boolean {
   const target = event.target;
-  return target instanceof HTMLElement && target.closest('input, textarea, select, button, a, [role=option], [role=radio], dialog, [role=alertdialog]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input, textarea, select, button, a, [role=option], [role=radio], dialog, [role=alertdialog]',
+    ) !== null
+  );
 }
 
 /** N new music, space start and stop; while a rhythm is tapped, space, V and B tap. */
@@ -44,7 +49,8 @@ export function useStageKeys(keys: StageKeys): void {
     };
     const up = (event: KeyboardEvent) => {
       const { phase, source, onTap } = latest.current;
-      if (source === 'taps' && phase === 'running' && TAP_KEYS.has(event.code)) onTap(event.timeStamp, true);
+      if (source === 'taps' && phase === 'running' && TAP_KEYS.has(event.code))
+        onTap(event.timeStamp, true);
     };
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);

@@ -7,8 +7,8 @@ import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
 import { latencySetting } from '../device-settings.ts';
-import { useServices } from '../services.ts';
 import { microphoneTrouble } from '../recorder-panel/microphone-trouble.ts';
+import { useServices } from '../services.ts';
 
 export interface TakeInput {
   readonly exercise: Exercise;
@@ -36,7 +36,8 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
           mode: checked ? (assignmentId === null ? 'aa' : 'assignment') : 'free',
           metronome: metronome ? 'beat' : 'none',
         });
-        const latency = await readSetting(services.db, latencySetting);
+        const { db } = await services.device();
+        const latency = await readSetting(db, latencySetting);
         const take = await core.run(plan, {
           source: checked ? source : 'none',
           latency: source === 'taps' ? 0 : latency,
@@ -45,7 +46,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         if (checked && take.finished) setResult(await keep(take));
       } catch (error) {
         const trouble = microphoneTrouble(error);
-        log.report('warn', 'stage', String(error));
+        void log.report('warn', 'stage', String(error));
         await dialogs.alert(trouble);
       } finally {
         setBusy(false);
@@ -63,8 +64,9 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
           audioStart: take.audioStart,
           sentAt: null,
         };
-        await services.outbox.keep(stored);
-        void services.outbox.run();
+        const { outbox } = await services.device();
+        await outbox.keep(stored);
+        void outbox.run();
         return stored;
       }
     },

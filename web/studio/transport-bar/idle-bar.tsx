@@ -50,9 +50,19 @@ export function IdleBar(props: IdleBarProps) {
         </span>
       </div>
       {primary === 'play' ? (
-        <RoundButton icon={Play} label={m.stage_play()} isDisabled={isBusy} onPress={props.onPlay} />
+        <RoundButton
+          icon={Play}
+          label={m.stage_play()}
+          isDisabled={isBusy}
+          onPress={props.onPlay}
+        />
       ) : (
-        <RoundButton icon={checkIcon} label={m.stage_record()} isDisabled={isBusy} onPress={props.onCheck} />
+        <RoundButton
+          icon={checkIcon}
+          label={m.stage_record()}
+          isDisabled={isBusy}
+          onPress={props.onCheck}
+        />
       )}
       <div className={`${styles.side} ${styles.end}`}>
         {primary === 'play' ? (

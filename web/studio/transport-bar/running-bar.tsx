@@ -44,7 +44,9 @@ export function RunningBar({ source, level, measure, measures, onStop, onTap }: 
               <span className={styles.small}>{levelWords(level)}</span>
             </div>
           )}
-          {source === 'taps' && <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />}
+          {source === 'taps' && (
+            <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
+          )}
         </div>
         {source === 'taps' ? (
           <TapPad onTap={onTap} />

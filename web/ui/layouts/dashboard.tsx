@@ -20,7 +20,15 @@ function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon:
 /** A place of the rail: beside the page on a laptop, along the bottom on a phone. */
 export const RailPlace = createLink(Place);
 
-export function RailAct({ icon, children, onPress }: { icon: LucideIcon; children: string; onPress: () => void }) {
+export function RailAct({
+  icon,
+  children,
+  onPress,
+}: {
+  icon: LucideIcon;
+  children: string;
+  onPress: () => void;
+}) {
   return (
     <Button className={styles.item!} onPress={onPress}>
       <Icon of={icon} />

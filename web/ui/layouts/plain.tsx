@@ -20,7 +20,11 @@ export function PlainLayout({ lead, title, halves, children, foot }: PlainLayout
         {lead}
         {title && <h1>{title}</h1>}
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={[styles.column, halves && styles.halves].filter(Boolean).join(' ')}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={[styles.column, halves && styles.halves].filter(Boolean).join(' ')}
+      >
         {children}
       </main>
       {foot && <footer className={styles.foot}>{foot}</footer>}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
-import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { ReplyOf } from '#shared/contract/endpoint';
+import { type getReview, saveGrade } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords, refusalWords } from '../../../i18n/problem-words.ts';
@@ -26,7 +26,8 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
   const [feedback, setFeedback] = useState(gradeAndFeedback.feedback);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isChanged = grade !== (gradeAndFeedback.grade ?? '') || feedback !== gradeAndFeedback.feedback;
+  const isChanged =
+    grade !== (gradeAndFeedback.grade ?? '') || feedback !== gradeAndFeedback.feedback;
 
   useEffect(() => {
     if (!isChanged) return;
@@ -71,7 +72,13 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
       {suggested !== null && (
         <p className={styles.suggested}>{m.review_suggested({ score: Math.round(suggested) })}</p>
       )}
-      <TextField multiline label={m.review_feedback()} name="feedback" value={feedback} onChange={setFeedback} />
+      <TextField
+        multiline
+        label={m.review_feedback()}
+        name="feedback"
+        value={feedback}
+        onChange={setFeedback}
+      />
       <Button look="primary" wide type="submit" isPending={isBusy}>
         {m.review_save()}
       </Button>

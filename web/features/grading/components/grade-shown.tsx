@@ -4,7 +4,13 @@ import * as m from '../../../i18n/generated/messages.js';
 import styles from './grade-shown.module.css';
 
 /** What the teacher said, as the student reads it; the suggested score until then. */
-export function GradeShown({ review, score }: { review: ReplyOf<typeof getReview>; score: number | null }) {
+export function GradeShown({
+  review,
+  score,
+}: {
+  review: ReplyOf<typeof getReview>;
+  score: number | null;
+}) {
   const { grade, feedback, showFeedback } = review.gradeAndFeedback;
   if (grade === null) {
     return (
@@ -19,7 +25,9 @@ export function GradeShown({ review, score }: { review: ReplyOf<typeof getReview
       <p className={styles.grade} data-testid="grade">
         {grade}
       </p>
-      {showFeedback && feedback !== '' && <blockquote className={styles.feedback}>{feedback}</blockquote>}
+      {showFeedback && feedback !== '' && (
+        <blockquote className={styles.feedback}>{feedback}</blockquote>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { getReview } from '#shared/contract/grading';
 import type { ReplyOf } from '#shared/contract/endpoint';
+import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import styles from './people.module.css';
 

@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+
+/** The options and file names of a command line; a misspelt or missing one is the person's to mend. */
+export function readOptions<Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Node's first sentence names the option; what follows is advice about quoting.
+    const [reason] = (error as Error).message.split(/\.?\s*(?:\n|\. |$)/);
+    throw new CommandError(`${reason}.`);
+  }
+}
+
+/** @example wholeNumber('--count', '3') // 3 */
+export function wholeNumber(option: string, text: string): number {
+  if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  throw new CommandError(
+    `${option} must be a whole number, such as ${option} 8; "${text}" is not.`,
+  );
+}

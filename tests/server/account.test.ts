@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { getAccount, signIn, signOut } from '#shared/contract/account';
+import { TestClient } from '../support/test-client.ts';
+import { quickHasher, testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
+
+describeEachDatabase('account', (open) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterAll(() => school.context.close());
+
+  const wrong = { username: 'student', password: 'not the password' };
+  const right = { username: 'student', password: testPassword };
+
+  it('tells a visitor that nobody is signed in', async () => {
+    expect(await school.visitor().ask(getAccount)).toMatchObject({ user: null, version: 'test' });
+  });
+
+  it('tells a signed-in person who they are', async () => {
+    const student = await school.as('student');
+    const { user } = await student.ask(getAccount);
+    expect(user).toEqual({
+      id: school.ids.student,
+      username: 'student',
+      firstName: 'First-student',
+      lastName: 'Last-student',
+      role: 'student',
+    });
+  });
+
+  it('takes a username in any case', async () => {
+    const { user } = await school
+      .visitor()
+      .ask(signIn, { body: { ...right, username: 'STUDENT' } });
+    expect(user.id).toBe(school.ids.student);
+  });
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const answers = await Promise.all(
+      [wrong, { username: 'nobody', password: testPassword }].map((body) =>
+        school.visitor().call(signIn, { body }),
+      ),
+    );
+    const [known, unknown] = answers.map(({ status, body }) => ({
+      status,
+      errors: (body as { errors: unknown }).errors,
+    }));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 401, errors: [{ code: 'sign-in-failed' }] });
+  });
+
+  it('keeps only a digest of the cookie', async () => {
+    const student = await school.as('student');
+    const token = student.cookie?.split('=')[1] ?? '';
+    const rows = await school.context.db.selectFrom('session_cookie').selectAll().execute();
+    const digests = rows.map((row) => row.token_sha256);
+    expect(digests).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('gives a new cookie at each sign-in and ends the old one', async () => {
+    const student = await school.as('student');
+    const before = student.cookie;
+    await student.ask(signIn, { body: right });
+    expect(student.cookie).not.toBe(before);
+    const thief = await school
+      .visitor()
+      .fetch('/api/v2/account', { headers: { Cookie: before ?? '' } });
+    expect(await thief.json()).toMatchObject({ user: null });
+  });
+
+  it('ends the session at sign-out, on the server too', async () => {
+    const student = await school.as('student');
+    const before = student.cookie;
+    await student.ask(signOut, { body: {} });
+    expect(student.cookie).toBeNull();
+    const again = await school
+      .visitor()
+      .fetch('/api/v2/account', { headers: { Cookie: before ?? '' } });
+    expect(await again.json()).toMatchObject({ user: null });
+  });
+
+  it('sets a cookie no script can read and no other site can send', async () => {
+    const answer = await school.visitor().call(signIn, { body: right });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^pv=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('binds the cookie to host and transport behind https', async () => {
+    const config = { ...school.context.config, publicUrl: 'https://music.example' };
+    const { app } = createApp({ ...school.context, config });
+    const answer = await new TestClient(app).call(signIn, { body: right });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^__Host-pv=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers.get('Strict-Transport-Security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+  });
+
+  it.each([
+    ['student', 13, 'student'],
+    ['student', 15, null],
+    ['teacher', 0.4, 'teacher'],
+    ['teacher', 0.6, null],
+  ] as const)('a %s away for %d days is then %s', async (person, days, expected) => {
+    const client = await school.as(person);
+    school.context.clock.advance({ days });
+    const { user } = await client.ask(getAccount);
+    expect(user?.username ?? null).toBe(expected);
+  });
+
+  it('ends a session that is in daily use after ninety days', async () => {
+    const student = await school.as('student');
+    for (let day = 0; day < 90; day += 10) {
+      expect((await student.ask(getAccount)).user).not.toBeNull();
+      school.context.clock.advance({ days: 10 });
+    }
+    school.context.clock.advance({ days: 1 });
+    expect((await student.ask(getAccount)).user).toBeNull();
+  });
+
+  describe('after ten failures', () => {
+    it('makes that name wait and says how long, whatever the password, and lets others in', async () => {
+      for (let time = 0; time < 10; time += 1) {
+        expect(await school.visitor().refusal(signIn, { body: wrong })).toMatchObject({
+          status: 401,
+        });
+      }
+      const answer = await school.visitor().call(signIn, { body: right });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60);
+      await school.as('classmate');
+
+      school.context.clock.advance({ minutes: 15 });
+      await school.as('student');
+    });
+  });
+
+  it('hashes anew when the parameters have changed', async () => {
+    const passwords = {
+      ...quickHasher,
+      isOutdated: () => true,
+      hash: async () => 'made with new parameters',
+    };
+    const { app } = createApp({ ...school.context, passwords });
+    await new TestClient(app).ask(signIn, {
+      body: { username: 'otherStudent', password: testPassword },
+    });
+    const row = await school.context.db
+      .selectFrom('user_account')
+      .where('id', '=', school.ids.otherStudent)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toBe('made with new parameters');
+  });
+
+  it('writes no name, password or token to the log', async () => {
+    const student = await school.as('student');
+    await school.visitor().call(signIn, { body: wrong });
+    const log = school.context.logged.join('');
+    expect(log).toContain(school.ids.student);
+    for (const secret of [
+      'First-student',
+      wrong.password,
+      testPassword,
+      student.cookie?.slice(3),
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

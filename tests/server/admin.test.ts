@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as endpoints from '#server/admin/endpoints';
+import { createApp } from '#server/app';
+import { problemsIn, TestClient } from '../support/test-client.ts';
+import { type TestContext, testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+
+describeEachDatabase('the door for commands', (open) => {
+  let context: TestContext;
+  let app: ReturnType<typeof createApp>['app'];
+  const token = 'a token of this run';
+  beforeAll(async () => {
+    context = await testContext(open, { adminToken: token });
+    app = createApp(context).app;
+  });
+  afterAll(() => context.close());
+
+  async function post(
+    { path }: { readonly path: string },
+    body: unknown,
+    {
+      from = '127.0.0.1',
+      shown = token,
+    }: { readonly from?: string | null; readonly shown?: string } = {},
+  ) {
+    const socket = from === null ? {} : { incoming: { socket: { remoteAddress: from } } };
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-PV-Admin': shown },
+      body: JSON.stringify(body),
+    };
+    const answer = await app.request(path, init, socket);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  const newUser = {
+    username: 'maria',
+    role: 'teacher',
+    firstName: 'Maria',
+    lastName: 'Rossi',
+    password: null,
+    school: null,
+  };
+
+  it.each([
+    ['from another machine', { from: '192.168.0.7' }],
+    ['from nowhere known', { from: null }],
+    ['with a wrong token', { shown: 'a token of that run' }],
+    ['without a token', { shown: '' }],
+  ])('is not there %s', async (_, how) => {
+    expect((await post(endpoints.addUser, newUser, how)).status).toBe(404);
+  });
+
+  it('adds a person, who can sign in at once with the password made for them', async () => {
+    const { status, body } = await post(endpoints.addUser, newUser);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ username: 'maria', role: 'teacher', school: 'School' });
+    expect(body.password).toMatch(/^[2-9a-hj-km-np-z]{16}$/);
+    await new TestClient(app).signIn('Maria', String(body.password));
+  });
+
+  it('adds a person with a password of their own, and does not repeat it', async () => {
+    const password = 'a long enough one';
+    const { body } = await post(endpoints.addUser, { ...newUser, username: 'own', password });
+    expect(body).not.toHaveProperty('password');
+    await new TestClient(app).signIn('own', password);
+  });
+
+  it('puts a person into the named school, making it once', async () => {
+    await post(endpoints.addUser, { ...newUser, username: 'hill1', school: 'Hill School' });
+    await post(endpoints.addUser, { ...newUser, username: 'hill2', school: 'Hill School' });
+    const { body } = await post(endpoints.describeSchools, { demo: false });
+    expect(body.schools).toContainEqual(
+      expect.objectContaining({ name: 'Hill School', teachers: 2 }),
+    );
+  });
+
+  it.each([
+    ['taken, in other case', { username: 'MARIA' }, 'username'],
+    ['with a space', { username: 'ma ria' }, 'username'],
+    ['empty', { username: '' }, 'username'],
+    ['over 64 characters', { username: 'x'.repeat(65) }, 'username'],
+    ['blank', { firstName: ' ' }, 'firstName'],
+    ['over 64 characters', { lastName: 'x'.repeat(65) }, 'lastName'],
+    [
+      'of eleven characters for a teacher',
+      { username: 'new1', password: 'elevenchars' },
+      'password',
+    ],
+    [
+      'of seven characters for a student',
+      { username: 'new2', role: 'student', password: 'sevench' },
+      'password',
+    ],
+    ['over 128 characters', { username: 'new3', password: 'x'.repeat(129) }, 'password'],
+    [
+      'that holds the username',
+      { username: 'new4', password: 'longer than NEW4 itself' },
+      'password',
+    ],
+    ['that is unknown', { role: 'owner' }, 'role'],
+  ])('refuses what is %s: %o', async (_, change, path) => {
+    const { status, body } = await post(endpoints.addUser, { ...newUser, ...change });
+    expect(status).toBe(400);
+    expect(problemsIn(body).map((problem) => problem.path)).toEqual([path]);
+  });
+
+  it('puts in the demonstration school once, and says how to sign in', async () => {
+    const before = (await post(endpoints.describeSchools, { demo: false })).body;
+    expect(before.demo).toBeNull();
+    const first = (await post(endpoints.describeSchools, { demo: true })).body;
+    const second = (await post(endpoints.describeSchools, { demo: true })).body;
+    expect(second).toEqual(first);
+    expect(first.schools).toContainEqual({
+      name: 'Larkfield School of Music',
+      demo: true,
+      admins: 1,
+      teachers: 1,
+      students: 8,
+      classes: 1,
+      assignments: 3,
+    });
+    const demo = endpoints.describeSchools.reply.parse(first).demo!;
+    for (const username of [demo.teacher, demo.admin, ...demo.students]) {
+      await new TestClient(app).signIn(username, demo.password);
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  getAssignment,
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import { saveGrade } from '#shared/contract/grading';
+import { createUploadForms } from '#shared/contract/uploads';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+
+describeEachDatabase('assignments', (open) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterAll(() => school.context.close());
+
+  const days = (count: number) =>
+    new Date(school.context.clock.now().getTime() + count * 86_400_000);
+
+  it('shows a student the released assignments of their classes, next due first', async () => {
+    const later = await school.addAssignment({ due_date: days(9) });
+    const whenever = await school.addAssignment({ due_date: null });
+    const soon = await school.addAssignment({ due_date: days(2) });
+    const hidden = await school.addAssignment({ release_date: days(1) });
+    const { assignments } = await (await school.as('student')).ask(getAssignments);
+    const shown = assignments.map((assignment) => assignment.assignmentId);
+    expect(shown.filter((id) => [later, whenever, soon, hidden].includes(id))).toEqual([
+      soon,
+      later,
+      whenever,
+    ]);
+  });
+
+  it('shows a student of another class none of them', async () => {
+    const otherStudent = await school.as('otherStudent');
+    expect(await otherStudent.ask(getAssignments)).toEqual({ assignments: [] });
+  });
+
+  it('gives the exercise by its configuration, with a seed beyond 32 bits unharmed', async () => {
+    const seed = 2 ** 53 - 1;
+    const assignmentId = await school.addAssignment({ seed, max_attempts: 3, due_date: days(1) });
+    const { assignment } = await (await school.as('student')).ask(getAssignment, {
+      params: { assignmentId },
+    });
+    expect(assignment).toEqual({
+      assignmentId,
+      title: 'An assignment',
+      instructions: 'Play it.',
+      courseTitle: 'A class',
+      dueDate: days(1).toISOString(),
+      configuration: {
+        medium: 'violin',
+        levelId: 'pv~2',
+        measureCount: -1,
+        timeSignatures: ['4/4'],
+        keySignatures: ['D'],
+        seed,
+      },
+      autoAssessMode: 'lenient',
+      isMicCheckSkippable: true,
+      attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
+      status: 'Not Started',
+      sessionId: null,
+      grade: null,
+      teacherFeedback: null,
+    });
+  });
+
+  it('follows the work of a student from Not Started to Graded', async () => {
+    const assignmentId = await school.addAssignment();
+    const params = { assignmentId };
+    const student = await school.as('student');
+    const status = async () => (await student.ask(getAssignment, { params })).assignment.status;
+    const take = newTake(assignmentId);
+
+    expect(await status()).toBe('Not Started');
+    await student.ask(createUploadForms, {
+      params,
+      body: { attemptId: take.attemptId, audioContentType: null },
+    });
+    expect(await status()).toBe('Started');
+    const { sessionId } = await sendTake(student, take);
+    expect(await status()).toBe('Submitted');
+    await (await school.as('teacher')).ask(saveGrade, {
+      params: { sessionId },
+      body: { grade: '90' },
+    });
+    expect(await status()).toBe('Graded');
+  });
+
+  it('counts who has sent, who waits for a grade and who has sent nothing', async () => {
+    const assignmentId = await school.addAssignment();
+    const teacher = await school.as('teacher');
+    const counts = async () => {
+      const { assignments } = await teacher.ask(getEducatorAssignments);
+      const { completed, ungraded, uncompleted, needsReview } = assignments.find(
+        (assignment) => assignment.assignmentId === assignmentId,
+      )!;
+      return { completed, ungraded, uncompleted, needsReview };
+    };
+
+    expect(await counts()).toEqual({ completed: 0, ungraded: 0, uncompleted: 2, needsReview: 0 });
+    const { sessionId } = await sendTake(await school.as('student'), newTake(assignmentId));
+    expect(await counts()).toEqual({ completed: 1, ungraded: 1, uncompleted: 1, needsReview: 0 });
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
+    expect(await counts()).toEqual({ completed: 1, ungraded: 0, uncompleted: 1, needsReview: 0 });
+  });
+
+  it('shows a co-teacher the same, and other educators nothing of it', async () => {
+    const owner = await (await school.as('teacher')).ask(getEducatorAssignments);
+    expect(owner.assignments.length).toBeGreaterThan(0);
+    expect(await (await school.as('coTeacher')).ask(getEducatorAssignments)).toEqual(owner);
+    for (const person of ['otherTeacher', 'coordinator', 'stranger'] as const) {
+      expect(await (await school.as(person)).ask(getEducatorAssignments)).toEqual({
+        assignments: [],
+      });
+    }
+  });
+
+  it('lists every student of the class with the score of what they sent last', async () => {
+    const assignmentId = await school.addAssignment();
+    const student = await school.as('student');
+    await sendTake(student, newTake(assignmentId, { score: 40 }));
+    const { sessionId } = await sendTake(student, newTake(assignmentId, { score: 95.5 }));
+    const teacher = await school.as('teacher');
+    const { assignment, submissions } = await teacher.ask(getSubmissions, {
+      params: { assignmentId },
+    });
+    expect(assignment).toMatchObject({ assignmentId, completed: 1 });
+    expect(submissions).toEqual([
+      {
+        sessionId: null,
+        studentName: 'First-classmate Last-classmate',
+        completedAt: null,
+        score: null,
+        grade: null,
+        needsReview: false,
+      },
+      {
+        sessionId,
+        studentName: 'First-student Last-student',
+        completedAt: '2026-09-07T07:59:00.000Z',
+        score: 95.5,
+        grade: null,
+        needsReview: false,
+      },
+    ]);
+  });
+
+  it('keeps an assignment that is not released from the student who knows its id', async () => {
+    const assignmentId = await school.addAssignment({ release_date: days(1) });
+    const student = await school.as('student');
+    expect(await student.refusal(getAssignment, { params: { assignmentId } })).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config';
+import { StartupProblem } from '#server/startup-problem';
+import { defaultFlags } from '#shared/contract/flags';
+
+describe('the configuration', () => {
+  it('without any environment is a private server in the checkout', () => {
+    expect(readConfig({}, '/checkout')).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: null,
+      databaseUrl: null,
+      dataDir: '/checkout/.data',
+      webDir: '/checkout/web/dist',
+      seedDemo: false,
+      logLevel: 'info',
+      flags: defaultFlags,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      PORT: '0',
+      PUBLIC_URL: 'https://music.example/',
+      DATABASE_URL: 'postgres://app@db/school',
+      DATA_DIR: '/var/lib/primavista',
+      WEB_DIR: 'elsewhere',
+      PRIMAVISTA_SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      PRIMAVISTA_FAULTS: 'timeout,bad-data',
+    };
+    expect(readConfig(env, '/checkout')).toEqual({
+      host: '0.0.0.0',
+      port: 0,
+      publicUrl: 'https://music.example',
+      databaseUrl: 'postgres://app@db/school',
+      dataDir: '/var/lib/primavista',
+      webDir: '/checkout/elsewhere',
+      seedDemo: true,
+      logLevel: 'warn',
+      flags: { ...defaultFlags, faults: ['timeout', 'bad-data'] },
+    });
+  });
+
+  it.each([
+    [{ PORT: '-1' }, /^PORT is "-1"/],
+    [{ PORT: '65536' }, /^PORT is/],
+    [{ PORT: '80.5' }, /^PORT is/],
+    [{ PUBLIC_URL: 'music.example' }, /^PUBLIC_URL is "music\.example"; give an address such as/],
+    [{ PUBLIC_URL: 'ftp://music.example' }, /^PUBLIC_URL is/],
+    [{ PRIMAVISTA_SEED: 'all' }, /^PRIMAVISTA_SEED is "all"; it may be demo\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal, /],
+    [{ PRIMAVISTA_FAULTS: 'flood' }, /^PRIMAVISTA_FAULTS is "flood"; list any of /],
+  ])('%o is refused by name and with what may stand there', (env, sentence) => {
+    expect(() => readConfig(env as Record<string, string>, '/checkout')).toThrow(StartupProblem);
+    expect(() => readConfig(env as Record<string, string>, '/checkout')).toThrow(sentence);
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getAssignment } from '#shared/contract/assignments';
+import {
+  clearNeedsReview,
+  findSessionOfAssignment,
+  getReview,
+  saveGrade,
+} from '#shared/contract/grading';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake, webm } from '../support/test-take.ts';
+
+describeEachDatabase('grading', (open) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterAll(() => school.context.close());
+
+  /** A fresh assignment with one take of the student. */
+  async function submitted(columns = {}) {
+    const assignmentId = await school.addAssignment(columns);
+    const student = await school.as('student');
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    return { assignmentId, student, sessionId, params: { sessionId }, teacher };
+  }
+
+  it('shows the teacher what was sent and lets them hear it', async () => {
+    const { teacher, params, sessionId } = await submitted();
+    const review = await teacher.ask(getReview, { params });
+    expect(review.session).toEqual({
+      assignmentSessionId: sessionId,
+      studentName: 'First-student Last-student',
+      attempts: 1,
+    });
+    expect(review.completed).toMatchObject({
+      completedAt: '2026-09-07T07:59:00.000Z',
+      level: 'pv~2',
+      medium: 'violin',
+      source: 'microphone',
+      needsReview: false,
+      autoAssessMode: 'lenient',
+    });
+    const sound = await teacher.fetch(review.completed?.audioFileUrl ?? '');
+    expect(new Uint8Array(await sound.arrayBuffer())).toEqual(webm());
+    const report = await teacher.fetch(review.completed?.aaJsonUrl ?? '');
+    expect(await report.json()).toEqual({ version: 'test' });
+  });
+
+  it('has no sound for a tapped take', async () => {
+    const assignmentId = await school.addAssignment();
+    const student = await school.as('student');
+    const { sessionId } = await sendTake(student, newTake(assignmentId, { audio: null }));
+    const { completed } = await student.ask(getReview, { params: { sessionId } });
+    expect(completed).toMatchObject({ source: 'taps', audioFileUrl: null });
+  });
+
+  it('shows the student the grade and the feedback, but no way to grade and nobody else', async () => {
+    const { student, teacher, params } = await submitted();
+    await teacher.ask(saveGrade, {
+      params,
+      body: { grade: '92', feedback: 'Listen to the F sharp.' },
+    });
+    expect(await student.ask(getReview, { params })).toMatchObject({
+      gradeAndFeedback: { grade: '92', feedback: 'Listen to the F sharp.', showFeedback: true },
+      saveGradeUrl: null,
+      sidebar: null,
+    });
+  });
+
+  it('keeps grade and feedback from the student where the teacher does not show them', async () => {
+    const { assignmentId, student, teacher, params } = await submitted({ show_feedback: false });
+    await teacher.ask(saveGrade, { params, body: { grade: '92', feedback: 'For myself.' } });
+    expect((await student.ask(getReview, { params })).gradeAndFeedback).toEqual({
+      grade: null,
+      feedback: '',
+      showFeedback: false,
+    });
+    const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+    expect(assignment).toMatchObject({ status: 'Submitted', grade: null, teacherFeedback: null });
+  });
+
+  it('leads the teacher from one student to the next', async () => {
+    const { assignmentId, sessionId, teacher } = await submitted();
+    const second = await sendTake(await school.as('classmate'), newTake(assignmentId));
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '70' } });
+    const page = (id: string) => `/grade/session/${id}/e/feedback`;
+    const { sidebar, saveGradeUrl } = await teacher.ask(getReview, { params: { sessionId } });
+    expect(saveGradeUrl).toBe(`/api/v2/session/${sessionId}/grade`);
+    expect(sidebar).toEqual({
+      ungradedSessions: [
+        { name: 'First-classmate Last-classmate', url: page(second.sessionId), grade: null },
+      ],
+      gradedSessions: [{ name: 'First-student Last-student', url: page(sessionId), grade: '70' }],
+      prevSession: page(second.sessionId),
+      nextSession: null,
+    });
+  });
+
+  it('finds the session that waits longest for a grade, else the first sent', async () => {
+    const { assignmentId, sessionId, teacher } = await submitted();
+    const second = await sendTake(await school.as('classmate'), newTake(assignmentId));
+    const params = { assignmentId };
+    const found = async () => (await teacher.ask(findSessionOfAssignment, { params })).sessionId;
+    const first = await found();
+    await teacher.ask(saveGrade, { params: { sessionId: first }, body: { grade: '70' } });
+    const other = await found();
+    expect([first, other].sort()).toEqual([sessionId, second.sessionId].sort());
+    await teacher.ask(saveGrade, { params: { sessionId: other }, body: { grade: '70' } });
+    expect(await found()).toBe(first);
+  });
+
+  it('finds no session where nothing was sent', async () => {
+    const assignmentId = await school.addAssignment();
+    const teacher = await school.as('teacher');
+    expect(
+      await teacher.refusal(findSessionOfAssignment, { params: { assignmentId } }),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each([
+    ['hundredPoints', '', 'grade-required'],
+    ['hundredPoints', '101', 'grade-not-hundred-points'],
+    ['hundredPoints', 'fine', 'grade-not-hundred-points'],
+    ['positiveInteger', '-1', 'grade-not-positive-integer'],
+    ['freeForm', 'x'.repeat(21), 'grade-too-long'],
+  ])('refuses in %s the grade "%s"', async (grade_validation, grade, code) => {
+    const { teacher, params } = await submitted({ grade_validation });
+    expect(await teacher.refusal(saveGrade, { params, body: { grade } })).toEqual({
+      status: 400,
+      code,
+      path: 'grade',
+    });
+    expect((await teacher.ask(getReview, { params })).gradeAndFeedback.grade).toBeNull();
+  });
+
+  it('refuses feedback of 2000 characters', async () => {
+    const { teacher, params } = await submitted();
+    const save = (length: number) => ({
+      params,
+      body: { grade: '5', feedback: 'x'.repeat(length) },
+    });
+    expect(await teacher.refusal(saveGrade, save(2000))).toEqual({
+      status: 400,
+      code: 'feedback-too-long',
+      path: 'feedback',
+    });
+    await teacher.ask(saveGrade, save(1999));
+  });
+
+  it('keeps the earlier feedback when only the grade is sent', async () => {
+    const { teacher, params } = await submitted();
+    await teacher.ask(saveGrade, { params, body: { grade: '5', feedback: 'Words.' } });
+    await teacher.ask(saveGrade, { params, body: { grade: '6' } });
+    expect((await teacher.ask(getReview, { params })).gradeAndFeedback).toMatchObject({
+      grade: '6',
+      feedback: 'Words.',
+    });
+  });
+
+  it('shows the take by the strictness the teacher graded with', async () => {
+    const { teacher, params } = await submitted();
+    await teacher.ask(saveGrade, { params, body: { grade: '5', autoAssessMode: 'strict' } });
+    expect((await teacher.ask(getReview, { params })).completed?.autoAssessMode).toBe('strict');
+  });
+
+  it('grades nobody who has sent nothing', async () => {
+    const { teacher, params, sessionId } = await submitted();
+    await school.context.db
+      .updateTable('assignment_session')
+      .set({ completed_at: null })
+      .where('id', '=', sessionId)
+      .execute();
+    expect(await teacher.refusal(saveGrade, { params, body: { grade: '5' } })).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
+  it('saving a grade or clearing the flag ends a review', async () => {
+    const { teacher, params, sessionId } = await submitted();
+    const flagged = () =>
+      school.context.db
+        .updateTable('assignment_session')
+        .set({ needs_review: true })
+        .where('id', '=', sessionId)
+        .execute();
+    const needsReview = async () =>
+      (await teacher.ask(getReview, { params })).completed?.needsReview;
+
+    await flagged();
+    expect(await needsReview()).toBe(true);
+    await teacher.ask(saveGrade, { params, body: { grade: '5' } });
+    expect(await needsReview()).toBe(false);
+    await flagged();
+    expect(await teacher.ask(clearNeedsReview, { params, body: {} })).toEqual({ success: true });
+    expect(await needsReview()).toBe(false);
+  });
+
+  it('does a repeated save once, so that a late repetition does not undo a newer grade', async () => {
+    const { teacher, params } = await submitted();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const old = { params, body: { grade: '50' }, headers: key };
+    const first = await teacher.ask(saveGrade, old);
+    await teacher.ask(saveGrade, { params, body: { grade: '80' } });
+    expect(await teacher.ask(saveGrade, old)).toEqual(first);
+    expect((await teacher.ask(getReview, { params })).gradeAndFeedback.grade).toBe('80');
+  });
+
+  it('refuses a key that served another request', async () => {
+    const one = await submitted();
+    const other = await submitted();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await one.teacher.ask(saveGrade, { params: one.params, body: { grade: '1' }, headers });
+    expect(
+      await one.teacher.refusal(saveGrade, { params: other.params, body: { grade: '1' }, headers }),
+    ).toEqual({ status: 400, code: 'invalid', path: 'Idempotency-Key' });
+  });
+});

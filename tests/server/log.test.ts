@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageLimit, postLog } from '#shared/contract/log';
+import { testContext } from '../support/test-context.ts';
+import { openInPGlite } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+
+describe('the log of the page', () => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(openInPGlite));
+  });
+  afterAll(() => school.context.close());
+
+  const entry = {
+    level: 'warn',
+    component: 'recorder',
+    message: 'The microphone is in use.',
+    url: '/practice/sr/play',
+    mode: 'freeplay',
+  } as const;
+
+  it('goes into ours at its level, its address without the query', async () => {
+    const entries = [{ ...entry, url: '/practice/sr/play?name=Ada#top' }];
+    expect(await school.visitor().ask(postLog, { body: { entries } })).toEqual({ accepted: 1 });
+    const line = school.context.logged.find((text) => text.includes('recorder')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 40,
+      page: {
+        component: 'recorder',
+        message: entry.message,
+        url: '/practice/sr/play',
+        mode: 'freeplay',
+      },
+    });
+    expect(line).not.toContain('Ada');
+  });
+
+  it('refuses a message beyond the limit', async () => {
+    const entries = [{ ...entry, message: 'x'.repeat(messageLimit + 1) }];
+    expect(await school.visitor().refusal(postLog, { body: { entries } })).toEqual({
+      status: 400,
+      code: 'invalid',
+      path: 'entries.0.message',
+    });
+  });
+
+  it('takes six hundred entries a minute and no more', async () => {
+    school.context.clock.advance({ minutes: 1 });
+    const entries = Array.from({ length: 50 }, () => entry);
+    const taken: number[] = [];
+    for (let post = 0; post < 13; post += 1) {
+      taken.push((await school.visitor().ask(postLog, { body: { entries } })).accepted);
+    }
+    expect(taken).toEqual([...Array.from({ length: 12 }, () => 50), 0]);
+    school.context.clock.advance({ minutes: 1 });
+    expect(await school.visitor().ask(postLog, { body: { entries } })).toEqual({ accepted: 50 });
+  });
+});

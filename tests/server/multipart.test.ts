@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BrokenForm, readForm } from '#server/storage/multipart';
+
+const type = 'multipart/form-data; boundary=the-boundary';
+
+/** The bytes in pieces of the given lengths, the last piece being the rest. */
+async function* inPieces(bytes: Buffer, lengths: readonly number[]) {
+  let at = 0;
+  for (const length of [...lengths, bytes.length]) {
+    if (at < bytes.length) yield bytes.subarray(at, at + length);
+    at += length;
+  }
+}
+
+function formOf(fields: readonly (readonly [string, string])[], file: Uint8Array | null): Buffer {
+  const part = (name: string, rest: string) =>
+    `--the-boundary\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+  const pieces: (string | Uint8Array)[] = fields.map(
+    ([name, value]) => `${part(name, '')}${value}\r\n`,
+  );
+  if (file)
+    pieces.push(part('file', '; filename="blob"\r\nContent-Type: audio/webm'), file, '\r\n');
+  return Buffer.concat([...pieces, '--the-boundary--\r\n'].map((piece) => Buffer.from(piece)));
+}
+
+async function read(body: AsyncIterable<Uint8Array>, contentType = type) {
+  const { fields, file } = await readForm(body, contentType);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  return { fields: [...fields], file: Buffer.concat(chunks) };
+}
+
+describe('a form read as it arrives', () => {
+  it('is the same however it is cut into pieces, even where the file looks like a boundary', async () => {
+    const looksLikeIt = fc.constantFrom(
+      '\r\n--the-boundar',
+      '\r\n',
+      '--the-boundary',
+      '\r\n--',
+      'x',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(looksLikeIt, { maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }),
+        async (pieces, lengths) => {
+          const file = Buffer.from(pieces.join(''));
+          fc.pre(!file.includes('\r\n--the-boundary'));
+          const fields = [
+            ['key', 'a/b'],
+            ['acl', 'private'],
+          ] as const;
+          const whole = await read(inPieces(formOf(fields, file), lengths));
+          expect(whole).toEqual({ fields, file });
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['of another type', formOf([], Buffer.from('x')), 'application/json'],
+    ['without a file', formOf([['key', 'a']], null), type],
+    ['that breaks off in a field', formOf([['key', 'a']], null).subarray(0, 60), type],
+    ['that breaks off in the file', formOf([], Buffer.alloc(500)).subarray(0, 300), type],
+    ['with a field too long', formOf([['key', 'x'.repeat(20_000)]], Buffer.from('x')), type],
+    [
+      'with a part that has no name',
+      Buffer.from('--the-boundary\r\nX: y\r\n\r\nz\r\n--the-boundary--'),
+      type,
+    ],
+    [
+      'with too many fields',
+      formOf(
+        Array.from({ length: 30 }, (_, n) => [`f${n}`, ''] as const),
+        Buffer.from('x'),
+      ),
+      type,
+    ],
+    ['that never begins', Buffer.alloc(10_000, 'x'), type],
+  ])('%s is broken', async (_, bytes, contentType) => {
+    await expect(read(inPieces(bytes, []), contentType)).rejects.toBeInstanceOf(BrokenForm);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { type TestContext, testContext } from '../support/test-context.ts';
+import { openInPGlite } from '../support/test-database.ts';
+
+describe('the page', () => {
+  let context: TestContext;
+  let app: ReturnType<typeof createApp>['app'];
+  beforeAll(async () => {
+    context = await testContext(openInPGlite);
+    app = createApp(context).app;
+  });
+  afterAll(() => context.close());
+
+  it('that was not built says so', async () => {
+    const answer = await app.request('/');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+  });
+
+  describe('once built', () => {
+    beforeAll(async () => {
+      const { webDir } = context.config;
+      await mkdir(join(webDir, 'assets'), { recursive: true });
+      const files = {
+        'index.html': '<!doctype html>the page',
+        'sw.js': 'worker',
+        'manifest.webmanifest': '{}',
+        'assets/kernel-1a2b3c4d.wasm': '\0asm',
+        'assets/main-1a2b3c4d.js': 'script',
+      };
+      for (const [name, text] of Object.entries(files)) await writeFile(join(webDir, name), text);
+    });
+
+    const immutable = 'public, max-age=31536000, immutable';
+    it.each([
+      ['/', 'text/html; charset=utf-8', 'no-cache'],
+      ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+      ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+      ['/assets/main-1a2b3c4d.js', 'text/javascript; charset=utf-8', immutable],
+      ['/assets/kernel-1a2b3c4d.wasm', 'application/wasm', immutable],
+    ])('serves %s as %s, kept %s', async (path, type, keeping) => {
+      const { status, headers } = await app.request(path);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe(type);
+      expect(headers.get('Cache-Control')).toBe(keeping);
+    });
+
+    it.each(['/sight-reading', '/grade/session/1/e/feedback', '/practice/sr/play?levelId=pv~2'])(
+      'answers its own address %s with itself',
+      async (path) => {
+        const answer = await app.request(path);
+        expect(await answer.text()).toContain('the page');
+        expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      },
+    );
+
+    it.each([
+      '/assets/gone-00000000.js',
+      '/icon.png',
+      '/../config.ts',
+      '/%2e%2e/secret',
+      '/uploads',
+    ])('does not stand in for %s', async (path) => {
+      const answer = await app.request(path);
+      expect(answer.status === 404 || (await answer.text()).includes('the page')).toBe(true);
+      if (/\.\w+$/.test(path) || path === '/uploads') expect(answer.status).toBe(404);
+    });
+  });
+});

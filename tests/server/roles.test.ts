@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import type { PersonName, TestSchool } from '../support/test-school.ts';
+import { people, testPassword, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake, upload } from '../support/test-take.ts';
+
+type Caller = PersonName | 'anonymous';
+type Statuses = Readonly<Record<Caller, number>>;
+
+/** The same for everybody. */
+const all = (status: number): Statuses => ({
+  anonymous: status,
+  ...(Object.fromEntries(Object.keys(people).map((name) => [name, status])) as Record<
+    PersonName,
+    number
+  >),
+});
+
+/** By role alone, wherever the person belongs. */
+const byRole = (student: number, educator: number): Statuses => ({
+  ...all(educator),
+  anonymous: 401,
+  student,
+  classmate: student,
+  otherStudent: student,
+  strangeStudent: student,
+});
+
+/** Of one class: for its teachers, the student whose work it is, and the classmate; nothing for anybody else. */
+const ofClass = (teacher: number, student: number, classmate: number): Statuses => ({
+  ...all(404),
+  anonymous: 401,
+  teacher,
+  coTeacher: teacher,
+  student,
+  classmate,
+});
+
+/** Every route, and what each person gets from it when the request itself is in order. */
+const expected: Readonly<Record<string, Statuses>> = {
+  'GET /health': all(200),
+  'GET /ready': all(200),
+  'GET /api/openapi.json': all(200),
+  'GET /api/v2/account': all(200),
+  'POST /api/v2/account/signIn': all(200),
+  'POST /api/v2/account/signOut': all(200),
+  'POST /api/v2/log': all(200),
+  'GET /api/v2/assignments': byRole(200, 403),
+  'GET /api/v2/educator/assignments': byRole(403, 200),
+  'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
+  'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 200, 200),
+  // The take announced is the student's own, so a classmate is refused by what is stored.
+  'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 200, 409),
+  'GET /api/v2/educator/assignment/{assignmentId}/submissions': ofClass(200, 403, 403),
+  'GET /api/session/assignment/{assignmentId}': ofClass(200, 403, 403),
+  'GET /api/v2/session/{sessionId}/review': ofClass(200, 200, 404),
+  'POST /api/v2/session/{sessionId}/grade': ofClass(200, 403, 404),
+  'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(200, 403, 404),
+  // Signed forms and links speak for themselves; without one nobody gets anything.
+  'POST /uploads': all(400),
+  'GET /api/v2/recording': all(403),
+  // Nobody reaches these through the network.
+  'POST /api/admin/user': all(404),
+  'POST /api/admin/seed': all(404),
+  // The page, which is not built here.
+  'GET /*': all(503),
+};
+
+describeEachDatabase('every route', (open) => {
+  let school: TestSchool;
+  let ids: { assignmentId: string; sessionId: string };
+  let bodies: Readonly<Record<string, unknown>>;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    const assignmentId = await school.addAssignment();
+    const student = await school.as('student');
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    ids = { assignmentId, sessionId };
+    bodies = {
+      'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
+      'POST /api/v2/log': {
+        entries: [{ level: 'info', component: 'test', message: 'hello', url: '/', mode: 'none' }],
+      },
+      'POST /api/v2/assignment/{assignmentId}/uploadForms': {
+        attemptId: newTake(assignmentId).attemptId,
+        audioContentType: 'audio/webm',
+      },
+      'POST /api/v2/assignment/{assignmentId}/complete': await upload(
+        student,
+        newTake(assignmentId),
+      ),
+      'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
+      'POST /api/admin/user': {
+        username: 'intruder',
+        role: 'admin',
+        firstName: 'A',
+        lastName: 'B',
+        password: null,
+        school: null,
+      },
+      'POST /api/admin/seed': { demo: true },
+    };
+  });
+  afterAll(() => school.context.close());
+
+  it('has a row in this table', () => {
+    const mounted = school.routes.mounted.map(({ method, path }) => `${method} ${path}`);
+    expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  it.each(Object.keys(expected))('%s answers each person as tabled', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const answers: Record<string, number> = {};
+    for (const caller of Object.keys(expected[route]!) as Caller[]) {
+      const client = caller === 'anonymous' ? school.visitor() : await school.as(caller);
+      const { status } = await client.fetch(fill(path), {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[route] ?? {}) }),
+      });
+      answers[caller] = status;
+    }
+    expect(answers).toEqual(expected[route]);
+  });
+
+  it.each(Object.keys(expected).filter((route) => route.includes('{')))(
+    '%s answers for what is not there, and for an id that is none, as for what is not yours',
+    async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const stranger = await school.as('stranger');
+      const ask = async (address: string) => {
+        const answer = await stranger.fetch(address, {
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[route] ?? {}) }),
+        });
+        const { errors } = (await answer.json()) as { errors: unknown };
+        return { status: answer.status, errors };
+      };
+      const notYours = await ask(fill(path));
+      expect(notYours.status).toBe(404);
+      expect(await ask(path.replace(/{\w+}/, school.context.newId()))).toEqual(notYours);
+      expect(await ask(path.replace(/{\w+}/, 'nonsense'))).toEqual(notYours);
+    },
+  );
+
+  const fill = (path: string) =>
+    path
+      .replace('{assignmentId}', ids.assignmentId)
+      .replace('{sessionId}', ids.sessionId)
+      .replace('*', 'sight-reading');
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/server-process.ts';
+
+describe('a command without a running server', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'primavista-commands-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const run = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
+  const add = [
+    'user',
+    'add',
+    '--username',
+    'maria',
+    '--role',
+    'teacher',
+    '--first',
+    'Maria',
+    '--last',
+    'Rossi',
+  ];
+
+  it('opens the database itself, answers in one line of JSON, and leaves no lock behind', async () => {
+    const empty = await run('seed');
+    expect(empty).toEqual({ code: 0, out: '{"schools":[],"demo":null}\n', err: '' });
+    const added = await run(...add, '--password', 'a long enough one', '--school', 'Hill School');
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(added.out)).toMatchObject({ username: 'maria', school: 'Hill School' });
+    expect(JSON.parse((await run('seed', '--demo')).out)).toMatchObject({
+      schools: [
+        { name: 'Hill School', demo: false },
+        { demo: true, students: 8 },
+      ],
+      demo: { teacher: 'teacher', password: 'play-at-first-sight' },
+    });
+    expect(await readdir(dataDir)).toEqual(['db']);
+  });
+
+  it.each([
+    [['user'], /^Usage: primavista user add --username NAME /],
+    [['user', 'remove'], /^Usage: primavista user add /],
+    [['user', 'add', 'more'], /^Usage: primavista user add /],
+    [['user', 'add', '--name', 'x'], /^Usage: primavista user add /],
+    [
+      ['user', 'add', '--username', 'x', '--role', 'owner'],
+      /^The role "owner" is unknown; it may be student, teacher, admin\.$/,
+    ],
+    [[...add], /^The username "maria" is taken\.$/],
+    [
+      [...add, '--password', 'short'],
+      /^The password of a teacher must have 12 to 128 characters\.$/,
+    ],
+    [['seed', '--all'], /^Usage: primavista seed \[--demo\]$/],
+  ])('refuses %j in one clear line', async (args, line) => {
+    const { code, out, err } = await run(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trimEnd()).toMatch(line);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { demoPassword, demoPeople } from '#server/seed/demo-people';
+import { seedDemo } from '#server/seed/seed-demo';
+import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import { TestClient } from '../support/test-client.ts';
+import { type TestContext, testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+
+describeEachDatabase('the demonstration school', (open) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await testContext(open);
+    await seedDemo(context);
+  });
+  afterAll(() => context.close());
+  const signIn = (username: string) =>
+    new TestClient(createApp(context).app).signIn(username, demoPassword);
+
+  it('gives each student three assignments, due in the days to come', async () => {
+    for (const { username } of demoPeople.filter((person) => person.role === 'student')) {
+      const { assignments } = await (await signIn(username)).ask(getAssignments);
+      expect(
+        assignments.map(({ configuration, attemptSummary, status }) => [
+          configuration.medium,
+          configuration.levelId,
+          attemptSummary.totalAttemptsAllowed,
+          status,
+        ]),
+      ).toEqual([
+        ['rhythmonly', 'pv~1', null, 'Not Started'],
+        ['violin', 'pv~2', 3, 'Not Started'],
+        ['trumpet', 'pv~1', null, 'Not Started'],
+      ]);
+      const now = context.clock.now().toISOString();
+      for (const { dueDate } of assignments) expect(dueDate! > now).toBe(true);
+    }
+  });
+
+  it('gives the teacher a class of eight', async () => {
+    const { assignments } = await (await signIn('teacher')).ask(getEducatorAssignments);
+    expect(assignments.map(({ uncompleted }) => uncompleted)).toEqual([8, 8, 8]);
+  });
+
+  it('has a password long enough for a teacher', () => {
+    expect(demoPassword.length).toBeGreaterThanOrEqual(12);
+  });
+});

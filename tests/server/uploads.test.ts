@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
+import type { TestClient } from '../support/test-client.ts';
+import { problemsIn } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { assessment, newTake, sendTake, upload, webm } from '../support/test-take.ts';
+
+describeEachDatabase('uploads', (open) => {
+  let school: TestSchool;
+  let student: TestClient;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    student = await school.as('student');
+  });
+  afterAll(() => school.context.close());
+
+  const storedFiles = async (part = '') => {
+    const folder = join(school.context.folder, 'recordings');
+    const names = await readdir(folder, { recursive: true });
+    return names.filter((name) => /\.\w+$/.test(name) && name.includes(part));
+  };
+
+  async function forms(assignmentId: string, attemptId: string = randomUUID()) {
+    const reply = await student.ask(createUploadForms, {
+      params: { assignmentId },
+      body: { attemptId, audioContentType: 'audio/webm' },
+    });
+    return { ...reply, uploadForm: reply.uploadForm! };
+  }
+
+  describe('forms', () => {
+    it('name a place that tells nothing about the student', async () => {
+      const assignmentId = await school.addAssignment();
+      const attemptId = randomUUID();
+      const { uploadForm, autoAssessUploadForm, sessionId } = await forms(assignmentId, attemptId);
+      const place = `t/${school.tenantId}/a/${assignmentId}/s/${sessionId}/${attemptId}-`;
+      expect(uploadForm.key).toMatch(new RegExp(`^${place}[0-9a-f]{20}\\.webm$`));
+      expect(autoAssessUploadForm.key).toMatch(new RegExp(`^${place}[0-9a-f]{20}\\.json$`));
+    });
+
+    it('of one attempt always name the same place, so that sending again stores nothing twice', async () => {
+      const assignmentId = await school.addAssignment();
+      const attemptId = randomUUID();
+      const first = await forms(assignmentId, attemptId);
+      const second = await forms(assignmentId, attemptId);
+      expect(second.uploadForm.key).toBe(first.uploadForm.key);
+      expect(second.sessionId).toBe(first.sessionId);
+    });
+
+    it('are only one for a tapped take', async () => {
+      const assignmentId = await school.addAssignment();
+      const take = newTake(assignmentId, { audio: null });
+      expect(await sendTake(student, take)).toMatchObject({ attempts: 1, acknowledged: true });
+    });
+  });
+
+  describe('a posted form', () => {
+    async function post(change: (form: UploadForm) => Record<string, string>, file = webm()) {
+      const { uploadForm } = await forms(await school.addAssignment());
+      const before = await storedFiles();
+      const answer = await student.post(change(uploadForm), new Blob([file]));
+      const problem = answer.ok ? undefined : problemsIn(await answer.json())[0];
+      const stored = (await storedFiles()).length - before.length;
+      return { status: answer.status, code: problem?.code, path: problem?.path, stored };
+    }
+
+    it('is stored under its key', async () => {
+      expect(await post((form) => form)).toMatchObject({ status: 201, stored: 1 });
+    });
+
+    it.each([
+      [
+        'another key',
+        (form: UploadForm) => ({
+          ...form,
+          key: form.key.replace(/-\w{20}/, '-00000000000000000000'),
+        }),
+        'key',
+      ],
+      [
+        'another type',
+        (form: UploadForm) => ({ ...form, contentType: 'audio/wav' }),
+        'contentType',
+      ],
+      ['another acl', (form: UploadForm) => ({ ...form, acl: 'public-read' }), 'acl'],
+      ['another key id', (form: UploadForm) => ({ ...form, accessKeyId: 'mine' }), 'accessKeyId'],
+      [
+        'another signature',
+        (form: UploadForm) => ({ ...form, signature: '0'.repeat(64) }),
+        'signature',
+      ],
+      [
+        'another policy',
+        (form: UploadForm) => ({
+          ...form,
+          policy: Buffer.from('{"conditions":[]}').toString('base64'),
+        }),
+        'signature',
+      ],
+      [
+        'no signature',
+        ({ signature, ...form }: UploadForm) => ({ ...form, unsigned: signature }),
+        'signature',
+      ],
+      ['a field more', (form: UploadForm) => ({ ...form, redirect: '/elsewhere' }), 'redirect'],
+    ])('with %s is refused and nothing is stored', async (_, change, path) => {
+      expect(await post(change)).toEqual({ status: 403, code: 'forbidden', path, stored: 0 });
+    });
+
+    it('is refused after ten minutes', async () => {
+      const refusal = await post((form) => {
+        school.context.clock.advance({ minutes: 10 });
+        return form;
+      });
+      expect(refusal).toMatchObject({ status: 403, code: 'upload-expired', stored: 0 });
+    });
+
+    it('with a file over 25 MiB is refused and leaves nothing behind', async () => {
+      const refusal = await post((form) => form, webm(25 * 1024 * 1024 + 1));
+      expect(refusal).toEqual({ status: 413, code: 'too-large', path: 'file', stored: 0 });
+    });
+
+    it('with a file of just 25 MiB is stored', async () => {
+      expect(await post((form) => form, webm(25 * 1024 * 1024))).toMatchObject({
+        status: 201,
+        stored: 1,
+      });
+    });
+
+    it.each([
+      ['a page', new TextEncoder().encode('<!doctype html><script></script>')],
+      ['an empty file', new Uint8Array()],
+      ['half a signature', new Uint8Array([0x1a, 0x45])],
+    ])('with %s for a recording is refused as unreadable', async (_, file) => {
+      expect(await post((form) => form, file)).toEqual({
+        status: 422,
+        code: 'upload-unreadable',
+        path: 'file',
+        stored: 0,
+      });
+    });
+
+    it('with other bytes under a key that is taken is refused, with the same bytes accepted', async () => {
+      const { uploadForm } = await forms(await school.addAssignment());
+      const send = async (file: Uint8Array<ArrayBuffer>) =>
+        (await student.post(uploadForm, new Blob([file]))).status;
+      expect(await send(webm(100))).toBe(201);
+      expect(await send(webm(101))).toBe(409);
+      expect(await send(webm(100))).toBe(201);
+      expect(await storedFiles(uploadForm.key)).toHaveLength(1);
+    });
+
+    it('twice at once is stored once', async () => {
+      const { uploadForm } = await forms(await school.addAssignment());
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => student.post(uploadForm, new Blob([webm()]))),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+      expect(await storedFiles(uploadForm.key)).toHaveLength(1);
+      expect(await storedFiles('.part')).toEqual([]);
+    });
+
+    it('that breaks off in the middle is refused and leaves nothing behind', async () => {
+      const answer = await student.fetch('/uploads', {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\nt/',
+      });
+      expect(answer.status).toBe(400);
+      expect(await storedFiles('.part')).toEqual([]);
+    });
+  });
+
+  describe('completion', () => {
+    it('counts the attempt and submits the session', async () => {
+      const assignmentId = await school.addAssignment();
+      const reply = await sendTake(student, newTake(assignmentId));
+      expect(reply).toMatchObject({ attempts: 1, acknowledged: true });
+      const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+      expect(assignment).toMatchObject({
+        status: 'Submitted',
+        sessionId: reply.sessionId,
+        attemptSummary: { attempts: 1 },
+      });
+    });
+
+    it('of the same attempt again gets the first answer, even after another attempt', async () => {
+      const assignmentId = await school.addAssignment({ max_attempts: 2 });
+      const params = { assignmentId };
+      const body = await upload(student, newTake(assignmentId));
+      const first = await student.ask(completeAttempt, { params, body });
+      await sendTake(student, newTake(assignmentId));
+      expect(await student.ask(completeAttempt, { params, body })).toEqual(first);
+    });
+
+    it('sent twenty times at once counts once', async () => {
+      const assignmentId = await school.addAssignment();
+      const params = { assignmentId };
+      const body = await upload(student, newTake(assignmentId));
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => student.ask(completeAttempt, { params, body })),
+      );
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      const { assignment } = await student.ask(getAssignment, { params });
+      expect(assignment.attemptSummary.attempts).toBe(1);
+    });
+
+    it('of twenty attempts at once with three allowed counts exactly three', async () => {
+      const assignmentId = await school.addAssignment({ max_attempts: 3 });
+      const params = { assignmentId };
+      const bodies = [];
+      for (let n = 0; n < 20; n += 1) bodies.push(await upload(student, newTake(assignmentId)));
+      const answers = await Promise.all(
+        bodies.map((body) => student.call(completeAttempt, { params, body })),
+      );
+      const statuses = answers.map((answer) => answer.status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(17);
+      const { assignment } = await student.ask(getAssignment, { params });
+      expect(assignment.attemptSummary).toEqual({ attempts: 3, totalAttemptsAllowed: 3 });
+    });
+
+    it('beyond the allowed attempts is refused, and so is another form', async () => {
+      const assignmentId = await school.addAssignment({ max_attempts: 1 });
+      const params = { assignmentId };
+      const late = await upload(student, newTake(assignmentId));
+      const counted = newTake(assignmentId);
+      await sendTake(student, counted);
+      const refusal = { status: 409, code: 'attempts-exhausted' };
+      expect(await student.refusal(completeAttempt, { params, body: late })).toEqual(refusal);
+      const ask = (attemptId: string) => ({ params, body: { attemptId, audioContentType: null } });
+      expect(await student.refusal(createUploadForms, ask(randomUUID()))).toEqual(refusal);
+      await student.ask(createUploadForms, ask(counted.attemptId));
+    });
+
+    it('shows the teacher the latest take', async () => {
+      const assignmentId = await school.addAssignment();
+      await sendTake(student, newTake(assignmentId, { score: 10 }));
+      await sendTake(student, newTake(assignmentId, { score: 20 }));
+      const teacher = await school.as('teacher');
+      const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
+      expect(submissions.find((one) => one.sessionId !== null)?.score).toBe(20);
+    });
+
+    it.each([
+      ['a file that never arrived', { audio: 'later' }, 'audio'],
+      ['another size', { size: 1 }, 'audio.size'],
+      ['another digest', { sha256: 'a'.repeat(64) }, 'audio.sha256'],
+      ['a key of another attempt', { key: 't/x/a/x/s/x/x-x.webm' }, 'audio.key'],
+    ])('with %s is refused and counts nothing', async (_, change, path) => {
+      const assignmentId = await school.addAssignment();
+      const params = { assignmentId };
+      const take = newTake(assignmentId);
+      const body =
+        'audio' in change
+          ? await announcedOnly(take)
+          : await upload(student, take).then((whole) => ({
+              ...whole,
+              audio: { ...whole.audio, ...change },
+            }));
+      expect(await student.refusal(completeAttempt, { params, body })).toEqual({
+        status: 409,
+        code: 'upload-mismatch',
+        path,
+      });
+      const { assignment } = await student.ask(getAssignment, { params });
+      expect(assignment.attemptSummary.attempts).toBe(0);
+    });
+
+    it('without ever asking for a form is refused', async () => {
+      const assignmentId = await school.addAssignment();
+      const elsewhere = await upload(student, newTake(await school.addAssignment()));
+      expect(
+        await student.refusal(completeAttempt, { params: { assignmentId }, body: elsewhere }),
+      ).toMatchObject({ status: 409, code: 'upload-mismatch' });
+    });
+
+    it("with the files of another student's attempt is refused", async () => {
+      const assignmentId = await school.addAssignment();
+      const params = { assignmentId };
+      const theirs = await upload(await school.as('classmate'), newTake(assignmentId));
+      const own = await upload(student, newTake(assignmentId));
+      const body = { ...own, audio: theirs.audio };
+      expect(await student.refusal(completeAttempt, { params, body })).toMatchObject({
+        path: 'audio.key',
+      });
+    });
+
+    /** The forms asked for and the assessment sent, but not the sound. */
+    async function announcedOnly(take: ReturnType<typeof newTake>) {
+      const tapped = await upload(student, { ...take, audio: null });
+      const { uploadForm } = await forms(take.assignmentId, take.attemptId);
+      return { ...tapped, audio: { ...tapped.assessment, key: uploadForm.key } };
+    }
+  });
+
+  it('keeps an assessment within 2 MiB', async () => {
+    const { autoAssessUploadForm } = await forms(await school.addAssignment());
+    const report = assessment(`{"text":"${'x'.repeat(2 * 1024 * 1024)}"}`);
+    expect((await student.post(autoAssessUploadForm, new Blob([report]))).status).toBe(413);
+  });
+});

@@ -1,0 +1,105 @@
+import type { createApp } from '#server/app';
+import { signIn } from '#shared/contract/account';
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#shared/contract/endpoint';
+import { type Problem, type ProblemCode, problems } from '#shared/contract/problem';
+
+type App = Pick<ReturnType<typeof createApp>['app'], 'request'>;
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as it stands, so that a test can send what the contract forbids. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A browser with its cookie, calling the app through the contract as our page does. */
+export class TestClient {
+  readonly #app: App;
+  #cookie: string | null = null;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** Who this browser says it is. */
+  get cookie(): string | null {
+    return this.#cookie;
+  }
+
+  /** The reply, checked by the contract. Fails the test on any refusal. */
+  async ask<E extends Endpoint>(
+    endpoint: E,
+    options: { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E> } & Pick<
+      CallOptions,
+      'headers'
+    > = {},
+  ): Promise<ReplyOf<E>> {
+    const { status, body } = await this.call(endpoint, options as CallOptions);
+    if (status !== 200)
+      throw new Error(`${endpoint.path} answered ${status} ${JSON.stringify(body)}`);
+    return endpoint.reply.parse(body) as ReplyOf<E>;
+  }
+
+  /** The refusal: its status and first problem. Fails the test when there is none. */
+  async refusal(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    options: CallOptions = {},
+  ): Promise<{ status: number; code: ProblemCode | undefined; path?: string | undefined }> {
+    const { status, body } = await this.call(endpoint, options);
+    const [first] = problemsIn(body);
+    return {
+      status,
+      code: first?.code,
+      ...(first?.path === undefined ? {} : { path: first.path }),
+    };
+  }
+
+  async call(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    const { params = {}, body, headers } = options;
+    const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name: string) => params[name] ?? '');
+    const answer = await this.fetch(path, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin' });
+    if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const answer = await this.#app.request(path, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      this.#cookie = /Max-Age=0/.test(cookie) ? null : (cookie.split(';', 1)[0] ?? null);
+    }
+    return answer;
+  }
+
+  async signIn(username: string, password: string): Promise<this> {
+    await this.ask(signIn, { body: { username, password } });
+    return this;
+  }
+
+  /** Posts a signed form as the page does: the fields, then the file. */
+  post(form: Readonly<Record<string, string>>, file: Blob): Promise<Response> {
+    const { uploadUrl = '/uploads', ...fields } = form;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('file', file);
+    return this.fetch(uploadUrl, { method: 'POST', body });
+  }
+}
+
+export function problemsIn(body: unknown): readonly Problem[] {
+  return problems.parse(body).errors;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Clock } from '#server/clock';
+import { readConfig } from '#server/config';
+import type { Context } from '#server/context';
+import type { PasswordHasher } from '#server/security/password-hasher';
+import { uuidV7 } from '#server/security/uuid';
+import { openLocalStorage } from '#server/storage/local-object-storage';
+import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  #time = Date.parse('2026-09-07T08:00:00Z');
+
+  now(): Date {
+    return new Date(this.#time);
+  }
+
+  advance({ minutes = 0, days = 0 }: { readonly minutes?: number; readonly days?: number }): void {
+    this.#time += (minutes + days * 24 * 60) * 60_000;
+  }
+}
+
+/** As good as the real one for telling passwords apart, and quick. */
+export const quickHasher: PasswordHasher = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async (stored, password) => stored === (await quickHasher.hash(password)),
+  isOutdated: () => false,
+};
+
+export interface TestContext extends Context {
+  readonly clock: TestClock;
+  readonly folder: string;
+  /** Every line written to the log so far. */
+  readonly logged: string[];
+  readonly schema: string;
+  close(): Promise<void>;
+}
+
+/** Everything the app needs, with nothing of the machine but a temporary folder. */
+export async function testContext(
+  open: OpenTestDatabase,
+  overrides: Partial<Pick<Context, 'passwords' | 'adminToken' | 'config'>> = {},
+): Promise<TestContext> {
+  const { db, schema, close }: TestDatabase = await open();
+  const folder = await mkdtemp(join(tmpdir(), 'primavista-test-'));
+  const clock = new TestClock();
+  const signingKey = randomBytes(32);
+  const logged: string[] = [];
+  return {
+    config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
+    db,
+    schema,
+    clock,
+    folder,
+    logged,
+    newId: () => uuidV7(clock),
+    storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
+    passwords: quickHasher,
+    log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+    objectSecret: signingKey,
+    adminToken: null,
+    version: 'test',
+    ...overrides,
+    async close() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

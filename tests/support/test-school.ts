@@ -1,0 +1,182 @@
+import { createApp } from '#server/app';
+import type { AssignmentTable } from '#server/db/tables/assignment';
+import type { Role } from '#shared/contract/account';
+import { TestClient } from './test-client.ts';
+import { quickHasher, type TestContext } from './test-context.ts';
+
+/** Everybody's, in the tests. */
+export const testPassword = 'one password for all';
+
+/**
+ * People of two schools. In the first, `teacher` owns the class with a `coTeacher`, `student` and
+ * `classmate` learn in it; `otherTeacher` and `otherStudent` have a class of their own; the
+ * `coordinator` has none. `stranger` and `strangeStudent` are the second school.
+ */
+export const people = {
+  teacher: 'teacher',
+  coTeacher: 'teacher',
+  student: 'student',
+  classmate: 'student',
+  otherTeacher: 'teacher',
+  otherStudent: 'student',
+  coordinator: 'admin',
+  stranger: 'teacher',
+  strangeStudent: 'student',
+} as const satisfies Record<string, Role>;
+export type PersonName = keyof typeof people;
+
+export interface TestSchool {
+  readonly context: TestContext;
+  readonly routes: ReturnType<typeof createApp>;
+  readonly tenantId: string;
+  readonly ids: Readonly<Record<PersonName, string>>;
+  /** An assignment of the class, unless a column says otherwise. */
+  addAssignment(columns?: Partial<AssignmentTable>): Promise<string>;
+  /** A signed-in browser. */
+  as(person: PersonName): Promise<TestClient>;
+  /** A browser nobody has signed in with. */
+  visitor(): TestClient;
+}
+
+export async function testSchool(context: TestContext): Promise<TestSchool> {
+  const routes = createApp(context);
+  const ids = Object.fromEntries(
+    Object.keys(people).map((name) => [name, context.newId()]),
+  ) as Record<PersonName, string>;
+  const tenantId = await addTenant(context);
+  const strangeTenantId = await addTenant(context);
+  const isStrange = (name: string) => name.startsWith('strange');
+  for (const [name, role] of Object.entries(people)) {
+    const tenant = isStrange(name) ? strangeTenantId : tenantId;
+    await addPerson(context, { tenant, id: ids[name as PersonName], name, role });
+  }
+  const courseId = await addCourse(context, {
+    tenant: tenantId,
+    teachers: [ids.teacher, ids.coTeacher],
+    students: [ids.student, ids.classmate],
+  });
+  await addCourse(context, {
+    tenant: tenantId,
+    teachers: [ids.otherTeacher],
+    students: [ids.otherStudent],
+  });
+  await addCourse(context, {
+    tenant: strangeTenantId,
+    teachers: [ids.stranger],
+    students: [ids.strangeStudent],
+  });
+  return {
+    context,
+    routes,
+    tenantId,
+    ids,
+    addAssignment: (columns) =>
+      addAssignment(context, { tenant_id: tenantId, course_id: courseId, ...columns }),
+    as: (person) => new TestClient(routes.app).signIn(person, testPassword),
+    visitor: () => new TestClient(routes.app),
+  };
+}
+
+async function addTenant({ db, newId, clock }: TestContext): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('tenant')
+    .values({ id, name: 'A school', is_demo: false, created_at: clock.now() })
+    .execute();
+  return id;
+}
+
+interface NewPerson {
+  readonly tenant: string;
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+async function addPerson(
+  { db, clock }: TestContext,
+  { tenant, id, name, role }: NewPerson,
+): Promise<void> {
+  await db
+    .insertInto('user_account')
+    .values({
+      tenant_id: tenant,
+      id,
+      username: name,
+      first_name: `First-${name}`,
+      last_name: `Last-${name}`,
+      role,
+      password_hash: await quickHasher.hash(testPassword),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+interface NewCourse {
+  readonly tenant: string;
+  readonly teachers: readonly string[];
+  readonly students: readonly string[];
+}
+
+async function addCourse({ db, newId, clock }: TestContext, course: NewCourse): Promise<string> {
+  const id = newId();
+  const tenant_id = course.tenant;
+  await db
+    .insertInto('course')
+    .values({ tenant_id, id, title: 'A class', is_archived: false, created_at: clock.now() })
+    .execute();
+  await db
+    .insertInto('course_teacher')
+    .values(
+      course.teachers.map((teacher_id, index) => ({
+        tenant_id,
+        course_id: id,
+        teacher_id,
+        is_owner: index === 0,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('enrolment')
+    .values(
+      course.students.map((student_id) => ({
+        tenant_id,
+        course_id: id,
+        student_id,
+        enrolled_at: clock.now(),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+async function addAssignment(
+  { db, newId, clock }: TestContext,
+  columns: Partial<AssignmentTable> & Pick<AssignmentTable, 'tenant_id' | 'course_id'>,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('assignment')
+    .values({
+      id,
+      title: 'An assignment',
+      instructions: 'Play it.',
+      medium: 'violin',
+      level_id: 'pv~2',
+      measure_count: -1,
+      time_signatures: ['4/4'],
+      key_signatures: ['D'],
+      seed: 7,
+      release_date: null,
+      due_date: null,
+      max_attempts: null,
+      auto_assess_mode: 'lenient',
+      is_mic_check_skippable: true,
+      grade_validation: 'hundredPoints',
+      show_feedback: true,
+      created_at: clock.now(),
+      ...columns,
+    })
+    .execute();
+  return id;
+}

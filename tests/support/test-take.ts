@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf } from '#shared/contract/endpoint';
+import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
+import type { TestClient } from './test-client.ts';
+
+/** Bytes that begin as WebM does. */
+export function webm(length = 2_000): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length).fill(7);
+  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+  return bytes;
+}
+
+export const assessment = (text = '{"version":"test"}') => new TextEncoder().encode(text);
+
+export interface Take {
+  readonly assignmentId: string;
+  readonly attemptId: string;
+  /** null for a tapped take. */
+  readonly audio: Uint8Array<ArrayBuffer> | null;
+  readonly report: Uint8Array<ArrayBuffer>;
+  readonly score: number;
+}
+
+export function newTake(assignmentId: string, rest: Partial<Take> = {}): Take {
+  return {
+    assignmentId,
+    attemptId: randomUUID(),
+    audio: webm(),
+    report: assessment(),
+    score: 87.5,
+    ...rest,
+  };
+}
+
+type Completion = BodyOf<typeof completeAttempt>;
+
+/** Asks for the forms and posts the files; what is left is to have the attempt counted. */
+export async function upload(client: TestClient, take: Take): Promise<Completion> {
+  const { assignmentId, attemptId, audio, report, score } = take;
+  const forms = await client.ask(createUploadForms, {
+    params: { assignmentId },
+    body: { attemptId, audioContentType: audio ? 'audio/webm' : null },
+  });
+  if (audio && forms.uploadForm) await demand201(client.post(forms.uploadForm, new Blob([audio])));
+  await demand201(client.post(forms.autoAssessUploadForm, new Blob([report])));
+  return {
+    attemptId,
+    completedAt: '2026-09-07T07:59:00.000Z',
+    audio: audio && forms.uploadForm ? announce(forms.uploadForm.key, audio) : null,
+    assessment: announce(forms.autoAssessUploadForm.key, report),
+    score,
+    autoAssessMode: 'lenient',
+    tempo: 80,
+    source: audio ? 'microphone' : 'taps',
+  };
+}
+
+/** A whole take from the first form to the acknowledgement. */
+export async function sendTake(client: TestClient, take: Take) {
+  const body = await upload(client, take);
+  return client.ask(completeAttempt, { params: { assignmentId: take.assignmentId }, body });
+}
+
+export function announce(key: string, bytes: Uint8Array) {
+  return { key, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function demand201(answer: Promise<Response>): Promise<void> {
+  const { status } = await answer;
+  if (status !== 201) throw new Error(`The upload was answered with ${status}.`);
+}

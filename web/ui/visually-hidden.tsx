@@ -1,0 +1,6 @@
+import styles from './visually-hidden.module.css';
+
+/** Words for a screen reader only. */
+export function VisuallyHidden({ children }: { children: string }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
