@@ -52,8 +52,10 @@ class Input {
   async upTo(delimiter: Buffer, limit: number): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(delimiter);
+      if ((at < 0 ? this.#held.length : at) > limit) {
+        throw new BrokenForm('A field of the form is too long.');
+      }
       if (at >= 0) return this.#take(at, delimiter.length);
-      if (this.#held.length > limit) throw new BrokenForm('A field of the form is too long.');
       await this.#more();
     }
   }

@@ -4,15 +4,14 @@ export type AssignmentStatus = 'Not Started' | 'Started' | 'Submitted' | 'Graded
 export interface AssignmentProgress {
   readonly startedAt: number | null;
   readonly completedAt: number | null;
-  readonly grade: string | null;
+  readonly isGraded: boolean;
   readonly dueDate: number | null;
-  readonly now: number;
 }
 
 /** The one label that tells most: what was handed in outranks what is late. */
-export function assignmentStatus(progress: AssignmentProgress): AssignmentStatus {
-  const { startedAt, completedAt, grade, dueDate, now } = progress;
-  if (completedAt !== null) return grade === null ? 'Submitted' : 'Graded';
+export function assignmentStatus(progress: AssignmentProgress, now: number): AssignmentStatus {
+  const { startedAt, completedAt, isGraded, dueDate } = progress;
+  if (completedAt !== null) return isGraded ? 'Graded' : 'Submitted';
   if (dueDate !== null && now > dueDate) return 'Overdue';
   return startedAt === null ? 'Not Started' : 'Started';
 }

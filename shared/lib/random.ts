@@ -43,12 +43,14 @@ export function createRandom(seed: number, stream: string): Random {
     pick: (items) => weighted(items, () => 1),
     weighted,
     shuffled: (items, weightOf) => {
-      const left = items.filter((item) => weightOf(item) > 0);
+      const left = items
+        .map((item) => ({ item, weight: weightOf(item) }))
+        .filter(({ weight }) => weight > 0);
       const order = [];
       while (left.length > 0) {
-        const item = weighted(left, weightOf);
-        order.push(item);
-        left.splice(left.indexOf(item), 1);
+        const drawn = weighted(left, ({ weight }) => weight);
+        order.push(drawn.item);
+        left.splice(left.indexOf(drawn), 1);
       }
       return order;
     },

@@ -4,11 +4,19 @@ import {
   getReview,
   saveGrade,
 } from '#shared/contract/grading';
+import type { ProblemCode } from '#shared/contract/problem';
+import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import { assignmentTeacher, sessionReader, sessionTeacher } from '../../http/authority.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { clearReviewFlag, completedSessions, reviewedSession, storeGrade } from './queries.ts';
+import {
+  clearReviewFlag,
+  completedSessions,
+  gradeValidationOf,
+  reviewedSession,
+  storeGrade,
+} from './queries.ts';
 import { toReview } from './review.ts';
 
 export function gradingRoutes(routes: Routes): void {
@@ -25,16 +33,19 @@ export function gradingRoutes(routes: Routes): void {
     return toReview(row, { standing, others }, storage);
   });
 
-  mount(routes, saveGrade, { allow: sessionTeacher('sessionId') }, ({ body, granted, c }) => {
+  mount(routes, saveGrade, { allow: sessionTeacher('sessionId') }, async ({ body, granted, c }) => {
     const { account, sessionId } = granted;
     const { tenantId, id: userId } = account;
     const key = c.req.header('Idempotency-Key') ?? null;
     const request = `saveGrade ${sessionId}`;
+    const validation = await gradeValidationOf(db, { tenantId, sessionId });
+    demandValid('grade', validateGrade(body.grade, validation));
+    demandValid('feedback', validateFeedback(body.feedback ?? ''));
     return doOnce(context, { tenantId, userId, key, request }, async (transaction) => {
       const stored = await storeGrade(transaction, {
         tenantId,
         sessionId,
-        grade: body.grade,
+        grade: body.grade.trim(),
         feedback: body.feedback,
         autoAssessMode: body.autoAssessMode,
         gradedBy: userId,
@@ -66,4 +77,8 @@ export function gradingRoutes(routes: Routes): void {
       return { sessionId: first.id };
     },
   );
+}
+
+function demandValid(path: string, problem: ProblemCode | null): void {
+  if (problem !== null) throw refuse(problem, { path });
 }

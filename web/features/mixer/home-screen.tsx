@@ -83,7 +83,7 @@ export function HomeScreen() {
             to="/practice/sr/play"
             search={{ mediumId: medium, levelId } as never}
           >
-            <Icon of={Play} />
+            <Icon of={Play} filled />
             {m.home_justPlay()}
           </ButtonLink>
           <span className={styles.muted}>{m.home_free()}</span>

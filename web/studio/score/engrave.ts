@@ -29,6 +29,9 @@ export interface EngraveOptions {
   readonly barNumbers: boolean;
 }
 
+/** Air around the drawing, for strokes that reach over their box. */
+const EDGE = 3;
+
 /** Score text must be measured in its own letter, so these cuts are loaded before the first drawing. */
 const FONTS = ['600 16px Besley', '700 16px Besley', 'italic 400 16px Besley'];
 
@@ -102,11 +105,12 @@ export async function engrave(
     return { groups, head: box(head), note: box(first), staff: staffOf(first, svg) };
   });
   const drawn = box(svg);
+  const above = options.lane + EDGE;
   const viewBox = {
     x: 0,
-    y: drawn.y - 26,
+    y: drawn.y - above,
     width: options.staffWidth + 2,
-    height: drawn.height + 32,
+    height: drawn.height + above + EDGE,
   };
   svg.setAttribute('viewBox', `${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`);
   svg.removeAttribute('height');

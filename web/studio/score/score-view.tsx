@@ -29,7 +29,13 @@ export function ScoreView(props: ScoreViewProps) {
   const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
   const { marks = null, focused = null, position = null } = props;
   const host = useRef<HTMLDivElement>(null);
-  const engraving = useEngraving(host, { abc, measures, zoom, barNumbers });
+  const engraving = useEngraving(host, {
+    abc,
+    measures,
+    zoom,
+    barNumbers,
+    hasLane: size !== 'hero',
+  });
 
   useEffect(() => {
     engraving?.notes.forEach(({ groups }, index) => {

@@ -5,7 +5,7 @@ import { layoutAbc } from './layout-abc.ts';
 
 /** Spec 2 §9. */
 const RESIZE_DEBOUNCE_MS = 250;
-/** Marks stand in a lane of 20 units above each system (design, "Marks"); kept free always, so the music never moves. */
+/** Design, "Marks". */
 const MARK_LANE = 20;
 
 export interface EngravingInput {
@@ -13,6 +13,8 @@ export interface EngravingInput {
   readonly measures: number;
   readonly zoom: number;
   readonly barNumbers: boolean;
+  /** Room for marks above each system, kept free always so that the music never moves. */
+  readonly hasLane: boolean;
 }
 
 /** Engraves into `host` and again when the music, the zoom or the width changes. */
@@ -20,7 +22,7 @@ export function useEngraving(
   host: RefObject<HTMLDivElement | null>,
   input: EngravingInput,
 ): Engraving | null {
-  const { abc, measures, zoom, barNumbers } = input;
+  const { abc, measures, zoom, barNumbers, hasLane } = input;
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [width, setWidth] = useState(0);
   const drawing = useRef(0);
@@ -51,12 +53,12 @@ export function useEngraving(
     const turn = ++drawing.current;
     void engrave(element, layoutAbc(abc, perLine), {
       staffWidth,
-      lane: MARK_LANE,
+      lane: hasLane ? MARK_LANE : 0,
       barNumbers,
     }).then((done) => {
       if (turn === drawing.current) setEngraving(done);
     });
-  }, [host, abc, measures, zoom, barNumbers, width]);
+  }, [host, abc, measures, zoom, barNumbers, hasLane, width]);
 
   return engraving;
 }

@@ -1,0 +1,37 @@
+import type { Exercise } from '#shared/generation/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { takePlan } from '#shared/practice/take-plan';
+import { type Alteration, performExercise } from '#tests/support/perform-exercise';
+
+export interface Piece {
+  readonly medium: string;
+  readonly levelId: string;
+  readonly seed: number;
+}
+
+/** The exercise that a link with this seed shows: written here by the same code. */
+export function exerciseOf({ medium, levelId, seed }: Piece): Exercise {
+  const generated = generateExercise(completeRequest({ medium, levelId }), seed);
+  if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+  return generated.exercise;
+}
+
+export function linkTo({ medium, levelId, seed }: Piece): string {
+  return `/practice/sr/auto-assessment?${new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) })}`;
+}
+
+/** Seconds from the opening of the microphone to the first beat: the countdown and the count-in. */
+export function secondsToFirstBeat(exercise: Exercise): number {
+  const plan = takePlan(exercise, { tempo: exercise.tempo, mode: 'aa', metronome: 'beat' });
+  return plan.countdown + (plan.prepBeats.length * 60) / plan.tempo;
+}
+
+/** What a player's microphone hears of this exercise, with nothing or something gone astray. */
+export function performanceOf(exercise: Exercise, alter: readonly Alteration[] = []): Float32Array {
+  return performExercise(exercise, {
+    tempo: exercise.tempo,
+    silence: secondsToFirstBeat(exercise),
+    alter,
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
+import type { Alteration } from '#tests/support/perform-exercise';
+import { renderClicks } from '#tests/support/render-clicks';
+import { newProfile, openListening, type Profile } from './support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
+import { marksOn, recordTake } from './support/stage.ts';
+
+const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
+const exercise = exerciseOf(piece);
+
+test.describe('A violinist plays into the microphone', () => {
+  let profile: Profile;
+  test.beforeAll(async ({ baseURL }) => {
+    profile = newProfile();
+    // The device's delay is measured once, by clicks of its own, and kept for every later visit.
+    const clicks = await openListening(profile, {
+      sound: renderClicks(CALIBRATION_CLICKS),
+      baseURL: baseURL!,
+    });
+    await calibrate(clicks.page);
+    await clicks.close();
+  });
+  test.afterAll(() => profile.remove());
+
+  async function play(baseURL: string, alter: readonly Alteration[], look: (page: Page) => Promise<void>) {
+    const browser = await openListening(profile, { sound: performanceOf(exercise, alter), baseURL });
+    try {
+      await browser.page.goto(linkTo(piece));
+      await recordTake(browser.page);
+      await look(browser.page);
+    } finally {
+      await browser.close();
+    }
+  }
+
+  test('and every right note is marked right', async ({ baseURL }) => {
+    await play(baseURL!, [], async (page) => {
+      expect(await marksOn(page)).toEqual(exercise.notes.map(() => 'right'));
+      await expect(page.getByTestId('score')).toHaveText('100');
+      await expect(page.getByText('Saved on this device.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+    });
+  });
+
+  test('and a wrong, a late and a missing note get exactly those marks', async ({ baseURL }) => {
+    const [wrong, late, missing] = [3, 6, 9];
+    const alter: Alteration[] = [
+      { index: wrong, kind: 'wrong', semitones: 3 },
+      { index: late, kind: 'late', milliseconds: 200 },
+      { index: missing, kind: 'missing' },
+    ];
+    await play(baseURL!, alter, async (page) => {
+      const expected = exercise.notes.map(({ index }) => {
+        if (index === wrong) return 'wrong';
+        if (index === late) return 'late';
+        return index === missing ? 'missing' : 'right';
+      });
+      expect(await marksOn(page)).toEqual(expected);
+      await expect(page.getByTestId(`mark-${wrong}`)).toBeVisible();
+      await expect(page.getByTestId(`mark-${late}`)).toBeVisible();
+      await expect(page.getByTestId(`mark-${missing}`)).toBeVisible();
+    });
+  });
+});
+
+async function calibrate(page: Page): Promise<void> {
+  await page.goto('/mic-check');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(page.getByTestId('latency')).toHaveText(/ms delay, measured/, { timeout: 20_000 });
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assess } from '#server/commands/assess';
+import { CommandError } from '#server/commands/command-error';
+import type { AssessmentReport } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import { printedBy } from '#tests/support/command-output';
+import { performExercise } from '#tests/support/perform-exercise';
+import { SAMPLE_RATE } from '#tests/support/render-performance';
+import { writeWav } from '#tests/support/wav';
+
+const pitches = [67, 69, 71, 72, 74, 72, 69, 67];
+
+/** Two measures of quarter notes; the last note is index 7. */
+const exercise: Exercise = {
+  version: '1',
+  request: {
+    medium: 'violin',
+    levelId: 'pv~1',
+    measureCount: 2,
+    timeSignatures: [],
+    keySignatures: [],
+  },
+  seed: 1,
+  abc: 'X:1\nK:G\nGABc|dcAG|]',
+  tempo: 100,
+  timeSignature: '4/4',
+  keySignature: 'G',
+  measures: 2,
+  length: 8,
+  notes: pitches.map((midi, index) => ({
+    index,
+    part: 0,
+    measure: 1 + (index >> 2),
+    beat: 1 + (index % 4),
+    onset: index,
+    duration: 1,
+    written: null,
+    midi,
+  })),
+};
+
+let folder: string;
+const inFolder = (name: string) => join(folder, name);
+
+async function save(name: string, samples: Float32Array) {
+  await writeFile(inFolder(name), writeWav(samples, SAMPLE_RATE));
+}
+
+async function assessed(...args: string[]) {
+  const all = ['--exercise', inFolder('exercise.json'), ...args];
+  return (await printedBy(() => assess(all))) as AssessmentReport[];
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assess-'));
+  await writeFile(inFolder('exercise.json'), `${JSON.stringify(exercise)}\n`);
+  await save('right.wav', performExercise(exercise, { silence: 1.37 }));
+  await save(
+    'faulty.wav',
+    performExercise(exercise, {
+      silence: 0.8,
+      alter: [
+        { index: 2, kind: 'wrong', semitones: 2 },
+        { index: 4, kind: 'missing' },
+        { index: 6, kind: 'late', milliseconds: 200 },
+      ],
+    }),
+  );
+  await save('slow.wav', performExercise(exercise, { silence: 1, tempo: 70 }));
+  await save('silence.wav', new Float32Array(SAMPLE_RATE));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+it('gives a right performance 100, wherever it begins in the recording', async () => {
+  const [report] = await assessed(inFolder('right.wav'));
+  expect(report!.exercise).toEqual(exercise);
+  expect(Object.keys(report!.sets)).toEqual(['strict', 'moderate', 'lenient']);
+  expect(report!.sets.strict.score).toBe(100);
+});
+
+it('marks exactly the wrong, the missing and the late note', async () => {
+  const [report] = await assessed(inFolder('faulty.wav'));
+  const marked = report!.sets.strict.notes.filter(({ grade }) => grade !== 'good');
+  expect(marked.map(({ index, incident }) => [index, incident])).toEqual([
+    [2, 'wrong'],
+    [4, 'missing'],
+    [6, 'rhythm'],
+  ]);
+  expect(marked[2]!.rhythmProblems).toContain('start-late');
+});
+
+it('judges at the tempo it is told', async () => {
+  const [report] = await assessed('--tempo', '70', inFolder('slow.wav'));
+  expect(report!.tempo).toBe(70);
+  expect(report!.sets.strict.score).toBe(100);
+});
+
+it('finds every note missing in silence', async () => {
+  const [report] = await assessed(inFolder('silence.wav'));
+  expect(report!.sets.lenient.notes.every(({ incident }) => incident === 'missing')).toBe(true);
+});
+
+it('prints one line a recording', async () => {
+  expect(await assessed(inFolder('right.wav'), inFolder('silence.wav'))).toHaveLength(2);
+});
+
+describe('refuses in one line', () => {
+  const line = JSON.stringify(exercise);
+
+  it.each([
+    ['two lines', `${line}\n${line}\n`, 'has 2 lines instead of one'],
+    ['no line', '\n', 'has 0 lines instead of one'],
+    ['something else than JSON', 'X:1', 'is not JSON'],
+    ['an exercise without notes', JSON.stringify({ ...exercise, notes: [] }), '"notes"'],
+    ['a field of another type', JSON.stringify({ ...exercise, tempo: 'fast' }), '"tempo"'],
+    ['a list', '[]', 'is not an exercise'],
+  ])('an exercise file with %s', async (_, content, reason) => {
+    await writeFile(inFolder('bad.json'), content);
+    const failure = await assess(['--exercise', inFolder('bad.json'), inFolder('right.wav')]).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(CommandError);
+    const { message } = failure as CommandError;
+    expect(message).toContain(inFolder('bad.json'));
+    expect(message).toContain(reason);
+    expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    ['no exercise', ['a.wav'], 'Usage'],
+    ['no recording', ['--exercise', 'a.json'], 'Usage'],
+    ['an unknown option', ['--loud'], '--loud'],
+    ['a missing exercise file', ['--exercise', 'none.json', 'a.wav'], '"none.json"'],
+    ['a tempo out of bounds', ['--exercise', 'a.json', '--tempo', '5', 'a.wav'], '10 to 300'],
+    ['a tempo that is no number', ['--exercise', 'a.json', '--tempo', 'x', 'a.wav'], '10 to 300'],
+  ])('%s', async (_, args, reason) => {
+    const failure = await assess(args).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CommandError);
+    expect((failure as CommandError).message).toContain(reason);
+  });
+});

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { Exercise } from '#shared/generation/exercise';
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function generate(...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const command = ['--import', 'tsx', 'server/cli.ts', 'generate', ...args];
+    execFile(process.execPath, command, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+const exercisesIn = ({ out }: Run): Exercise[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const violin = ['--medium', 'violin', '--level', 'pv~2'];
+
+describe('generate', () => {
+  it('prints one exercise as one line of JSON, the same every time', async () => {
+    const [first, second] = await Promise.all([
+      generate(...violin, '--seed', '7'),
+      generate(...violin, '--seed', '7'),
+    ]);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toBe(second.out);
+    const [exercise] = exercisesIn(first);
+    expect(exercise).toMatchObject({ version: '1', seed: 7, tempo: 72, measures: 8 });
+    expect(exercise?.request).toEqual({
+      medium: 'violin',
+      levelId: 'pv~2',
+      measureCount: -1,
+      timeSignatures: [],
+      keySignatures: [],
+    });
+    for (const note of exercise?.notes ?? []) {
+      expect(Object.keys(note).sort()).toEqual(
+        ['beat', 'duration', 'index', 'measure', 'midi', 'onset', 'part', 'written'].sort(),
+      );
+    }
+  });
+
+  it('prints as many lines as asked for, with seeds that follow one another', async () => {
+    const run = await generate(...violin, '--seed', '5', '--count', '3');
+    expect(exercisesIn(run).map(({ seed }) => seed)).toEqual([5, 6, 7]);
+  });
+
+  it('chooses a seed itself, prints it, and writes the same music from it', async () => {
+    const run = await generate(...violin);
+    const [exercise] = exercisesIn(run);
+    const again = await generate(...violin, '--seed', String(exercise?.seed));
+    expect(again.out).toBe(run.out);
+  });
+
+  it('takes measures, key and meter', async () => {
+    const run = await generate(...violin, '--measures', '4', '--key', 'G', '--meter', '3/4');
+    expect(exercisesIn(run)[0]).toMatchObject({
+      measures: 4,
+      keySignature: 'G',
+      timeSignature: '3/4',
+    });
+  });
+
+  it.each([
+    [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"'],
+    [
+      ['--medium', 'violin', '--level', 'x'],
+      '--level: Cannot find level "x"; choose pv~1, pv~2 or pv~3.',
+    ],
+    [['--level', 'pv~1'], '--medium is missing: name an instrument, such as --medium violin.'],
+    [['--medium', 'violin'], '--level is missing: name a level, such as --level pv~1.'],
+    [[...violin, '--seed', 'x'], '--seed must be a whole number, such as --seed 8; "x" is not.'],
+    [[...violin, '--count', '0'], '--count must be at least 1.'],
+    [
+      [...violin, '--meter', '7/8'],
+      '--meter: The time signature 7/8 is not legal on level pv~2 of violin; choose 4/4, 2/4 or 3/4.',
+    ],
+    [[...violin, '--colour', 'red'], "Unknown option '--colour'."],
+    [[...violin, 'extra'], "Unexpected argument 'extra'."],
+  ])('%j exits 1 with one line on standard error', async (args, line) => {
+    const { code, out, err } = await generate(...args);
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${line}\n` });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type GradeValidation, validateFeedback, validateGrade } from '#shared/grading/grade';
+
+describe('a grade', () => {
+  it.each<[string, GradeValidation, string | null]>([
+    ['', 'freeForm', 'grade-required'],
+    ['   ', 'hundredPoints', 'grade-required'],
+    ['Very good', 'freeForm', null],
+    ['12345678901234567890', 'freeForm', null],
+    ['123456789012345678901', 'freeForm', 'grade-too-long'],
+    ['0', 'hundredPoints', null],
+    ['87.5', 'hundredPoints', null],
+    ['100', 'hundredPoints', null],
+    ['100.5', 'hundredPoints', 'grade-not-hundred-points'],
+    ['-1', 'hundredPoints', 'grade-not-hundred-points'],
+    ['A', 'hundredPoints', 'grade-not-hundred-points'],
+    ['1e1', 'hundredPoints', 'grade-not-hundred-points'],
+    ['0', 'positiveInteger', null],
+    ['240', 'positiveInteger', null],
+    ['2.5', 'positiveInteger', 'grade-not-positive-integer'],
+    ['-3', 'positiveInteger', 'grade-not-positive-integer'],
+  ])('"%s" as %s: %s', (text, validation, problem) => {
+    expect(validateGrade(text, validation)).toBe(problem);
+  });
+});
+
+describe('feedback', () => {
+  it('has fewer than 2000 characters', () => {
+    expect(validateFeedback('a'.repeat(1999))).toBeNull();
+    expect(validateFeedback('a'.repeat(2000))).toBe('feedback-too-long');
+  });
+});
