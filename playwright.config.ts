@@ -14,7 +14,14 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure' },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    },
+  },
   webServer: {
     command: 'node --import tsx server/main.ts',
     url: `http://localhost:${port}/ready`,

@@ -20,7 +20,7 @@ interface Climax {
 }
 
 /** Notes tried before a climax that leads nowhere is given up. */
-const searchLimit = 300;
+const searchLimit = 100;
 /** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
 const leastSpan = 0.6;
 const third = 2;

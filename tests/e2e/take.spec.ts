@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
 import type { Alteration } from '#tests/support/perform-exercise';
 import { renderClicks } from '#tests/support/render-clicks';
+import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
 import { newProfile, openListening, type Profile } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { marksOn, recordTake } from './support/stage.ts';
@@ -23,8 +23,15 @@ test.describe('A violinist plays into the microphone', () => {
   });
   test.afterAll(() => profile.remove());
 
-  async function play(baseURL: string, alter: readonly Alteration[], look: (page: Page) => Promise<void>) {
-    const browser = await openListening(profile, { sound: performanceOf(exercise, alter), baseURL });
+  async function play(
+    baseURL: string,
+    alter: readonly Alteration[],
+    look: (page: Page) => Promise<void>,
+  ) {
+    const browser = await openListening(profile, {
+      sound: performanceOf(exercise, alter),
+      baseURL,
+    });
     try {
       await browser.page.goto(linkTo(piece));
       await recordTake(browser.page);

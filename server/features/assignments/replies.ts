@@ -26,13 +26,15 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     autoAssessMode: row.auto_assess_mode,
     isMicCheckSkippable: row.is_mic_check_skippable,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },
-    status: assignmentStatus({
-      startedAt: row.started_at?.getTime() ?? null,
-      completedAt: row.completed_at?.getTime() ?? null,
-      grade,
-      dueDate: row.due_date?.getTime() ?? null,
-      now: now.getTime(),
-    }),
+    status: assignmentStatus(
+      {
+        startedAt: row.started_at?.getTime() ?? null,
+        completedAt: row.completed_at?.getTime() ?? null,
+        isGraded: grade !== null,
+        dueDate: row.due_date?.getTime() ?? null,
+      },
+      now.getTime(),
+    ),
     sessionId: row.session_id,
     grade,
     teacherFeedback: (row.show_feedback && row.feedback) || null,

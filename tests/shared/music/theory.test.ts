@@ -90,7 +90,7 @@ describe('transposition', () => {
     ['Bb', { chromatic: 2, diatonic: 1 }, 'C'],
     ['Eb', { chromatic: 9, diatonic: 5 }, 'C'],
     ['F', { chromatic: 7, diatonic: 4 }, 'C'],
-    ['B', { chromatic: 2, diatonic: 1 }, 'Db'],
+    ['F#', { chromatic: 2, diatonic: 1 }, 'Ab'],
     ['g', { chromatic: 2, diatonic: 1 }, 'a'],
   ])('concert %s moved by %j is %s', (concert, interval, written) => {
     expect(keyName(transposeKey(keyNamed(concert), interval))).toBe(written);

@@ -4,9 +4,11 @@ import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoteStrips } from './note-strips.tsx';
 import styles from './result-panel.module.css';
+import { StrictnessChoice } from './strictness-choice.tsx';
 import { useTakePlayer } from './use-take-player.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { verdictOf } from './verdict.ts';
@@ -14,12 +16,13 @@ import { verdictOf } from './verdict.ts';
 export interface ResultPanelProps {
   readonly take: StoredTake;
   readonly strictness: Strictness;
+  readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onAgain: () => void;
 }
 
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
-export function ResultPanel({ take, strictness, next, onAgain }: ResultPanelProps) {
+export function ResultPanel({ take, strictness, onStrictness, next, onAgain }: ResultPanelProps) {
   const set = take.report.sets[strictness];
   const verdict = verdictOf(take.report, strictness);
   const player = useTakePlayer(take);
@@ -40,6 +43,9 @@ export function ResultPanel({ take, strictness, next, onAgain }: ResultPanelProp
             </p>
           </div>
         </div>
+        <NarrowScreen>
+          <StrictnessChoice full value={strictness} onChange={onStrictness} />
+        </NarrowScreen>
         <NoteStrips notes={set.notes} />
         <div className={styles.acts}>
           <Button look="primary" onPress={next.onPress}>

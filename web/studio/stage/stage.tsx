@@ -6,7 +6,9 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { WideScreen } from '../../ui/screen-width.tsx';
 import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
+import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
 import { markOf } from '../score/note-mark.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from './describe-exercise.ts';
@@ -67,7 +69,9 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
     onTap: (timeStamp, release) => audio.core?.tap(timeStamp, release),
   });
 
-  const isIdle = audio.transport.phase === 'idle';
+  const { phase, source: listening } = audio.transport;
+  const isIdle = phase === 'idle';
+  const isRecording = phase === 'running' && listening !== 'none';
   const { result } = take;
   return (
     <StageLayout
@@ -83,13 +87,22 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
       }
       title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
       subtitle={describeExercise(exercise)}
-      tools={result && <StrictnessChoice value={strictness} onChange={setStrictness} />}
+      tools={
+        result ? (
+          <WideScreen>
+            <StrictnessChoice value={strictness} onChange={setStrictness} />
+          </WideScreen>
+        ) : (
+          isRecording && <RecordingSign />
+        )
+      }
       foot={
         result ? (
           <Suspense>
             <ResultPanel
               take={result}
               strictness={strictness}
+              onStrictness={setStrictness}
               next={{ label: next.label, onPress: goOn }}
               onAgain={dismiss}
             />

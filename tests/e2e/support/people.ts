@@ -1,0 +1,12 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The seeded school's accounts. */
+export const PASSWORD = 'play-at-first-sight';
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/assignments$/);
+}
