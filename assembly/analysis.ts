@@ -67,13 +67,13 @@ export function analyse(count: i32, hop: i32): void {
   const middle = span() >> 1;
   const lead = (span() - window - maxLag) >> 1;
   for (let frame = 0; frame < count; frame++) {
-    const start = INPUT + (<usize>(frame * hop) << 2);
-    const instant = start + (<usize>middle << 2);
-    const out = <usize>frame << 2;
-    pitch.detect(start + (<usize>lead << 2), window, minLag, maxLag, rate, LAGS);
+    const start = INPUT + ((<usize>(frame * hop)) << 2);
+    const instant = start + ((<usize>middle) << 2);
+    const out = (<usize>frame) << 2;
+    pitch.detect(start + ((<usize>lead) << 2), window, minLag, maxLag, rate, LAGS);
     store<f32>(FREQUENCY + out, pitch.frequency);
     store<f32>(CLARITY + out, pitch.clarity);
-    store<f32>(LEVEL + out, rms(instant - (<usize>levelWidth << 1), levelWidth));
+    store<f32>(LEVEL + out, rms(instant - ((<usize>levelWidth) << 1), levelWidth));
     store<f32>(RISE + out, rise(instant, levelWidth));
   }
 }

@@ -47,7 +47,7 @@ export function configure(sampleRate: f32, lowest: f32, highest: f32): void {
 
 /** Forgets what was heard. */
 export function reset(): void {
-  memory.fill(INPUT, 0, <usize>history << 2);
+  memory.fill(INPUT, 0, (<usize>history) << 2);
   pending = 0;
   rest = 0;
   frameLevel = 0;
@@ -58,11 +58,11 @@ export function reset(): void {
 
 /** Takes `count` samples from QUANTUM; returns whether at least one new frame was analysed. */
 export function push(count: i32): bool {
-  memory.copy(INPUT + (<usize>(history + pending) << 2), DECIMATED, <usize>count << 2);
+  memory.copy(INPUT + ((<usize>(history + pending)) << 2), DECIMATED, (<usize>count) << 2);
   pending += count;
   let analysed = false;
   while (pending >= hop) {
-    memory.copy(INPUT, INPUT + (<usize>hop << 2), <usize>(history + pending - hop) << 2);
+    memory.copy(INPUT, INPUT + ((<usize>hop) << 2), (<usize>(history + pending - hop)) << 2);
     pending -= hop;
     analyse();
     analysed = true;
@@ -96,17 +96,17 @@ export function onset(): bool {
 }
 
 function analyse(): void {
-  const end = INPUT + (<usize>history << 2);
-  const newest = end - (<usize>hop << 2);
+  const end = INPUT + ((<usize>history) << 2);
+  const newest = end - ((<usize>hop) << 2);
   frameLevel = rms(newest, hop);
   framePeak = peak(newest, hop);
   rest = max(0, rest - hop);
   attack =
     rest == 0 &&
     frameLevel > ATTACK_LEVEL &&
-    rise(end - (<usize>riseWidth << 2), riseWidth) > ATTACK_DECIBELS;
+    rise(end - ((<usize>riseWidth) << 2), riseWidth) > ATTACK_DECIBELS;
   if (attack) rest = <i32>(REST_SECONDS * rate);
-  pitch.detect(end - (<usize>(window + maxLag) << 2), window, minLag, maxLag, rate, LAGS);
+  pitch.detect(end - ((<usize>(window + maxLag)) << 2), window, minLag, maxLag, rate, LAGS);
 }
 
 function multipleOfFour(samples: f32): i32 {

@@ -21,14 +21,14 @@ export function design(factor: i32, taps: usize): void {
   let sum: f64 = 0;
   for (let i = -side; i <= side; i++) {
     const value = sinc(2 * cutoff * <f64>i) * blackman(<f64>i / <f64>(side + 1));
-    store<f32>(taps + (<usize>(i + side) << 2), <f32>value);
+    store<f32>(taps + ((<usize>(i + side)) << 2), <f32>value);
     sum += value;
   }
   for (let i = 0; i <= 2 * side; i++) {
-    const tap = taps + (<usize>i << 2);
+    const tap = taps + ((<usize>i) << 2);
     store<f32>(tap, <f32>(<f64>load<f32>(tap) / sum));
   }
-  for (let i = 1; i <= 3; i++) store<f32>(taps + (<usize>(2 * side + i) << 2), 0);
+  for (let i = 1; i <= 3; i++) store<f32>(taps + ((<usize>(2 * side + i)) << 2), 0);
 }
 
 /**
@@ -38,13 +38,13 @@ export function design(factor: i32, taps: usize): void {
 export function decimate(input: usize, factor: i32, taps: usize, output: usize, count: i32): void {
   const length = 2 * reach(factor) + 4;
   for (let k = 0; k < count; k++) {
-    const start = input + (<usize>(k * factor) << 2);
+    const start = input + ((<usize>(k * factor)) << 2);
     let sum = f32x4.splat(0);
     for (let i = 0; i < length; i += 4) {
-      const offset = <usize>i << 2;
+      const offset = (<usize>i) << 2;
       sum = f32x4.add(sum, f32x4.mul(v128.load(start + offset), v128.load(taps + offset)));
     }
-    store<f32>(output + (<usize>k << 2), addLanes(sum));
+    store<f32>(output + ((<usize>k) << 2), addLanes(sum));
   }
 }
 

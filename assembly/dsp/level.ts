@@ -8,7 +8,7 @@
 export function energy(samples: usize, count: i32): f32 {
   let sum = f32x4.splat(0);
   for (let i = 0; i < count; i += 4) {
-    const x = v128.load(samples + (<usize>i << 2));
+    const x = v128.load(samples + ((<usize>i) << 2));
     sum = f32x4.add(sum, f32x4.mul(x, x));
   }
   return addLanes(sum);
@@ -21,7 +21,7 @@ export function rms(samples: usize, count: i32): f32 {
 export function peak(samples: usize, count: i32): f32 {
   let highest = f32x4.splat(0);
   for (let i = 0; i < count; i += 4) {
-    highest = f32x4.max(highest, f32x4.abs(v128.load(samples + (<usize>i << 2))));
+    highest = f32x4.max(highest, f32x4.abs(v128.load(samples + ((<usize>i) << 2))));
   }
   return max(
     max(f32x4.extract_lane(highest, 0), f32x4.extract_lane(highest, 1)),
@@ -30,8 +30,6 @@ export function peak(samples: usize, count: i32): f32 {
 }
 
 /** The four lanes of a sum, always added in the same order. */
-// @ts-ignore: decorator
-@inline
 export function addLanes(sum: v128): f32 {
   return (
     f32x4.extract_lane(sum, 0) +

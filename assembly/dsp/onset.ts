@@ -14,7 +14,7 @@ const FLOOR: f32 = 2.5e-8;
 /** `at` points to the instant; `width` samples (a multiple of four) are read on each side, and one before. */
 export function rise(at: usize, width: i32): f32 {
   const after = brightness(at, width);
-  const before = brightness(at - (<usize>width << 2), width);
+  const before = brightness(at - ((<usize>width) << 2), width);
   const floor = FLOOR * <f32>width;
   return 10 * log10((after + floor) / (before + floor));
 }
@@ -22,7 +22,7 @@ export function rise(at: usize, width: i32): f32 {
 function brightness(samples: usize, count: i32): f32 {
   let sum = f32x4.splat(0);
   for (let i = 0; i < count; i += 4) {
-    const here = samples + (<usize>i << 2);
+    const here = samples + ((<usize>i) << 2);
     const difference = f32x4.sub(v128.load(here), v128.load(here - 4));
     sum = f32x4.add(sum, f32x4.mul(difference, difference));
   }

@@ -50,15 +50,15 @@ export function detect(
 function difference(signal: usize, window: i32, maxLag: i32, lags: usize): f32 {
   let total: f32 = 0;
   for (let lag = 0; lag <= maxLag; lag++) {
-    const shifted = signal + (<usize>lag << 2);
+    const shifted = signal + ((<usize>lag) << 2);
     let sum = f32x4.splat(0);
     for (let j = 0; j < window; j += 4) {
-      const offset = <usize>j << 2;
+      const offset = (<usize>j) << 2;
       const d = f32x4.sub(v128.load(signal + offset), v128.load(shifted + offset));
       sum = f32x4.add(sum, f32x4.mul(d, d));
     }
     const d = addLanes(sum);
-    store<f32>(lags + (<usize>lag << 2), d);
+    store<f32>(lags + ((<usize>lag) << 2), d);
     total += d;
   }
   return total;
@@ -71,7 +71,7 @@ function normalise(maxLag: i32, lags: usize): void {
   for (let lag = 1; lag <= maxLag; lag++) {
     const d = at(lags, lag);
     sum += d;
-    store<f32>(lags + (<usize>lag << 2), sum > 0 ? (d * <f32>lag) / sum : 1);
+    store<f32>(lags + ((<usize>lag) << 2), sum > 0 ? (d * <f32>lag) / sum : 1);
   }
 }
 
@@ -133,8 +133,6 @@ function bottom(lag: i32, lags: usize): f32 {
   return curvature > 0 ? <f32>lag + (<f32>0.5 * (left - right)) / curvature : <f32>lag;
 }
 
-// @ts-ignore: decorator
-@inline
 function at(lags: usize, lag: i32): f32 {
-  return load<f32>(lags + (<usize>lag << 2));
+  return load<f32>(lags + ((<usize>lag) << 2));
 }

@@ -63,6 +63,7 @@ export async function createCaptureNode(
       await allReceived;
     },
     close() {
+      stream.postMessage({ kind: 'close' } satisfies ToCapture);
       node.disconnect();
       node.port.close();
       stream.close();

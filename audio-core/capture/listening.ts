@@ -23,6 +23,8 @@ export interface Listening {
 export interface ListenOptions {
   /** Receives the audio as it is captured, from `start` on, each chunk at its frame. Without it none is sent. */
   readonly onChunk?: (frame: number, samples: Float32Array) => void;
+  /** Aborted before the microphone was asked for, it is not asked. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Ear {
@@ -40,7 +42,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
 
   return {
     input,
-    async listen({ onChunk } = {}) {
+    async listen({ onChunk, signal } = {}) {
       const { context, module } = await device.openForCapture();
       let loudest = 0;
       let level = 0;
@@ -61,6 +63,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
       const capture = await createCaptureNode(context, { module, onMessage });
       try {
         if (onChunk) await capture.control.arm();
+        signal?.throwIfAborted();
         const stream = await microphone.open();
         const source = context.createMediaStreamSource(stream);
         source.connect(capture.node);

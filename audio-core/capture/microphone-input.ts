@@ -11,6 +11,7 @@ export interface MicrophoneInputOptions {
   readonly context: AudioContext;
   readonly plan: TakePlan;
   readonly options: TakeOptions;
+  readonly signal: AbortSignal;
 }
 
 /** A last note that comes late still has to be heard. */
@@ -27,9 +28,10 @@ export async function microphoneInput({
   context,
   plan,
   options: { latency, range },
+  signal,
 }: MicrophoneInputOptions): Promise<TakeInput> {
   await analyser.begin(context.sampleRate);
-  const listening = await ear.listen({ onChunk: analyser.append });
+  const listening = await ear.listen({ onChunk: analyser.append, signal });
   const recordingStart = context.currentTime;
   const recorder = startRecorder(listening.stream);
 

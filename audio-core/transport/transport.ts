@@ -70,7 +70,7 @@ export function createTransport({
       case 'taps':
         return tapInput(context);
       case 'microphone':
-        return microphoneInput({ ear, analyser, context, plan, options });
+        return microphoneInput({ ear, analyser, context, plan, options, signal: stopping.signal });
       default:
         return assertNever(options.source);
     }

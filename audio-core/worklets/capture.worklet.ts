@@ -13,12 +13,14 @@ import {
 
 /** Two are under way at most times; the others are for a page that is busy drawing. */
 const POOL_SIZE = 12;
+
 /** Listens to the microphone on the audio thread: the one place where quanta become chunks and frames. */
 class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   readonly #kernel;
   #stream: MessagePort | null = null;
   readonly #pool = createChunkPool(POOL_SIZE);
-  #armed = false;
+  #isArmed = false;
+  #isClosed = false;
   #chunk: Float32Array<ArrayBuffer> | null = null;
   #chunkFrame = 0;
   #filled = 0;
@@ -41,15 +43,18 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   configure({ stream, lowest, highest }: CaptureConfiguration): void {
     this.#kernel.configure(sampleRate, lowest, highest);
     this.#stream = stream;
-    stream.onmessage = ({ data }: MessageEvent<ToCapture>) => this.#pool.giveBack(data.samples);
+    stream.onmessage = ({ data }: MessageEvent<ToCapture>) => {
+      if (data.kind === 'return') this.#pool.giveBack(data.samples);
+      else this.#isClosed = true;
+    };
   }
 
   arm(): void {
-    this.#armed = true;
+    this.#isArmed = true;
   }
 
   stop(): void {
-    this.#armed = false;
+    this.#isArmed = false;
     this.#sendChunk();
     this.#send({ kind: 'stopped' });
   }
@@ -65,9 +70,9 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
 
   process(inputs: Float32Array<ArrayBuffer>[][]): boolean {
     const quantum = inputs[0]?.[0];
-    if (!quantum || !this.#stream) return true;
+    if (!quantum || !this.#stream) return !this.#isClosed;
     this.#quanta += 1;
-    if (this.#armed) this.#collect(quantum);
+    if (this.#isArmed) this.#collect(quantum);
     const frame = this.#kernel.push(quantum);
     if (frame) {
       this.#send({ kind: 'level', frame: currentFrame, level: frame.level, peak: frame.peak });
@@ -79,18 +84,15 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
       });
       if (frame.onset) this.#send({ kind: 'onset', frame: currentFrame });
     }
-    return true;
+    return !this.#isClosed;
   }
 
   /** A chunk is one unbroken stretch: after a gap in the input a new one begins. */
   #collect(quantum: Float32Array): void {
     if (this.#filled > 0 && this.#chunkFrame + this.#filled !== currentFrame) this.#sendChunk();
     for (let taken = 0; taken < quantum.length; ) {
-      if (!this.#chunk) {
-        this.#chunk = this.#pool.take();
-        this.#chunkFrame = currentFrame + taken;
-        this.#filled = 0;
-      }
+      this.#chunk ??= this.#pool.take();
+      if (this.#filled === 0) this.#chunkFrame = currentFrame + taken;
       const count = Math.min(quantum.length - taken, CHUNK_FRAMES - this.#filled);
       this.#chunk.set(quantum.subarray(taken, taken + count), this.#filled);
       this.#filled += count;

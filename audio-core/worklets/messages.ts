@@ -28,11 +28,11 @@ export type FromCapture =
   /** After `stop`, when the last chunk has gone out: the two ports keep no order between them. */
   | { readonly kind: 'stopped' };
 
-export type ToCapture = {
+export type ToCapture =
   /** Gives a chunk's buffer back to the pool; transferred again. */
-  readonly kind: 'return';
-  readonly samples: Float32Array<ArrayBuffer>;
-};
+  | { readonly kind: 'return'; readonly samples: Float32Array<ArrayBuffer> }
+  /** Lets the processor go: the browser keeps it running until it says it is done. */
+  | { readonly kind: 'close' };
 
 export interface CaptureStats {
   readonly quanta: number;

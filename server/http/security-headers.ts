@@ -3,9 +3,12 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
 
+/** Hash of the one style element abcjs writes into a drawing, which stops text being selected while dragging. */
+const NOTATION_STYLE = "'sha256-BCpnf71gZdCsSCHDzyB1RsBbZ0qQdqseK6v+yJsgg30='";
+
 /**
  * What a browser may do with our pages. `wasm-unsafe-eval` allows WebAssembly and nothing else;
- * style attributes are allowed because notation sets them, style elements are not. There is no
+ * style attributes are allowed because notation sets them, style elements are not but for the one that notation writes. There is no
  * `upgrade-insecure-requests`, which would break http://localhost, and no cross-origin isolation,
  * which an embedding learning-management system would have to share.
  */
@@ -15,7 +18,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", NOTATION_STYLE],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -40,7 +43,6 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
       payment: [],
       usb: [],
       serial: [],
-      bluetooth: [],
     },
     strictTransportSecurity: secure ? 'max-age=63072000; includeSubDomains' : false,
     referrerPolicy: 'same-origin',

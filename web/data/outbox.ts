@@ -11,7 +11,8 @@ const LOCK = 'primavista-outbox';
 export interface OutboxOptions {
   readonly db: Database;
   readonly send: (entry: OutboxEntry, take: StoredTake) => Promise<SendResult>;
-  readonly locks: Pick<LockManager, 'request'>;
+  /** Absent on an address the browser does not trust: there nothing can be sent. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly now: () => number;
   readonly random: () => number;
   readonly setTimer: (work: () => void, milliseconds: number) => void;
@@ -47,7 +48,7 @@ export function createOutbox({ db, send, locks, now, random, setTimer }: OutboxO
 
   /** Sends everything that is due; `force` also what would still wait, for when the network came back. */
   async function run({ force = false }: { force?: boolean } = {}): Promise<void> {
-    await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    await locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (lock === null) return;
       for (const { id } of await db.outbox.orderBy('id').toArray()) {
         const entry = await db.outbox.get(id);

@@ -42,70 +42,72 @@ export function HomeScreen() {
           </ButtonLink>
         )}
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.hero}>
-        <h1>{m.home_title()}</h1>
-        {preview && (
-          <ScoreView
-            size="hero"
-            abc={preview.abc}
-            measures={4}
-            notes={preview.notes}
-            barNumbers={false}
-            label={m.home_preview({ instrument: instrumentName(medium) })}
-          />
-        )}
-        <div className={styles.sentence}>
-          <span>{m.home_iPlay()}</span>
-          <SentencePicker
-            label={m.home_instrument()}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <div className={styles.hero}>
+          <h1>{m.home_title()}</h1>
+          {preview && (
+            <ScoreView
+              size="hero"
+              abc={preview.abc}
+              measures={4}
+              notes={preview.notes}
+              barNumbers={false}
+              label={m.home_preview({ instrument: instrumentName(medium) })}
+            />
+          )}
+          <div className={styles.sentence}>
+            <span>{m.home_iPlay()}</span>
+            <SentencePicker
+              label={m.home_instrument()}
+              value={medium}
+              onChange={setMedium}
+              choices={instruments.map(({ id }) => ({
+                value: id,
+                label: instrumentName(id).toLowerCase(),
+              }))}
+            />
+            <span>{m.home_at()}</span>
+            <SentencePicker
+              label={m.home_level()}
+              value={levelId}
+              onChange={setLevelId}
+              choices={levels.map(({ id }) => ({
+                value: id,
+                label: levelName(id).toLowerCase(),
+              }))}
+            />
+          </div>
+          <div className={styles.go}>
+            <ButtonLink
+              look="primary"
+              big
+              to="/practice/sr/play"
+              search={{ mediumId: medium, levelId } as never}
+            >
+              <Icon of={Play} filled />
+              {m.home_justPlay()}
+            </ButtonLink>
+            <span className={styles.muted}>{m.home_free()}</span>
+          </div>
+        </div>
+        <section className={styles.instruments}>
+          <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
+          <RadioGroup
+            aria-labelledby="instruments"
+            orientation="horizontal"
             value={medium}
             onChange={setMedium}
-            choices={instruments.map(({ id }) => ({
-              value: id,
-              label: instrumentName(id).toLowerCase(),
-            }))}
-          />
-          <span>{m.home_at()}</span>
-          <SentencePicker
-            label={m.home_level()}
-            value={levelId}
-            onChange={setLevelId}
-            choices={levels.map(({ id }) => ({
-              value: id,
-              label: levelName(id).toLowerCase(),
-            }))}
-          />
-        </div>
-        <div className={styles.go}>
-          <ButtonLink
-            look="primary"
-            big
-            to="/practice/sr/play"
-            search={{ mediumId: medium, levelId } as never}
+            className={styles.choices!}
           >
-            <Icon of={Play} filled />
-            {m.home_justPlay()}
-          </ButtonLink>
-          <span className={styles.muted}>{m.home_free()}</span>
-        </div>
+            {instruments.map(({ id }) => (
+              <Radio key={id} value={id} className={styles.choice!}>
+                <InstrumentIcon medium={id} />
+                {instrumentName(id)}
+              </Radio>
+            ))}
+          </RadioGroup>
+        </section>
       </main>
-      <section className={styles.instruments}>
-        <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
-        <RadioGroup
-          aria-labelledby="instruments"
-          orientation="horizontal"
-          value={medium}
-          onChange={setMedium}
-          className={styles.choices!}
-        >
-          {instruments.map(({ id }) => (
-            <Radio key={id} value={id} className={styles.choice!}>
-              <InstrumentIcon medium={id} />
-              {instrumentName(id)}
-            </Radio>
-          ))}
-        </RadioGroup>
-      </section>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AudioCore, Take } from '#audio-core';
+import { type AudioCore, AudioError, MicrophoneError, ReentryError, type Take } from '#audio-core';
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
@@ -18,6 +18,10 @@ export interface TakeInput {
   /** How the player is heard when the take is checked. */
   readonly source: 'microphone' | 'taps';
 }
+
+/** The sound engine reports its own failures. */
+const isReported = (error: unknown) =>
+  error instanceof MicrophoneError || error instanceof AudioError || error instanceof ReentryError;
 
 /** Runs takes of one exercise and keeps the newest result. */
 export function useTake({ exercise, tempo, metronome, assignmentId, source }: TakeInput) {
@@ -46,7 +50,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         if (checked && take.finished) setResult(await keep(take));
       } catch (error) {
         const trouble = microphoneTrouble(error);
-        void log.report('warn', 'stage', String(error));
+        if (!isReported(error)) void log.report('error', 'stage', String(error));
         await dialogs.alert(trouble);
       } finally {
         setBusy(false);

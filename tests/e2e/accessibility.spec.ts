@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from './support/people.ts';
+import { score } from './support/stage.ts';
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the first page, the stage, the microphone check and the sign-in are accessible', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(score(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/practice/sr/play?mediumId=soprano&levelId=pv~2&seed=1');
+      await expect(score(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/mic-check');
+      await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/sign-in');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('the dashboards and the list of takes are accessible', async ({ page }) => {
+      await signIn(page, 'student2');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await signIn(page, 'teacher');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('listitem').first().getByRole('link').click();
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

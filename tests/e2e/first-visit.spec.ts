@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import { score } from './support/stage.ts';
+
+test('A visitor says what they play and has music at once, then more of it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Primavista');
+  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
+  await expect(score(page)).toBeVisible();
+  await page.getByLabel('Instrument', { exact: true }).selectOption({ label: 'trumpet' });
+  await page.getByLabel('Level').selectOption({ label: 'level 1' });
+  await page.getByRole('link', { name: 'Just play' }).click();
+
+  await expect(page).toHaveTitle('Free Play · Primavista');
+  await expect(page.getByRole('heading', { name: 'Trumpet, level 1' })).toBeVisible();
+  const seen = new Set<string>();
+  for (let piece = 0; piece < 4; piece++) {
+    await expect(score(page)).toBeVisible();
+    const drawn = await score(page).innerHTML();
+    await page.keyboard.press('n');
+    await expect.poll(() => score(page).innerHTML()).not.toBe(drawn);
+    seen.add(drawn);
+  }
+  expect(seen.size).toBe(4);
+});
+
+test('Playing along counts in, moves the cursor and stops when asked, without a microphone', async ({
+  page,
+}) => {
+  await page.goto('/practice/sr/play?mediumId=piano-rh&levelId=pv~2&seed=3');
+  await expect(score(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
+  await expect(page.getByText('Measure 1 of 8')).toBeVisible();
+  const cursor = page.getByTestId('cursor');
+  const before = await cursor.getAttribute('x');
+  await expect.poll(() => cursor.getAttribute('x')).not.toBe(before);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play (space)' })).toBeVisible();
+});
+
+for (const medium of ['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly']) {
+  test(`Music for ${medium} is drawn at each level, every note of it, without a complaint`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const level of ['pv~1', 'pv~2', 'pv~3']) {
+      await page.goto(`/practice/sr/play?mediumId=${medium}&levelId=${level}&seed=5`);
+      await expect(score(page)).toBeVisible();
+      const notes = Number(await score(page).getAttribute('data-notes'));
+      expect(await score(page).locator('.abcjs-note').count()).toBe(notes);
+      expect(notes).toBeGreaterThan(4);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('A link that names an unknown instrument says so and offers a way on', async ({ page }) => {
+  await page.goto('/practice/sr/play?mediumId=lute&levelId=pv~1');
+  await expect(page.getByRole('alert')).toHaveText('Cannot find medium "lute"');
+  await page.getByRole('link', { name: 'Choose again' }).click();
+  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
+});
+
+test('Old and unknown addresses lead somewhere useful', async ({ page }) => {
+  await page.goto('/app?instrument=violin&level=pv~1');
+  await expect(page.getByRole('heading', { name: 'Violin, level 1' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/sight-reading$/);
+});
+
+test('A screen that fails to load says Connection Error and loads again on retry', async ({
+  page,
+}) => {
+  await page.route(/stage-screen.*\.js/, (route) => route.abort());
+  await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~1&seed=1');
+  await expect(page.getByRole('alertdialog')).toContainText('Connection Error');
+  await page.unroute(/stage-screen.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(score(page)).toBeVisible();
+});

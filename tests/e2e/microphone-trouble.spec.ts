@@ -1,0 +1,64 @@
+import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
+
+const link = '/practice/sr/auto-assessment?mediumId=violin&levelId=pv~1&seed=1';
+
+async function pressRecord(page: Page): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Record' }).click();
+}
+
+async function readAndClose(page: Page, title: string, remedy: RegExp): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(title);
+  await expect(dialog).toContainText(remedy);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
+}
+
+function launch(args: readonly string[]): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM;
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', ...args],
+  });
+}
+
+test('A microphone that was refused has its own words and its remedy', async ({ baseURL }) => {
+  const browser = await launch(['--use-fake-device-for-media-stream']);
+  const page = await browser.newPage({ baseURL: baseURL! });
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Browser.setPermission', {
+    origin: baseURL!,
+    permission: { name: 'microphone' },
+    setting: 'denied',
+  });
+  await pressRecord(page);
+  await readAndClose(page, 'The microphone is closed', /Tap the lock/);
+  await browser.close();
+});
+
+test('A computer without a microphone is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
+  });
+  await pressRecord(page);
+  await readAndClose(page, 'No microphone found', /Connect a microphone/);
+});
+
+test('A microphone that another program holds is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Could not start audio source', 'NotReadableError'));
+  });
+  await pressRecord(page);
+  await readAndClose(page, 'The microphone is busy', /Close it/);
+});
+
+test('An address the browser does not trust with a microphone is told so', async ({ baseURL }) => {
+  const browser = await launch(['--host-resolver-rules=MAP school.test 127.0.0.1']);
+  const page = await browser.newPage({ baseURL: baseURL!.replace('localhost', 'school.test') });
+  await pressRecord(page);
+  await readAndClose(page, 'The microphone needs a secure address', /https/);
+  await browser.close();
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
+import { marksOn, recordTake, score } from './support/stage.ts';
+
+const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
+const exercise = exerciseOf(piece);
+
+test('After one visit everything works with the network cut, through a reload', async ({
+  baseURL,
+}) => {
+  const profile = newProfile();
+  const browser = await openListening(profile, {
+    sound: performanceOf(exercise),
+    baseURL: baseURL!,
+  });
+  const { page, context } = browser;
+  try {
+    await test.step('one visit installs it', async () => {
+      await page.goto('/');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!navigator.serviceWorker.controller) {
+          await new Promise((resolve) => {
+            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+          });
+        }
+      });
+    });
+
+    await test.step('without a network a new page opens and writes music', async () => {
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
+      await page.getByRole('link', { name: 'Just play' }).click();
+      await expect(score(page)).toBeVisible();
+      await page.keyboard.press('n');
+      await expect(score(page)).toBeVisible();
+    });
+
+    await test.step('a take is recorded, marked and kept', async () => {
+      await page.goto(linkTo(piece));
+      await recordTake(page);
+      expect(await marksOn(page)).toEqual(exercise.notes.map(() => 'right'));
+      await expect(page.getByText('Saved on this device.')).toBeVisible();
+      await page.reload();
+      await expect(score(page)).toBeVisible();
+      expect(await keptTakes(page)).toEqual([{ notes: exercise.notes.length, hasSound: true }]);
+    });
+  } finally {
+    await browser.close();
+    profile.remove();
+  }
+});
+
+test('The page can be installed as an app', async ({ page }) => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    name: 'Primavista',
+    display: 'standalone',
+    start_url: '/',
+  });
+});
+
+/** What the guest's store holds, read as the browser keeps it. */
+function keptTakes(page: Page): Promise<{ notes: number; hasSound: boolean }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('primavista-guest');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('takes').objectStore('takes').getAll();
+          all.onsuccess = () =>
+            resolve(
+              all.result.map((take) => ({
+                notes: take.report.exercise.notes.length,
+                hasSound: take.audio.byteLength > 1000,
+              })),
+            );
+        };
+      }),
+  );
+}
