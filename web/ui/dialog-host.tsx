@@ -20,6 +20,7 @@ function OpenDialog({ question }: { question: Question }) {
       isOpen
       isDismissable
       className={styles.overlay!}
+      data-testid="underlay"
       shouldCloseOnInteractOutside={() =>
         performance.now() - openedAt.current >= OUTSIDE_CLICK_GUARD_MS
       }

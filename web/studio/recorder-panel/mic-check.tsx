@@ -34,8 +34,13 @@ export function MicCheck() {
           {midi === null ? '' : pitchName(midi)}
         </p>
         <p className={styles.muted}>{m.micCheck_howLoud()}</p>
-        <LevelMeter big cells={18} level={level} label={levelWords(level)} />
-        <p>{levelWords(level)}</p>
+        <LevelMeter
+          big
+          cells={18}
+          level={level}
+          label={isOpen ? levelWords(level) : m.micCheck_openFirst()}
+        />
+        <p>{isOpen ? levelWords(level) : m.micCheck_openFirst()}</p>
         <Button look={isOpen ? 'outline' : 'solid'} onPress={check.toggle} isDisabled={isMeasuring}>
           {isOpen ? m.micCheck_close() : m.micCheck_open()}
         </Button>

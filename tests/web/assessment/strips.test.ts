@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AssessedNote } from '#shared/assessment/report';
+import { stripsOf } from '../../../web/studio/assessment-overlay/strips.ts';
+import { markOf } from '../../../web/studio/score/note-mark.ts';
+
+const note = (rest: Partial<AssessedNote>): AssessedNote => ({
+  index: 0,
+  measure: 1,
+  onset: 0,
+  midi: 60,
+  grade: 'good',
+  ...rest,
+});
+
+const late = note({ grade: 'problem', incident: 'rhythm', rhythmProblems: ['start-late'] });
+const flat = note({ grade: 'problem', incident: 'intonation', pitchProblem: 'flat' });
+const lateAndSharp = note({
+  grade: 'problem',
+  incident: 'rhythm',
+  rhythmProblems: ['start-late'],
+  pitchProblem: 'sharp',
+});
+
+describe('the one badge of a note', () => {
+  it.each([
+    [note({}), 'right'],
+    [note({ grade: 'wrong', incident: 'missing' }), 'missing'],
+    [note({ grade: 'wrong', incident: 'wrong', rhythmProblems: ['start-early'] }), 'wrong'],
+    [note({ grade: 'problem', incident: 'rhythm', rhythmProblems: ['start-early'] }), 'early'],
+    [late, 'late'],
+    [flat, 'flat'],
+    [lateAndSharp, 'late'],
+  ])('%# shows the gravest', (judged, mark) => {
+    expect(markOf(judged)).toBe(mark);
+  });
+});
+
+describe('the strips', () => {
+  it('show each note in the row of its kind, and count what was right', () => {
+    const missing = note({ grade: 'wrong', incident: 'missing' });
+    const strips = stripsOf([note({}), missing, late, flat, lateAndSharp]);
+    expect(strips).toEqual([
+      { name: 'notes', marks: [null, 'missing', null, null, null], right: 4 },
+      { name: 'timing', marks: [null, null, 'late', null, 'late'], right: 3 },
+      { name: 'tuning', marks: [null, null, null, 'flat', 'sharp'], right: 3 },
+    ]);
+  });
+
+  it('leave tuning out where only rhythm is written', () => {
+    expect(stripsOf([note({ midi: null })]).map(({ name }) => name)).toEqual(['notes', 'timing']);
+  });
+});

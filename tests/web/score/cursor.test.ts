@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { noteAt } from '../../../web/studio/score/cursor.tsx';
+
+const notes = [0, 1, 3].map((onset, index) => ({
+  index,
+  part: 0,
+  measure: 1,
+  beat: onset + 1,
+  onset,
+  duration: 1,
+  written: 'C4',
+  midi: 60,
+}));
+
+describe('the cursor', () => {
+  it.each([
+    [-2, 0],
+    [0, 0],
+    [0.99, 0],
+    [1, 1],
+    [2.5, 1],
+    [3, 2],
+    [99, 2],
+  ])('at %s quarters stands on note %s', (position, note) => {
+    expect(noteAt(notes, position)).toBe(note);
+  });
+});
