@@ -43,6 +43,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
   return {
     input,
     async listen({ onChunk, signal } = {}) {
+      microphone.assertSecure();
       const { context, module } = await device.openForCapture();
       let loudest = 0;
       let level = 0;

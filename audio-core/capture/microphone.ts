@@ -5,6 +5,8 @@ import { MicrophoneError, nameOf } from '../engine/errors.ts';
 
 export interface Microphone {
   readonly status: Store<MicrophoneStatus>;
+  /** Rejects an address the browser does not trust before anything else is tried there. */
+  assertSecure(): void;
   /**
    * Asks for the microphone. Rejects with `MicrophoneError` and leaves its reason in `status`;
    * with status IDLE when it was closed before the answer came.
@@ -43,6 +45,10 @@ export function createMicrophone({
     throw new MicrophoneError(reason, cause);
   }
 
+  function assertSecure(): void {
+    if (!isSecure) fail('INSECURE');
+  }
+
   async function ask(): Promise<MediaStream> {
     if (faults.has('microphone-permission')) throw new DOMException('forced', 'NotAllowedError');
     if (faults.has('microphone-in-use')) throw new DOMException('forced', 'NotReadableError');
@@ -52,10 +58,11 @@ export function createMicrophone({
 
   return {
     status,
+    assertSecure,
     async open() {
       const current = status.getState();
       if (current === 'OPEN' || current === 'WAITING') throw new MicrophoneError('ALREADY_RUNNING');
-      if (!isSecure) fail('INSECURE');
+      assertSecure();
       attempt += 1;
       const mine = attempt;
       status.setState('WAITING', true);

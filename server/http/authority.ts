@@ -36,11 +36,6 @@ export const visitor: Authority<{ readonly account: Account | null }> = {
   check: async (request) => ({ account: await whoIs(request) }),
 };
 
-export const signedIn: Authority<SignedIn> = {
-  name: 'signedIn',
-  check: async (request) => ({ account: await demandAccount(request) }),
-};
-
 const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
   name,
   async check(request) {

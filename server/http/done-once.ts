@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../db/database.ts';
+import { isUuid } from '../security/uuid.ts';
 import { refuse } from './refusal.ts';
 
 export interface OnceOptions {
@@ -14,7 +15,7 @@ export interface OnceOptions {
 /**
  * Runs `work` in one transaction with the note that it was done, and answers a repetition with
  * the first reply. A repetition that arrives meanwhile waits for the first.
- * @throws Refusal when the key was used for another request.
+ * @throws Refusal when the key is no UUID, or was used for another request.
  */
 export async function doOnce<Reply>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -24,6 +25,7 @@ export async function doOnce<Reply>(
   const { tenantId, userId, key, request } = options;
   return db.transaction().execute(async (transaction) => {
     if (key === null) return work(transaction);
+    if (!isUuid(key)) throw refuseKey('Send a UUID.');
     const claimed = await transaction
       .insertInto('done_once')
       .values({
@@ -37,19 +39,16 @@ export async function doOnce<Reply>(
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    const row = () =>
-      transaction
+    if (!claimed) {
+      const first = await transaction
         .selectFrom('done_once')
         .where('tenant_id', '=', tenantId)
         .where('user_id', '=', userId)
-        .where('key', '=', key);
-    if (!claimed) {
-      const first = await row().select(['request', 'reply']).executeTakeFirstOrThrow();
+        .where('key', '=', key)
+        .select(['request', 'reply'])
+        .executeTakeFirstOrThrow();
       if (first.request !== request || first.reply === null) {
-        throw refuse('invalid', {
-          path: 'Idempotency-Key',
-          problem: 'This key was used for another request.',
-        });
+        throw refuseKey('This key was used for another request.');
       }
       return JSON.parse(first.reply) as Reply;
     }
@@ -64,3 +63,5 @@ export async function doOnce<Reply>(
     return reply;
   });
 }
+
+const refuseKey = (problem: string) => refuse('invalid', { path: 'Idempotency-Key', problem });

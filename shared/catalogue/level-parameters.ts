@@ -151,13 +151,13 @@ const rows: Readonly<Record<Level['number'], Row>> = {
 };
 
 /**
- * Rhythm meets the reader one level earlier than in pitched music, so the share of rests is that of
- * the next level too.
+ * Rhythm meets the reader one level earlier than in pitched music, and so do rests: their share is
+ * that of the next level, at level 1 enough for one in the eight beats of its shortest exercise.
  */
 const rhythmRows: Readonly<
   Record<Level['number'], Pick<LevelParameters, 'tempo' | 'rhythms' | 'restShare'>>
 > = {
-  1: { tempo: 72, rhythms: [0, 2, 3, 16], restShare: 0.1 },
+  1: { tempo: 72, rhythms: [0, 2, 3, 16], restShare: 0.125 },
   2: { tempo: 76, rhythms: [0, 1, 2, 3, 4, 15, 16], restShare: 0.12 },
   3: { tempo: 80, rhythms: [0, 1, 2, 3, 4, 5, 15, 16], restShare: 0.15 },
 };

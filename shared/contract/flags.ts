@@ -5,17 +5,12 @@ import { z } from 'zod';
  * sends them with the account, the page's composition root hands them to constructors.
  */
 export const faultNames = [
-  'expired-storage',
-  'bad-data',
-  'timeout',
   'upload-cancelled',
-  'cannot-record',
   'microphone-permission',
   'microphone-in-use',
   'audio-worklet-undefined',
   'metronome-creation',
   'metronome-start',
-  'audio-decode',
   'audio-context-suspended',
   'audio-context-failed',
   'no-web-assembly',

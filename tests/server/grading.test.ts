@@ -212,6 +212,27 @@ describeEachDatabase('grading', (open) => {
     expect((await teacher.ask(getReview, { params })).gradeAndFeedback.grade).toBe('80');
   });
 
+  it('does a save once that is sent ten times at once', async () => {
+    const { teacher, params, sessionId } = await submitted();
+    const save = { params, body: { grade: '50' }, headers: { 'Idempotency-Key': randomUUID() } };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => teacher.ask(saveGrade, save)),
+    );
+    expect(replies).toEqual(Array.from({ length: 10 }, () => ({ next: null })));
+    const noted = await school.context.db
+      .selectFrom('done_once')
+      .where('request', '=', `saveGrade ${sessionId}`)
+      .select('reply')
+      .execute();
+    expect(noted).toHaveLength(1);
+  });
+
+  it('refuses a key that is no UUID', async () => {
+    const { teacher, params } = await submitted();
+    const save = { params, body: { grade: '50' }, headers: { 'Idempotency-Key': 'twice' } };
+    expect(await teacher.refusal(saveGrade, save)).toMatchObject({ path: 'Idempotency-Key' });
+  });
+
   it('refuses a key that served another request', async () => {
     const one = await submitted();
     const other = await submitted();

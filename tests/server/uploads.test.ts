@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAssignment, getSubmissions } from '#shared/contract/assignments';
-import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
+import { createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import type { TestClient } from '../support/test-client.ts';
 import { problemsIn } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { assessment, newTake, sendTake, upload, webm } from '../support/test-take.ts';
+import { assessment, newTake, sendTake, webm } from '../support/test-take.ts';
 
 describeEachDatabase('uploads', (open) => {
   let school: TestSchool;
@@ -175,129 +174,6 @@ describeEachDatabase('uploads', (open) => {
       expect(answer.status).toBe(400);
       expect(await storedFiles('.part')).toEqual([]);
     });
-  });
-
-  describe('completion', () => {
-    it('counts the attempt and submits the session', async () => {
-      const assignmentId = await school.addAssignment();
-      const reply = await sendTake(student, newTake(assignmentId));
-      expect(reply).toMatchObject({ attempts: 1, acknowledged: true });
-      const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
-      expect(assignment).toMatchObject({
-        status: 'Submitted',
-        sessionId: reply.sessionId,
-        attemptSummary: { attempts: 1 },
-      });
-    });
-
-    it('of the same attempt again gets the first answer, even after another attempt', async () => {
-      const assignmentId = await school.addAssignment({ max_attempts: 2 });
-      const params = { assignmentId };
-      const body = await upload(student, newTake(assignmentId));
-      const first = await student.ask(completeAttempt, { params, body });
-      await sendTake(student, newTake(assignmentId));
-      expect(await student.ask(completeAttempt, { params, body })).toEqual(first);
-    });
-
-    it('sent twenty times at once counts once', async () => {
-      const assignmentId = await school.addAssignment();
-      const params = { assignmentId };
-      const body = await upload(student, newTake(assignmentId));
-      const replies = await Promise.all(
-        Array.from({ length: 20 }, () => student.ask(completeAttempt, { params, body })),
-      );
-      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-      const { assignment } = await student.ask(getAssignment, { params });
-      expect(assignment.attemptSummary.attempts).toBe(1);
-    });
-
-    it('of twenty attempts at once with three allowed counts exactly three', async () => {
-      const assignmentId = await school.addAssignment({ max_attempts: 3 });
-      const params = { assignmentId };
-      const bodies = [];
-      for (let n = 0; n < 20; n += 1) bodies.push(await upload(student, newTake(assignmentId)));
-      const answers = await Promise.all(
-        bodies.map((body) => student.call(completeAttempt, { params, body })),
-      );
-      const statuses = answers.map((answer) => answer.status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(17);
-      const { assignment } = await student.ask(getAssignment, { params });
-      expect(assignment.attemptSummary).toEqual({ attempts: 3, totalAttemptsAllowed: 3 });
-    });
-
-    it('beyond the allowed attempts is refused, and so is another form', async () => {
-      const assignmentId = await school.addAssignment({ max_attempts: 1 });
-      const params = { assignmentId };
-      const late = await upload(student, newTake(assignmentId));
-      const counted = newTake(assignmentId);
-      await sendTake(student, counted);
-      const refusal = { status: 409, code: 'attempts-exhausted' };
-      expect(await student.refusal(completeAttempt, { params, body: late })).toEqual(refusal);
-      const ask = (attemptId: string) => ({ params, body: { attemptId, audioContentType: null } });
-      expect(await student.refusal(createUploadForms, ask(randomUUID()))).toEqual(refusal);
-      await student.ask(createUploadForms, ask(counted.attemptId));
-    });
-
-    it('shows the teacher the latest take', async () => {
-      const assignmentId = await school.addAssignment();
-      await sendTake(student, newTake(assignmentId, { score: 10 }));
-      await sendTake(student, newTake(assignmentId, { score: 20 }));
-      const teacher = await school.as('teacher');
-      const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
-      expect(submissions.find((one) => one.sessionId !== null)?.score).toBe(20);
-    });
-
-    it.each([
-      ['a file that never arrived', { audio: 'later' }, 'audio'],
-      ['another size', { size: 1 }, 'audio.size'],
-      ['another digest', { sha256: 'a'.repeat(64) }, 'audio.sha256'],
-      ['a key of another attempt', { key: 't/x/a/x/s/x/x-x.webm' }, 'audio.key'],
-    ])('with %s is refused and counts nothing', async (_, change, path) => {
-      const assignmentId = await school.addAssignment();
-      const params = { assignmentId };
-      const take = newTake(assignmentId);
-      const body =
-        'audio' in change
-          ? await announcedOnly(take)
-          : await upload(student, take).then((whole) => ({
-              ...whole,
-              audio: { ...whole.audio, ...change },
-            }));
-      expect(await student.refusal(completeAttempt, { params, body })).toEqual({
-        status: 409,
-        code: 'upload-mismatch',
-        path,
-      });
-      const { assignment } = await student.ask(getAssignment, { params });
-      expect(assignment.attemptSummary.attempts).toBe(0);
-    });
-
-    it('without ever asking for a form is refused', async () => {
-      const assignmentId = await school.addAssignment();
-      const elsewhere = await upload(student, newTake(await school.addAssignment()));
-      expect(
-        await student.refusal(completeAttempt, { params: { assignmentId }, body: elsewhere }),
-      ).toMatchObject({ status: 409, code: 'upload-mismatch' });
-    });
-
-    it("with the files of another student's attempt is refused", async () => {
-      const assignmentId = await school.addAssignment();
-      const params = { assignmentId };
-      const theirs = await upload(await school.as('classmate'), newTake(assignmentId));
-      const own = await upload(student, newTake(assignmentId));
-      const body = { ...own, audio: theirs.audio };
-      expect(await student.refusal(completeAttempt, { params, body })).toMatchObject({
-        path: 'audio.key',
-      });
-    });
-
-    /** The forms asked for and the assessment sent, but not the sound. */
-    async function announcedOnly(take: ReturnType<typeof newTake>) {
-      const tapped = await upload(student, { ...take, audio: null });
-      const { uploadForm } = await forms(take.assignmentId, take.attemptId);
-      return { ...tapped, audio: { ...tapped.assessment, key: uploadForm.key } };
-    }
   });
 
   it('keeps an assessment within 2 MiB', async () => {

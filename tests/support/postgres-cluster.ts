@@ -25,7 +25,7 @@ const oldest = 15;
 export default async function setUp(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL || null;
   const binaries = given ? null : findBinaries();
   const cluster = binaries === null ? null : await startCluster(binaries);
   const url = given ?? cluster?.url ?? null;

@@ -5,12 +5,11 @@ import { sendAttempt } from '../data/send-attempt.ts';
 import type { Device } from '../studio/services.ts';
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice(api: Api, userId: string | null): Device {
+export function openDevice(api: Api, network: typeof fetch, userId: string | null): Device {
   const db = openDatabase(userId);
   const outbox = createOutbox({
     db,
-    send: (entry, take) =>
-      sendAttempt(entry, take, { api, fetch: (input, init) => fetch(input, init) }),
+    send: (entry, take) => sendAttempt(entry, take, { api, fetch: network }),
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,

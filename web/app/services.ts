@@ -1,7 +1,9 @@
 import type { AudioCore } from '#audio-core';
+import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createAccount } from '../data/account.ts';
 import { createApi } from '../data/api.ts';
+import { faultyFetch } from '../data/faulty-fetch.ts';
 import { createLog } from '../data/log.ts';
 import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
@@ -21,9 +23,10 @@ function ownPath(address: string | null): string {
 
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
 export function createServices(): Services {
-  const fetchNow: typeof fetch = (input, init) => fetch(input, init);
+  const faults = () => new Set<FaultName>(account.store.getState().flags?.faults);
+  const network = faultyFetch((input, init) => fetch(input, init), { faults, sleep });
   const api = createApi({
-    fetch: fetchNow,
+    fetch: network,
     sleep,
     onSignInNeeded: (address) => {
       account.set(null);
@@ -41,7 +44,7 @@ export function createServices(): Services {
     api,
     account,
     device: () => {
-      device ??= import('./device.ts').then(({ openDevice }) => openDevice(api, userId));
+      device ??= import('./device.ts').then(({ openDevice }) => openDevice(api, network, userId));
       return device;
     },
     dialogs: createDialogs(),
@@ -57,12 +60,13 @@ export function createServices(): Services {
     audio: () => {
       audio ??= import('#audio-core').then(({ createAudioCore }) =>
         createAudioCore({
-          faults: new Set(account.store.getState().flags?.faults),
+          faults: faults(),
           report: ({ level, component, message }) => void log.report(level, component, message),
         }),
       );
       return audio;
     },
+    hasFault: (name) => faults().has(name),
     now: () => new Date(),
     newId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
     newSeed,

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { AssessmentReport } from '#shared/assessment/report';
+import type { ProblemCode } from '#shared/contract/problem';
 
 /** One take as it is kept on the device. The report holds the exercise and what was heard. */
 export interface StoredTake {
@@ -30,8 +31,8 @@ export interface OutboxEntry {
   readonly tries: number;
   /** Milliseconds, the device's clock. */
   readonly nextTryAt: number;
-  /** Why the server will not take it, in its own words. */
-  readonly problem: string | null;
+  /** Why the server will not take it. */
+  readonly problem: ProblemCode | null;
 }
 
 export interface StoredReply {

@@ -1,3 +1,4 @@
+import type { Problem, ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import type { Api } from './api.ts';
 import type { OutboxEntry, StoredTake } from './database.ts';
@@ -6,7 +7,13 @@ import type { OutboxEntry, StoredTake } from './database.ts';
 export type SendResult =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'later'; readonly retryAfter: number | null }
-  | { readonly kind: 'refused'; readonly problem: string };
+  | { readonly kind: 'refused'; readonly problem: ProblemCode };
+
+/** Answers of the store that another try would not change. */
+const HOPELESS: Readonly<Record<number, ProblemCode>> = {
+  413: 'too-large',
+  415: 'upload-unreadable',
+};
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -38,12 +45,12 @@ export async function sendAttempt(
   const params = { assignmentId: entry.assignmentId };
   const refusal = (outcome: {
     status: number;
-    errors: readonly { problem: string }[];
+    errors: readonly Problem[];
     retryAfter: number | null;
   }): SendResult => {
     const mayPass = outcome.status >= 500 || outcome.status === 401 || outcome.status === 429;
     if (mayPass) return { kind: 'later', retryAfter: outcome.retryAfter };
-    return { kind: 'refused', problem: outcome.errors[0]?.problem ?? String(outcome.status) };
+    return { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
   };
 
   const forms = await api.call(createUploadForms, {
@@ -66,8 +73,10 @@ export async function sendAttempt(
       headers: { 'x-pv': '1' },
       credentials: 'same-origin',
     }).catch(() => null);
-    // A form can have expired on the way; the next try asks for a new one.
-    if (response === null || !response.ok) return { kind: 'later', retryAfter: null };
+    if (response?.ok) continue;
+    const problem = HOPELESS[response?.status ?? 0];
+    // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
+    return problem ? { kind: 'refused', problem } : { kind: 'later', retryAfter: null };
   }
 
   const audioForm = forms.reply.uploadForm;

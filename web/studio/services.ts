@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
 import type { AudioCore } from '#audio-core';
+import type { FaultName } from '#shared/contract/flags';
 import type { Account } from '../data/account.ts';
 import type { Api } from '../data/api.ts';
 import type { Database } from '../data/database.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly exercises: ExerciseSource;
   /** Loads the sound engine on first use. */
   readonly audio: () => Promise<AudioCore>;
+  /** Whether a failure is forced while testing. */
+  readonly hasFault: (name: FaultName) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newSeed: () => number;

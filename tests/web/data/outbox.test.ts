@@ -109,7 +109,7 @@ describe('the outbox', () => {
 
   it('sets a refused take aside, keeps its bytes and goes on with the next', async () => {
     const { db, outbox, sent } = setUp((id) =>
-      id === '1' ? { kind: 'refused', problem: 'No attempts left' } : acknowledged,
+      id === '1' ? { kind: 'refused', problem: 'attempts-exhausted' } : acknowledged,
     );
     await outbox.keep(takeOf('1'));
     await outbox.keep(takeOf('2'));
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['1', '2']);
     expect(await db.outbox.get('1')).toMatchObject({
       state: 'refused',
-      problem: 'No attempts left',
+      problem: 'attempts-exhausted',
     });
     expect(await db.takes.get('1')).toBeDefined();
   });

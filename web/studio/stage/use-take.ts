@@ -57,6 +57,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       async function keep(take: Take): Promise<StoredTake> {
+        if (services.hasFault('assessment-exception')) throw new Error('forced');
         const stored: StoredTake = {
           id: services.newId(),
           createdAt: services.now().toISOString(),
