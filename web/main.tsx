@@ -9,6 +9,9 @@ import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import * as m from './i18n/generated/messages.js';
 import { ServicesContext } from './studio/services.ts';
+import { applyTheme, keptTheme } from './ui/theme.ts';
+
+applyTheme(keptTheme(localStorage), document.documentElement);
 
 const services = createServices();
 const router = createAppRouter(services);

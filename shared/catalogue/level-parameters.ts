@@ -35,6 +35,8 @@ export interface PitchParameters {
   readonly range: keyof PitchedInstrument['ranges'];
   /** Largest distance from lowest to highest note in staff steps: 4 is a fifth. */
   readonly width: number;
+  /** Smallest share of the notes inside the beginner range, 0 to 1: a singer's tessitura. */
+  readonly comfortShare: number;
   /** Largest leap in staff steps. */
   readonly maxLeap: number;
   /** Smallest share of steps and repeated notes among the moves, 0 to 1. */
@@ -94,6 +96,7 @@ const rows: Readonly<Record<Level['number'], Row>> = {
     pitch: {
       range: 'beginner',
       width: 4,
+      comfortShare: 0,
       maxLeap: 2,
       stepShare: 0.9,
       leapChords: ['I'],
@@ -115,6 +118,7 @@ const rows: Readonly<Record<Level['number'], Row>> = {
     pitch: {
       range: 'beginner',
       width: 5,
+      comfortShare: 0,
       maxLeap: 2,
       stepShare: 0.8,
       leapChords: ['I'],
@@ -136,6 +140,7 @@ const rows: Readonly<Record<Level['number'], Row>> = {
     pitch: {
       range: 'intermediate',
       width: 7,
+      comfortShare: 0,
       maxLeap: 4,
       stepShare: 0.7,
       leapChords: ['I', 'V'],
@@ -166,7 +171,7 @@ const risingTriad: readonly DegreeLeap[] = [
   { from: 1, to: 3, rises: true },
   { from: 3, to: 5, rises: true },
 ];
-const singersThird: readonly DegreeLeap[] = [
+const singersLevel3: readonly DegreeLeap[] = [
   ...risingTriad,
   { from: 5, to: 3, rises: false },
   { from: 3, to: 1, rises: false },
@@ -181,12 +186,17 @@ interface Override {
 /** A pianist's hand stays in a five-finger position up to level 4. */
 const fiveFingers = { width: 4 };
 
+const tessitura = { comfortShare: 0.7 };
+
 const overrides: Readonly<Record<LevelColumn, Readonly<Record<Level['number'], Override>>>> = {
   common: { 1: {}, 2: {}, 3: {} },
   voice: {
-    1: { tempo: 60, pitch: { leapChords: [], maxLeap: 1 } },
-    2: { tempo: 66, pitch: { leaps: risingTriad, leapsLandLong: true } },
-    3: { tempo: 66, pitch: { leapChords: ['I'], leaps: singersThird, leapsLandLong: true } },
+    1: { tempo: 60, pitch: { ...tessitura, leapChords: [], maxLeap: 1 } },
+    2: { tempo: 66, pitch: { ...tessitura, leaps: risingTriad, leapsLandLong: true } },
+    3: {
+      tempo: 66,
+      pitch: { ...tessitura, leapChords: ['I'], leaps: singersLevel3, leapsLandLong: true },
+    },
   },
   piano: {
     1: { tempo: 60, pitch: fiveFingers },

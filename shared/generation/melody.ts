@@ -13,7 +13,7 @@ import { positions, type Window } from './window.ts';
 /** A finished line: one staff position for each slot. */
 export type Melody = readonly StaffPosition[];
 
-/** Where the line is highest; every other note stays below. */
+/** Where the line is highest; the other notes stay below. */
 interface Climax {
   readonly slot: number;
   readonly position: StaffPosition;
@@ -101,8 +101,7 @@ function chooseClimax(
 function weigh(line: Line, next: StaffPosition, climax: Climax | null): number {
   const { notes, slots, window, parameters } = line;
   const index = notes.length;
-  const isHighest = next === climax?.position;
-  if (climax && isHighest !== (index === climax.slot)) return 0;
+  if (climax && !suitsClimax(line, next, climax)) return 0;
   const { chord, ticks } = slots[index]!;
   const degree = degreeAt(window.key, next);
   const previous = notes.at(-1);
@@ -114,6 +113,12 @@ function weigh(line: Line, next: StaffPosition, climax: Climax | null): number {
   const drawn = tendency(degreeAt(window.key, previous), degree) * interval * chordWeight;
   if (drawn === 0 || !mayFollow(line, next)) return 0;
   return climax ? drawn * aim(line, next, climax) : drawn;
+}
+
+/** The highest note comes once, or again while it is still sounding in the ear. */
+function suitsClimax({ notes }: Line, next: StaffPosition, climax: Climax): boolean {
+  if (notes.length === climax.slot) return next === climax.position;
+  return next !== climax.position || notes.at(-1) === climax.position;
 }
 
 /** Leads the line to the climax in time, and lets it sink afterwards. */

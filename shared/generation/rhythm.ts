@@ -26,7 +26,7 @@ const weights: Readonly<Record<RhythmId, number>> = {
   4: 5,
   5: 3,
   15: 0.2,
-  16: 0.8,
+  16: 1.2,
 };
 
 /** A cell already heard in the phrase holds it together, but not twice running. */

@@ -3,6 +3,8 @@ import type { PitchParameters } from '../catalogue/level-parameters.ts';
 import type { Random } from '../lib/random.ts';
 import type { Key } from '../music/key.ts';
 import type { Meter } from '../music/meter.ts';
+import { isWithin } from '../music/range.ts';
+import { scalePitch } from '../music/scale.ts';
 import { type Melody, searchMelody } from './melody.ts';
 import { melodySlots } from './melody-slots.ts';
 import { planExercise } from './plan.ts';
@@ -54,7 +56,7 @@ export function composeTune(
     const slots = melodySlots(meter, plan, rhythm, pitch.firstDegrees);
     const shape = attempt >= archedAttempts && found === 0 ? 'free' : 'arched';
     const melody = searchMelody({ slots, window, parameters: pitch, meter, shape }, random);
-    if (!melody) continue;
+    if (!melody || comfortOf(melody, key, instrument) < pitch.comfortShare) continue;
     found++;
     tunes.set(`${rhythm} ${melody}`, {
       key,
@@ -68,4 +70,10 @@ export function composeTune(
     const square = quality * quality;
     return square * square + leastWeight;
   });
+}
+
+/** Share of the notes inside the beginner range. */
+function comfortOf(melody: Melody, key: Key, { ranges }: PitchedInstrument): number {
+  const inside = melody.filter((note) => isWithin(ranges.beginner, scalePitch(key, note)));
+  return inside.length / melody.length;
 }

@@ -4,6 +4,7 @@ import { assignmentRoutes } from '../features/assignments/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { mixerRoutes } from '../features/mixer/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
+import { systemRoutes } from '../features/system/routes.tsx';
 import type { Services } from '../studio/services.ts';
 import { ConnectionError } from './connection-error.tsx';
 import { redirects } from './redirects.ts';
@@ -35,6 +36,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
       ...accountRoutes(root),
       ...assignmentRoutes(root),
       ...gradingRoutes(root),
+      ...systemRoutes(root),
       ...aliases,
       unknown,
     ]),

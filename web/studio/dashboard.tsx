@@ -1,4 +1,4 @@
-import { ClipboardList, LogIn, LogOut, Music } from 'lucide-react';
+import { ClipboardList, LogIn, LogOut, Music, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { signOut } from '#shared/contract/account';
@@ -49,15 +49,20 @@ export function Dashboard(props: {
         </>
       }
       acts={
-        user ? (
-          <RailAct icon={LogOut} onPress={() => void leave()}>
-            {m.account_signOut()}
-          </RailAct>
-        ) : (
-          <RailPlace to="/sign-in" icon={LogIn}>
-            {m.account_signIn()}
+        <>
+          <RailPlace to="/display" icon={SunMoon}>
+            {m.place_display()}
           </RailPlace>
-        )
+          {user ? (
+            <RailAct icon={LogOut} onPress={() => void leave()}>
+              {m.account_signOut()}
+            </RailAct>
+          ) : (
+            <RailPlace to="/sign-in" icon={LogIn}>
+              {m.account_signIn()}
+            </RailPlace>
+          )}
+        </>
       }
     />
   );

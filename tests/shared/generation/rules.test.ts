@@ -125,6 +125,15 @@ describe.each(settings)('$name', (setting) => {
     }
   });
 
+  it('lies mostly where a beginner is comfortable, if the level asks for it', () => {
+    for (const exercise of all()) {
+      const inside = share(writtenPitches(exercise), (one) =>
+        isWithin(instrument.ranges.beginner, one),
+      );
+      expect(inside).toBeGreaterThanOrEqual(pitched.comfortShare);
+    }
+  });
+
   it('sounds where the instrument sounds', () => {
     for (const { written, midi } of all().flatMap(({ notes }) => notes)) {
       expect(midi).toBe(midiOf(pitch(written!)) + instrument.sounds.chromatic);
@@ -218,9 +227,11 @@ describe.each(settings)('$name', (setting) => {
     const isArched = (exercise: Exercise) => {
       const line = writtenPitches(exercise).map(positionOf);
       const top = Math.max(...line);
-      const at = line.indexOf(top);
-      const place = (exercise.notes[at]!.measure - 1) / exercise.measures;
-      return line.lastIndexOf(top) === at && place >= 0.25 && place < 0.75;
+      const first = line.indexOf(top);
+      const last = line.lastIndexOf(top);
+      const place = (exercise.notes[first]!.measure - 1) / exercise.measures;
+      const isOnce = line.slice(first, last + 1).every((position) => position === top);
+      return isOnce && place >= 0.25 && place < 0.75;
     };
     expect(share(all(), isArched)).toBeGreaterThanOrEqual(0.7);
   });

@@ -9,7 +9,7 @@ const draw = (seed: number, stream = 'test', count = 8) => {
 
 describe('createRandom', () => {
   it('gives the same numbers for a seed on every machine', () => {
-    expect(draw(7)).toEqual([]);
+    expect(draw(7)).toEqual([23, 219, 79, 80, 968, 586, 382, 417]);
   });
 
   it('gives other numbers for another seed or stream', () => {

@@ -26,7 +26,7 @@ export function HomeScreen() {
   const user = useStore(account.store, (state) => state.user);
   const [medium, setMedium] = useState(FIRST.medium);
   const [levelId, setLevelId] = useState(FIRST.levelId);
-  const preview = usePreview(medium, levelId);
+  const preview = usePreview(medium, levelId, 4);
 
   return (
     <div className={styles.home}>
@@ -48,9 +48,7 @@ export function HomeScreen() {
           {preview && (
             <ScoreView
               size="hero"
-              abc={preview.abc}
-              measures={4}
-              notes={preview.notes}
+              {...preview}
               barNumbers={false}
               label={m.home_preview({ instrument: instrumentName(medium) })}
             />

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as m from '../../i18n/generated/messages.js';
-import { linkQuery } from './link-query.ts';
+import { linkQuery } from '../../studio/link-query.ts';
 
 export function practiceRoutes(root: AnyRoute) {
   const screen = () => import('./stage-screen.tsx');

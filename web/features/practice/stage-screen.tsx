@@ -55,7 +55,9 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
   if (parsed.kind === 'refused') return <Problem text={parsed.problem.problem} />;
   const { mediumId, levelId } = parsed.link;
   // Nothing can be written before both are chosen.
-  if (mediumId === null || levelId === null) return <Navigate to="/" replace />;
+  if (mediumId === null) return <Navigate to="/" replace />;
+  if (levelId === null)
+    return <Navigate to="/practice/sr/level" search={{ mediumId } as never} replace />;
   return <Practice mediumId={mediumId} levelId={levelId} link={parsed.link} primary={primary} />;
 }
 

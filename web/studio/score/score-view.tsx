@@ -13,7 +13,7 @@ export interface ScoreViewProps {
   readonly notes: readonly ScoreNote[];
   /** What a screen reader says of the music. */
   readonly label: string;
-  readonly size?: 'stage' | 'hero' | 'review';
+  readonly size?: 'stage' | 'hero' | 'review' | 'row';
   readonly zoom?: number;
   readonly barNumbers?: boolean;
   readonly marks?: readonly NoteMark[] | null;
@@ -34,7 +34,7 @@ export function ScoreView(props: ScoreViewProps) {
     measures,
     zoom,
     barNumbers,
-    hasLane: size !== 'hero',
+    hasLane: size === 'stage' || size === 'review',
   });
 
   useEffect(() => {

@@ -1,0 +1,121 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, Play } from 'lucide-react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { levels } from '#shared/catalogue/levels';
+import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
+import * as m from '../../i18n/generated/messages.js';
+import { instrumentName, levelDescription, levelName, levelStage } from '../../i18n/names.ts';
+import { ScoreView } from '../../studio/score/score-view.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MixerStepLayout, StripStep } from '../../ui/layouts/mixer-step.tsx';
+import styles from './level-screen.module.css';
+import { usePreview } from './use-preview.ts';
+
+function LevelRow({
+  medium,
+  levelId,
+  number,
+}: {
+  medium: string;
+  levelId: string;
+  number: number;
+}) {
+  const preview = usePreview(medium, levelId, 2);
+  return (
+    <Radio value={levelId} className={styles.level!} aria-label={levelName(levelId)}>
+      <span className={styles.rehearsal}>{number}</span>
+      <span>
+        <span className={styles.name}>{levelStage(levelId)}</span>
+        <span className={styles.description}>{levelDescription(levelId)}</span>
+      </span>
+      {preview && (
+        <ScoreView size="row" barNumbers={false} label={levelName(levelId)} {...preview} />
+      )}
+    </Radio>
+  );
+}
+
+function LevelDetail({ medium, levelId }: { medium: string; levelId: string }) {
+  const preview = usePreview(medium, levelId, 4);
+  return (
+    <>
+      <h2>
+        {m.mixer_levelFor({
+          level: levelName(levelId),
+          instrument: instrumentName(medium).toLowerCase(),
+        })}
+      </h2>
+      <p>{levelDescription(levelId)}</p>
+      {preview && (
+        <ScoreView
+          size="row"
+          barNumbers={false}
+          label={m.home_preview({ instrument: instrumentName(medium) })}
+          {...preview}
+        />
+      )}
+    </>
+  );
+}
+
+/** Choose Level: what each rung asks, with two measures of it for this instrument. */
+export function LevelScreen() {
+  const navigate = useNavigate();
+  const parsed = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
+  if (parsed.kind === 'refused' || parsed.link.mediumId === null)
+    return <Navigate to="/" replace />;
+  const { link } = parsed;
+  const medium = parsed.link.mediumId;
+  const levelId = link.levelId ?? levels[0]!.id;
+  const search = printExerciseLink({ ...link, levelId });
+  return (
+    <MixerStepLayout
+      back={
+        <ButtonLink look="quiet" icon aria-label={m.stage_back()} to="/">
+          <Icon of={ChevronLeft} />
+        </ButtonLink>
+      }
+      title={m.title_chooseLevel()}
+      strip={
+        <>
+          <StripStep to="/" label={m.home_instrument()} value={instrumentName(medium)} />
+          <StripStep
+            isCurrent
+            to="/practice/sr/level"
+            search={search as never}
+            label={m.home_level()}
+            value={levelName(levelId)}
+          />
+        </>
+      }
+      detail={<LevelDetail medium={medium} levelId={levelId} />}
+      summary={m.stage_title({
+        instrument: instrumentName(medium),
+        level: levelName(levelId).toLowerCase(),
+      })}
+      act={
+        <ButtonLink look="primary" to="/practice/sr/play" search={search as never}>
+          <Icon of={Play} filled />
+          {m.mixer_play()}
+        </ButtonLink>
+      }
+    >
+      <RadioGroup
+        aria-label={m.title_chooseLevel()}
+        value={levelId}
+        onChange={(chosen) =>
+          void navigate({
+            to: '/practice/sr/level',
+            search: printExerciseLink({ ...link, levelId: chosen }) as never,
+            replace: true,
+          })
+        }
+      >
+        {levels.map(({ id, number }) => (
+          <LevelRow key={id} medium={medium} levelId={id} number={number} />
+        ))}
+      </RadioGroup>
+    </MixerStepLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { ScoreView } from '../../studio/score/score-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EditorLayout } from '../../ui/layouts/editor.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { applyTheme, keepTheme, keptTheme, type Theme } from '../../ui/theme.ts';
+
+const SCALE = 'X:1\nL:1/4\nM:4/4\nK:D\nD E F G | A B A2 |]\n';
+
+/** Light or dark, with music to judge it by. */
+export function DisplayScreen() {
+  const { history } = useRouter();
+  const [theme, setTheme] = useState<Theme>(() => keptTheme(localStorage));
+  const choose = (chosen: Theme) => {
+    setTheme(chosen);
+    keepTheme(chosen, localStorage);
+    applyTheme(chosen, document.documentElement);
+  };
+  const back = () => history.back();
+  return (
+    <EditorLayout
+      back={
+        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
+          <Icon of={ChevronLeft} />
+        </Button>
+      }
+      title={m.title_display()}
+      form={
+        <>
+          <h2>{m.display_theme()}</h2>
+          <Segmented
+            full
+            label={m.display_theme()}
+            value={theme}
+            onChange={choose}
+            choices={[
+              { value: 'system', label: m.display_system() },
+              { value: 'light', label: m.display_light() },
+              { value: 'dark', label: m.display_dark() },
+            ]}
+          />
+          <p>{m.display_help()}</p>
+        </>
+      }
+      preview={
+        <ScoreView size="review" abc={SCALE} measures={2} notes={[]} label={m.display_preview()} />
+      }
+      previewLabel={m.display_preview()}
+      acts={
+        <Button look="primary" onPress={back}>
+          {m.display_done()}
+        </Button>
+      }
+    />
+  );
+}
