@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { logLevels, logModes, messageLimit } from '../logging/entry.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Spec 3 §9: message cap 200 characters. */
-export const messageLimit = 200;
-
 export const logEntry = z.strictObject({
-  level: z.enum(['error', 'warn', 'info']),
+  level: z.enum(logLevels),
   component: z.string().max(64),
   message: z.string().max(messageLimit),
   url: z.string().max(512),
-  mode: z.enum(['review', 'assignment', 'challenge', 'auto-assessment', 'freeplay', 'none']),
+  mode: z.enum(logModes),
 });
-export type LogEntry = z.infer<typeof logEntry>;
 
 export const postLog = endpoint({
   method: 'POST',

@@ -25,7 +25,14 @@ const searchLimit = 100;
 const leastSpan = 0.6;
 const third = 2;
 const chordToneWeight = 1.5;
-const towardsWeight = 1.6;
+/** A climax on a strong beat is heard as one. */
+const strongClimaxWeight = 3;
+/** Steps a note still to climb before the line is pressed upwards, and how hard. */
+const easyClimb = 0.6;
+const climbWeight = 1.6;
+/** After the climax the line rather sinks, but for its last notes, which the cadence leads. */
+const sinkWeight = 1.2;
+const cadenceNotes = 3;
 /** A repeated note shorter than a beat sounds like a stammer. */
 const quickRepeatWeight = 0.2;
 
@@ -94,7 +101,7 @@ function chooseClimax(
   if (choices.length === 0) return undefined;
   return random.weighted(
     choices,
-    ({ position, isStrong }) => (isStrong ? 3 : 1) * (position - window.low),
+    ({ position, isStrong }) => (isStrong ? strongClimaxWeight : 1) * (position - window.low),
   );
 }
 
@@ -126,13 +133,13 @@ function aim({ notes, slots }: Line, next: StaffPosition, climax: Climax): numbe
   const index = notes.length;
   if (index >= climax.slot) {
     const left = slots.length - index;
-    return next < notes.at(-1)! && left > 3 ? 1.2 : 1;
+    return next < notes.at(-1)! && left > cadenceNotes ? sinkWeight : 1;
   }
   const left = climax.slot - index;
   const distance = climax.position - next;
   if (distance > left * 2) return 0;
-  const isBehind = distance > left * 0.6;
-  return isBehind && next > notes.at(-1)! ? towardsWeight : 1;
+  const isBehind = distance > left * easyClimb;
+  return isBehind && next > notes.at(-1)! ? climbWeight : 1;
 }
 
 function spans(notes: Melody, least: number): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageLimit, postLog } from '#shared/contract/log';
+import { postLog } from '#shared/contract/log';
 import { testContext } from '../support/test-context.ts';
 import { openInPGlite } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';

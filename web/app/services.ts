@@ -10,7 +10,6 @@ import { createLeaveGuard } from '../studio/leave-guard.ts';
 import type { Device, Services } from '../studio/services.ts';
 import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
-import { modeOf } from './mode.ts';
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -34,7 +33,7 @@ export function createServices(): Services {
     },
   });
   const account = createAccount(api, localStorage);
-  const log = createLog(api, () => ({ url: location.pathname, mode: modeOf(location.pathname) }));
+  const log = createLog(api, () => location.pathname);
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
   let audio: Promise<AudioCore> | null = null;
   let device: Promise<Device> | null = null;

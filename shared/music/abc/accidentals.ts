@@ -17,20 +17,20 @@ export class MeasureAccidentals {
 
   /** The sign to print before a pitch, '' where none is needed. */
   signFor(pitch: Pitch): string {
-    if (this.alterOf(pitch) === pitch.alter) return '';
+    if (this.#alterOf(pitch) === pitch.alter) return '';
     this.#seen.set(positionOf(pitch), pitch.alter);
     return signs[pitch.alter]!;
   }
 
   /** The pitch a printed sign and letter mean; '' is no sign. */
   pitchOf(sign: string, natural: Pitch): Pitch {
-    if (sign === '') return { ...natural, alter: this.alterOf(natural) };
+    if (sign === '') return { ...natural, alter: this.#alterOf(natural) };
     const alter = Number(Object.keys(signs).find((key) => signs[Number(key)] === sign));
     this.#seen.set(positionOf(natural), alter);
     return { ...natural, alter };
   }
 
-  private alterOf(pitch: Pitch): number {
+  #alterOf(pitch: Pitch): number {
     const signature = this.#key ? signatureAlter(this.#key, pitch.step) : 0;
     return this.#seen.get(positionOf(pitch)) ?? signature;
   }

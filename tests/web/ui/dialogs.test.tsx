@@ -62,6 +62,25 @@ describe('an awaited question', () => {
     expect(await answer).toBe(false);
   });
 
+  it.each([
+    ['Show me', true],
+    ['Later', false],
+  ])('as the initial modal says whether its act was taken: %s', async (button, taken) => {
+    const dialogs = createDialogs();
+    render(<DialogHost dialogs={dialogs} />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = dialogs.initialModal({
+        title: 'New here?',
+        body: 'A tour',
+        action: 'Show me',
+        close: 'Later',
+      });
+    });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await answer).toBe(taken);
+  });
+
   it('waits behind the one that is open', async () => {
     const { dialogs, answer } = ask();
     let second: Promise<void> | undefined;

@@ -1,0 +1,58 @@
+/** How grave it is. */
+export const logLevels = ['error', 'warn', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the person was doing (spec 2 §4); `none` on screens without music. */
+export const logModes = [
+  'review',
+  'assignment',
+  'challenge',
+  'auto-assessment',
+  'freeplay',
+  'none',
+] as const;
+export type LogMode = (typeof logModes)[number];
+
+/** Spec 3 §9: longest message, in characters. */
+export const messageLimit = 200;
+
+export interface LogEntry {
+  readonly level: LogLevel;
+  readonly component: string;
+  readonly message: string;
+  /** Path of the page, without its query. */
+  readonly url: string;
+  readonly mode: LogMode;
+}
+
+export interface LogPlace {
+  readonly path: string;
+}
+
+/**
+ * An entry as it may be sent: the message cut to its limit, the mode read off the path.
+ *
+ * @example logEntry('warn', 'stage', 'no sound', { path: '/practice/sr/play' }).mode // 'freeplay'
+ */
+export function logEntry(
+  level: LogLevel,
+  component: string,
+  message: string,
+  { path }: LogPlace,
+): LogEntry {
+  return {
+    level,
+    component,
+    message: message.slice(0, messageLimit),
+    url: path,
+    mode: modeOf(path),
+  };
+}
+
+function modeOf(path: string): LogMode {
+  if (path.endsWith('/feedback') || path.endsWith('/review')) return 'review';
+  if (path.startsWith('/assignment/')) return 'assignment';
+  if (path.includes('challenge')) return 'challenge';
+  if (path.endsWith('/auto-assessment')) return 'auto-assessment';
+  return path.endsWith('/play') ? 'freeplay' : 'none';
+}
