@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLog } from '#shared/contract/log';
+import { messageLimit } from '#shared/logging/entry';
 import { testContext } from '../support/test-context.ts';
 import { openInPGlite } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
