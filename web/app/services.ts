@@ -1,3 +1,4 @@
+import { wrap } from 'comlink';
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
@@ -5,11 +6,12 @@ import { createAccount } from '../data/account.ts';
 import { createApi } from '../data/api.ts';
 import { faultyFetch } from '../data/faulty-fetch.ts';
 import { createLog } from '../data/log.ts';
-import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
+import { createExerciseSource, type Generate } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
 import type { Device, Services } from '../studio/services.ts';
 import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
+import type { GenerationWorker } from '../workers/generation.worker.ts';
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -18,6 +20,13 @@ const sleep = (milliseconds: number) =>
 function ownPath(address: string | null): string {
   if (address?.startsWith('/') && !address.startsWith('//')) return address;
   return `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** The generator in a worker of its own, so that typing and scrolling never wait for it. */
+function startGeneration(): Generate {
+  const url = new URL('../workers/generation.worker.ts', import.meta.url);
+  const remote = wrap<GenerationWorker>(new Worker(url, { type: 'module' }));
+  return (request, seed) => remote.generate(request, seed);
 }
 
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
@@ -51,8 +60,7 @@ export function createServices(): Services {
     leaveGuard: createLeaveGuard(),
     log,
     exercises: createExerciseSource({
-      worker: () =>
-        new Worker(new URL('../workers/generation.worker.ts', import.meta.url), { type: 'module' }),
+      generate: startGeneration,
       seed: newSeed,
       demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
     }),

@@ -4,6 +4,8 @@ import { type HttpOptions, type Outcome, send } from './http.ts';
 export interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
+  /** Makes a repeated call count once. */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiOptions extends HttpOptions {
@@ -44,7 +46,11 @@ export function createApi(options: ApiOptions) {
       new Request(new URL(path, location.href), {
         method: endpoint.method,
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json', 'x-pv': '1' },
+        headers: {
+          'content-type': 'application/json',
+          'x-pv': '1',
+          ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+        },
         ...body,
       });
     const response = await send(request, options);

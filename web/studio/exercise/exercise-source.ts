@@ -1,7 +1,9 @@
-import { type Remote, wrap } from 'comlink';
 import { admitExercise, type DemoState } from '#shared/access/demo';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
-import type { GenerationWorker } from '../../workers/generation.worker.ts';
+import type { Generated } from '#shared/generation/generate';
+
+/** The generator wherever it runs: a worker in the page. */
+export type Generate = (request: ExerciseRequest, seed: number) => Promise<Generated>;
 
 export type ExerciseOutcome =
   | { readonly kind: 'exercise'; readonly exercise: Exercise }
@@ -11,26 +13,46 @@ export type ExerciseOutcome =
     }
   | { readonly kind: 'expired' };
 
+/** The same tune never comes back within this many (levels of the catalogue, rule M-16). */
+const REMEMBERED = 50;
+const MOST_ATTEMPTS = 20;
+
 export interface ExerciseSourceOptions {
-  readonly worker: () => Worker;
+  readonly generate: () => Generate;
   readonly seed: () => number;
   /** Whether the limit for visitors without an account is switched on. */
   readonly demoLimit: () => boolean;
 }
 
 /** Writes exercises on this device, and the next one ahead of being asked for it. */
-export function createExerciseSource({ worker, seed, demoLimit }: ExerciseSourceOptions) {
-  let remote: Remote<GenerationWorker> | null = null;
+export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSourceOptions) {
+  let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
+  const recent: string[] = [];
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
 
   function write(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
-    remote ??= wrap<GenerationWorker>(worker());
-    return remote.generate(request, chosen);
+    writer ??= generate();
+    return writer(request, chosen);
+  }
+
+  /** Music that was not on the stand lately; a choice too narrow for that repeats rather than waits. */
+  async function writeFresh(request: ExerciseRequest): Promise<ExerciseOutcome> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await write(request, seed());
+      const isSeen = outcome.kind === 'exercise' && recent.includes(outcome.exercise.abc);
+      if (!isSeen || attempt === MOST_ATTEMPTS) return outcome;
+    }
   }
 
   function prepareNext(request: ExerciseRequest): void {
-    ahead = { key: JSON.stringify(request), outcome: write(request, seed()) };
+    ahead = { key: JSON.stringify(request), outcome: writeFresh(request) };
+  }
+
+  function remember(outcome: ExerciseOutcome): void {
+    if (outcome.kind !== 'exercise') return;
+    recent.push(outcome.exercise.abc);
+    recent.splice(0, recent.length - REMEMBERED);
   }
 
   return {
@@ -42,7 +64,8 @@ export function createExerciseSource({ worker, seed, demoLimit }: ExerciseSource
       if (admission.kind === 'expired') return admission;
       demo = admission.state;
       if (ahead?.key !== JSON.stringify(request)) prepareNext(request);
-      const outcome = ahead!.outcome;
+      const outcome = await ahead!.outcome;
+      remember(outcome);
       prepareNext(request);
       return outcome;
     },

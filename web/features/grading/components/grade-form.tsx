@@ -20,7 +20,7 @@ export interface GradeFormProps {
 
 /** Grade and feedback; leaving with something unsaved asks first. */
 export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
-  const { api, leaveGuard } = useServices();
+  const { api, leaveGuard, newId } = useServices();
   const { gradeAndFeedback, gradeValidation, session } = review;
   const [grade, setGrade] = useState(gradeAndFeedback.grade ?? '');
   const [feedback, setFeedback] = useState(gradeAndFeedback.feedback);
@@ -48,6 +48,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
     const outcome = await api.call(saveGrade, {
       params: { sessionId: session.assignmentSessionId },
       body: { grade: grade.trim(), feedback, autoAssessMode: strictness },
+      idempotencyKey: newId(),
     });
     setBusy(false);
     if (outcome.kind !== 'ok') return setProblem(refusalWords(outcome));

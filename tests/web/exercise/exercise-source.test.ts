@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { exerciseLimit } from '#shared/access/demo';
+import type { Exercise } from '#shared/generation/exercise';
+import { completeRequest } from '#shared/generation/request';
+import { createExerciseSource } from '../../../web/studio/exercise/exercise-source.ts';
+
+const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
+const other = completeRequest({ medium: 'trumpet', levelId: 'pv~1' });
+
+/** A generator that writes `tunes` different pieces and tells which seeds it was asked for. */
+function source({ tunes, demoLimit = false }: { tunes: number; demoLimit?: boolean }) {
+  const asked: number[] = [];
+  let seeds = 0;
+  const exercises = createExerciseSource({
+    generate: () => async (wanted, seed) => {
+      asked.push(seed);
+      const exercise = { request: wanted, seed, abc: `${wanted.medium} ${seed % tunes}` };
+      return { kind: 'exercise', exercise: exercise as Exercise };
+    },
+    seed: () => seeds++,
+    demoLimit: () => demoLimit,
+  });
+  return { exercises, asked };
+}
+
+async function abcOf(exercises: ReturnType<typeof source>['exercises'], wanted = request) {
+  const outcome = await exercises.next(wanted);
+  return outcome.kind === 'exercise' ? outcome.exercise.abc : outcome.kind;
+}
+
+describe('the source of exercises', () => {
+  it('writes the following exercise ahead of being asked for it', async () => {
+    const { exercises, asked } = source({ tunes: 1000 });
+    await abcOf(exercises);
+    expect(asked).toEqual([0, 1]);
+  });
+
+  it('drops what it wrote ahead when the choice changes', async () => {
+    const { exercises } = source({ tunes: 1000 });
+    await abcOf(exercises);
+    expect(await abcOf(exercises, other)).toMatch(/^trumpet/);
+  });
+
+  it('brings no tune back within fifty', async () => {
+    const { exercises } = source({ tunes: 60 });
+    const seen: string[] = [];
+    for (let piece = 0; piece < 120; piece++) seen.push(await abcOf(exercises));
+    seen.forEach((abc, at) => {
+      expect(seen.slice(Math.max(0, at - 50), at)).not.toContain(abc);
+    });
+  });
+
+  it('repeats rather than waits where the choice is too narrow', async () => {
+    const { exercises } = source({ tunes: 1 });
+    expect(await abcOf(exercises)).toBe('violin 0');
+    expect(await abcOf(exercises)).toBe('violin 0');
+  });
+
+  it('passes the counter of the demonstration, which is off unless switched on', async () => {
+    const free = source({ tunes: 1000 });
+    const limited = source({ tunes: 1000, demoLimit: true });
+    for (let piece = 0; piece < exerciseLimit; piece++) {
+      await abcOf(free.exercises);
+      expect(await abcOf(limited.exercises)).toMatch(/^violin/);
+    }
+    expect(await abcOf(free.exercises)).toMatch(/^violin/);
+    expect(await abcOf(limited.exercises)).toBe('expired');
+  });
+});
