@@ -50,7 +50,7 @@ function vitest() {
   const file = path.join(scratch, 'vitest.json');
   const ok = runTool('Unit and server tests', bin('vitest'), [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
@@ -81,6 +81,7 @@ function playwright() {
   const file = path.join(scratch, 'playwright.json');
   const ok = runTool('Browser stories', bin('playwright'), ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    STORY_DATA_DIR: path.join(scratch, 'stories'),
   });
   const report = readReport(file);
   if (!report) {
