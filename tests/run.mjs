@@ -73,7 +73,18 @@ function vitest() {
   if (!ok && totals.failed === 0) totals.failed++;
 }
 
-function playwright() {
+/** A port nobody listens on, so that a second run on this machine is no trouble. */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function playwright(port) {
   if (!chromium) {
     totals.skipped.push('Browser stories: no Chromium was found and none could be installed.');
     return;
@@ -82,6 +93,7 @@ function playwright() {
   const ok = runTool('Browser stories', bin('playwright'), ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     STORY_DATA_DIR: path.join(scratch, 'stories'),
+    STORY_PORT: String(port),
   });
   const report = readReport(file);
   if (!report) {
@@ -94,19 +106,25 @@ function playwright() {
   if (!ok && report.stats.unexpected === 0) totals.failed++;
 }
 
+function report() {
+  fs.rmSync(scratch, { recursive: true, force: true });
+
+  if (totals.skipped.length > 0) {
+    say('\nSkipped:');
+    totals.skipped.forEach((name) => {
+      say(`  ${name}`);
+    });
+    if (noSkips) totals.failed += totals.skipped.length;
+  }
+  const skipped = totals.skipped.length > 0 ? `, ${totals.skipped.length} skipped` : '';
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
+
 check('Types', bin('tsc'), ['-b']);
 check('Lint and format', bin('biome'), ['check', '--error-on-warnings']);
 vitest();
-playwright();
-fs.rmSync(scratch, { recursive: true, force: true });
-
-if (totals.skipped.length > 0) {
-  say('\nSkipped:');
-  totals.skipped.forEach((name) => {
-    say(`  ${name}`);
-  });
-  if (noSkips) totals.failed += totals.skipped.length;
-}
-const skipped = totals.skipped.length > 0 ? `, ${totals.skipped.length} skipped` : '';
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+freePort().then((port) => {
+  playwright(port);
+  report();
+});

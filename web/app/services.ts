@@ -24,8 +24,11 @@ function ownPath(address: string | null): string {
 
 /** The generator in a worker of its own, so that typing and scrolling never wait for it. */
 function startGeneration(): Generate {
-  const url = new URL('../workers/generation.worker.ts', import.meta.url);
-  const remote = wrap<GenerationWorker>(new Worker(url, { type: 'module' }));
+  // Vite finds a worker by this very form.
+  const worker = new Worker(new URL('../workers/generation.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const remote = wrap<GenerationWorker>(worker);
   return (request, seed) => remote.generate(request, seed);
 }
 

@@ -9,10 +9,10 @@ export function createLog(api: Api, path: () => string) {
     async report(level: LogLevel, component: string, message: string): Promise<void> {
       if (!mayPost(posts)) return;
       posts++;
+      // Named before anything is awaited: the person may be elsewhere by then.
+      const entry = logEntry(level, component, message, { path: path() });
       const { postLog } = await import('#shared/contract/log');
-      await api.call(postLog, {
-        body: { entries: [logEntry(level, component, message, { path: path() })] },
-      });
+      await api.call(postLog, { body: { entries: [entry] } });
     },
   };
 }
