@@ -26,6 +26,17 @@ export default defineConfig({
     command: 'node --import tsx server/main.ts',
     url: `http://localhost:${port}/ready`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: process.env.STORY_DATA_DIR, LOG_LEVEL: 'warn' },
+    // The stories' server must see nothing of the person's own settings: above all not their database.
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.STORY_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      HOST: '',
+      PUBLIC_URL: '',
+      WEB_DIR: '',
+      PRIMAVISTA_SEED: '',
+      PRIMAVISTA_FAULTS: '',
+    },
   },
 });
