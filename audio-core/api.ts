@@ -1,6 +1,7 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Store } from '#shared/lib/store';
-import type { Beats, Midi, Quarters, Seconds, Tempo } from '#shared/lib/units';
+import type { Midi, Quarters, Seconds, Tempo } from '#shared/lib/units';
+import type { TakeTimetable } from '#shared/practice/take-plan';
 
 /** Why the microphone cannot be used; each has its own words on screen (spec 3 §4). */
 export type MicrophoneStatus =
@@ -15,21 +16,8 @@ export type MicrophoneStatus =
   | 'IN_USE'
   | 'ALREADY_RUNNING';
 
-/** A take's timetable. All musical lengths from the first full measure. */
-export interface TakePlan {
-  readonly tempo: Tempo;
-  /** Length of one beat of the meter. */
-  readonly beat: Quarters;
-  readonly beatsPerMeasure: Beats;
-  /** Spoken numbers of the count-in, "1 2 1 2" (spec 3 §9). Never empty. */
-  readonly prepBeats: readonly number[];
-  /** Silence between the start (microphone open) and the first prep beat; 3 for an assessment. */
-  readonly countdown: Seconds;
-  /** Music before the first full measure, 0 without a pickup. */
-  readonly pickup: Quarters;
-  readonly length: Quarters;
-  readonly metronome: 'none' | 'beat' | 'subdivided';
-}
+/** A take's timetable: a rule of practice, laid on the audio clock here. */
+export type TakePlan = TakeTimetable;
 
 /** What listens during the take. */
 export type TakeSource = 'none' | 'microphone' | 'taps';

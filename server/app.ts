@@ -34,7 +34,7 @@ export function createApp(context: Context): Routes {
   });
   const routes: Routes = { app, context, mounted: [] };
 
-  app.onError(answerError(log));
+  app.onError(answerError(context));
   app.notFound(() => {
     throw refuse('not-found');
   });

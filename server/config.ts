@@ -7,11 +7,11 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Everything the environment can say, read once; nothing else looks at the environment. */
 export interface Config {
-  /** Loopback unless told otherwise: the accounts of the demonstration school are known to everybody. */
+  /** Loopback unless told otherwise. Elsewhere the demonstration school, whose accounts everybody knows, is put in only where asked for. */
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The address people use when a proxy stands before us, `https://music.example.org`; null is plain loopback. */
+  /** The address people use when a proxy stands before us, `https://music.example.org`; null is plain http at `host`. */
   readonly publicUrl: string | null;
   /** null is the embedded database in the data folder. */
   readonly databaseUrl: string | null;

@@ -9,7 +9,8 @@ import { openDatabase } from './db/open-database.ts';
 import { createLog } from './log.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
 import { readSigningKey } from './security/secrets.ts';
-import { uuidV7 } from './security/uuid.ts';
+import { newUuid } from './security/uuid.ts';
+import { isSeededAtStart } from './seed/is-seeded-at-start.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serve } from './serve.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
       config,
       db,
       clock,
-      newId: () => uuidV7(clock),
+      newId: () => newUuid(clock),
       storage: await openLocalStorage({
         folder: join(config.dataDir, 'recordings'),
         signingKey,
@@ -42,17 +43,16 @@ async function main(): Promise<void> {
       version: await readVersion(),
     };
     const { schools } = await describeSchools(db);
-    const isFirstLocalRun = config.databaseUrl === null && schools.length === 0;
-    if (config.seedDemo || isFirstLocalRun) await seedDemo(context);
+    if (isSeededAtStart(config, { schools: schools.length })) await seedDemo(context);
 
     const server = await serve(context);
-    await lock?.announce(server.port);
+    await lock?.announce(server.url);
     stopOnSignal(async () => {
       await server.stop();
       await close();
     });
-    const { demo } = await describeSchools(db);
-    process.stdout.write(welcome({ config, port: server.port, demo }));
+    const present = await describeSchools(db);
+    process.stdout.write(welcome({ config, port: server.port, ...present }));
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,8 @@ const patience = 10_000;
 
 export interface RunningServer {
   readonly port: number;
+  /** Where programs on this machine reach it. */
+  readonly url: string;
   /** Takes nothing new, lets what is under way end, then returns. */
   stop(): Promise<void>;
 }
@@ -22,8 +24,10 @@ export async function serve(context: Context): Promise<RunningServer> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, context.config)));
     server.listen(port, host, resolve);
   });
+  const bound = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound.port,
+    url: urlOf(bound),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       const timer = setTimeout(
@@ -34,6 +38,12 @@ export async function serve(context: Context): Promise<RunningServer> {
       clearTimeout(timer);
     },
   };
+}
+
+/** A server on all addresses is reached on loopback, any other on its own. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (family === 'IPv6') return `http://[${address === '::' ? '::1' : address}]:${port}`;
+  return `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`;
 }
 
 function explain(

@@ -62,10 +62,12 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         }
       };
       const capture = await createCaptureNode(context, { module, onMessage });
+      let isOpen = false;
       try {
         if (onChunk) await capture.control.arm();
         signal?.throwIfAborted();
         const stream = await microphone.open();
+        isOpen = true;
         const source = context.createMediaStreamSource(stream);
         source.connect(capture.node);
         return {
@@ -83,6 +85,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         };
       } catch (error) {
         capture.close();
+        if (isOpen) microphone.close();
         throw error;
       }
     },

@@ -1,9 +1,9 @@
 import type { Seconds } from '#shared/lib/units';
 import type { TakeOptions, TakePlan } from '../api.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
-import type { TakeInput } from '../transport/take-input.ts';
-import type { Ear } from './listening.ts';
-import { startRecorder } from './recorder.ts';
+import { LEAD_BEATS, type TakeInput } from '../transport/take-input.ts';
+import type { Ear, Listening } from './listening.ts';
+import { type Recorder, startRecorder } from './recorder.ts';
 
 export interface MicrophoneInputOptions {
   readonly ear: Ear;
@@ -16,8 +16,6 @@ export interface MicrophoneInputOptions {
 
 /** A last note that comes late still has to be heard. */
 const TAIL: Seconds = 0.6;
-/** A count-in that leaks into the microphone is not music: listening begins this many beats before it. */
-const LEAD_BEATS = 0.5;
 /** -50 dB: a player too far away, or the wrong microphone. */
 const TOO_SOFT = 10 ** (-50 / 20);
 
@@ -33,7 +31,7 @@ export async function microphoneInput({
   await analyser.begin(context.sampleRate);
   const listening = await ear.listen({ onChunk: analyser.append, signal });
   const recordingStart = context.currentTime;
-  const recorder = startRecorder(listening.stream);
+  const recorder = recorderOrClose(listening);
 
   return {
     start: listening.start,
@@ -62,4 +60,14 @@ export async function microphoneInput({
       listening.close();
     },
   };
+}
+
+/** A browser that refuses to record must not be left with an open microphone. */
+function recorderOrClose(listening: Listening): Recorder {
+  try {
+    return startRecorder(listening.stream);
+  } catch (error) {
+    listening.close();
+    throw error;
+  }
 }

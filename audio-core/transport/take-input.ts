@@ -1,6 +1,6 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { Take } from '../api.ts';
+import type { Take, TakePlan } from '../api.ts';
 import { createTaps, type Taps } from '../midi/tap.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -20,6 +20,8 @@ export interface TakeInput {
 
 /** A late last tap still belongs to the music: the matching tolerance of spec 3 §9. */
 const TAP_TAIL: Seconds = 0.3;
+/** Taps along with the count-in are not music: it begins this many beats before the first note. */
+export const LEAD_BEATS = 0.5;
 /** The first click is scheduled, not rushed. */
 const SETTLE: Seconds = 0.05;
 
@@ -34,13 +36,19 @@ export function silentInput(context: AudioContext): TakeInput {
 }
 
 /** Taps carry the speaker's time already (see `Clock.heard`), so no latency is taken off. */
-export function tapInput(context: AudioContext): TakeInput & { readonly taps: Taps } {
+export function tapInput(
+  context: AudioContext,
+  { pickup }: Pick<TakePlan, 'pickup'>,
+): TakeInput & { readonly taps: Taps } {
   const taps = createTaps();
   return {
     ...silentInput(context),
     taps,
     tail: TAP_TAIL,
-    finish: async ({ firstBeat }) => unheard(taps.events(firstBeat)),
+    async finish({ firstBeat, beat, quarter }) {
+      const from = -pickup * quarter - LEAD_BEATS * beat;
+      return unheard(taps.events(firstBeat).filter(({ onset }) => onset >= from));
+    },
   };
 }
 

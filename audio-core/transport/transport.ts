@@ -68,7 +68,7 @@ export function createTransport({
       case 'none':
         return silentInput(context);
       case 'taps':
-        return tapInput(context);
+        return tapInput(context, plan);
       case 'microphone':
         return microphoneInput({ ear, analyser, context, plan, options, signal: stopping.signal });
       default:

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Database } from '../db/database.ts';
 import { demoPassword, demoPeople } from '../seed/demo-people.ts';
-import type { describeSchools as contract } from './endpoints.ts';
+import type { seedSchools as contract } from './endpoints.ts';
 
 const countAll = sql<number>`count(*)`.as('count');
 

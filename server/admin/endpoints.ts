@@ -31,10 +31,10 @@ export const addUser = endpoint({
   }),
 });
 
-export const describeSchools = endpoint({
+export const seedSchools = endpoint({
   method: 'POST',
   path: '/api/admin/seed',
-  /** `demo` first puts in the demonstration school, where it is not yet. */
+  /** The demonstration school is put in where there is no school; `demo` puts it beside others too, once. */
   body: z.strictObject({ demo: z.boolean() }),
   reply: z.object({
     schools: z.array(

@@ -1,8 +1,9 @@
 import type { Analyser, Recording } from '#audio-core/analysis';
 import { assess as judge } from '#shared/assessment/assess';
+import { detectorRange, expectedNotes } from '#shared/assessment/expected';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import { meterNamed } from '#shared/music/meter';
+import { tempoBounds } from '#shared/practice/options';
 import { CommandError } from './command-error.ts';
 import { readExerciseFile } from './exercise-file.ts';
 import { fileAnalyser, readWavFile } from './listen-to-file.ts';
@@ -10,10 +11,6 @@ import { readOptions } from './options.ts';
 import { findFirstBeat } from './place-on-beat.ts';
 
 const usage = 'Usage: primavista assess --exercise FILE.json FILE.wav [FILE.wav …] [--tempo N]';
-/** Spec 3 §9. */
-const TEMPO = { lowest: 10, highest: 300 };
-/** The detector looks this many semitones beyond the written notes (spec 3 §9). */
-const RANGE_MARGIN = 2;
 
 /**
  * `assess --exercise FILE.json FILE.wav …` prints the assessment document of each performance, one
@@ -36,11 +33,14 @@ export async function assess(args: readonly string[]): Promise<void> {
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = readOptions({
-    args: [...args],
-    options: { exercise: { type: 'string' }, tempo: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(
+    {
+      args: [...args],
+      options: { exercise: { type: 'string' }, tempo: { type: 'string' } },
+      allowPositionals: true,
+    },
+    usage,
+  );
   if (values.exercise === undefined || positionals.length === 0) throw new CommandError(usage);
   return { exerciseFile: values.exercise, files: positionals, tempo: readTempo(values.tempo) };
 }
@@ -48,10 +48,9 @@ function readArguments(args: readonly string[]) {
 function readTempo(text: string | undefined): number | null {
   if (text === undefined) return null;
   const tempo = Number(text);
-  if (text.trim() === '' || !(tempo >= TEMPO.lowest && tempo <= TEMPO.highest)) {
-    throw new CommandError(
-      `--tempo "${text}" must be a number from ${TEMPO.lowest} to ${TEMPO.highest}.`,
-    );
+  const { low, high } = tempoBounds;
+  if (text.trim() === '' || !(tempo >= low && tempo <= high)) {
+    throw new CommandError(`--tempo "${text}" must be a number from ${low} to ${high}.`);
   }
   return tempo;
 }
@@ -60,23 +59,17 @@ function readTempo(text: string | undefined): number | null {
 async function hear(
   analyser: Analyser,
   { samples, sampleRate }: Recording,
-  { notes }: Exercise,
+  exercise: Exercise,
 ): Promise<readonly NoteEvent[]> {
-  const pitches = notes.flatMap(({ midi }) => (midi === null ? [] : [midi as number]));
-  if (pitches.length > 0) {
-    const low = Math.min(...pitches) - RANGE_MARGIN;
-    const high = Math.max(...pitches) + RANGE_MARGIN;
-    return analyser.transcribe(samples, sampleRate, { range: { low, high } });
-  }
+  const range = detectorRange(exercise);
+  if (range) return analyser.transcribe(samples, sampleRate, { range });
   const claps = await analyser.clicks(samples, sampleRate);
   return claps.map((onset) => ({ onset, offset: onset, midi: null, velocity: 1, cents: null }));
 }
 
 /** The heard notes with their seconds counted from the first beat. */
 function onTheBeat(heard: readonly NoteEvent[], exercise: Exercise, tempo: number): NoteEvent[] {
-  const quarter = 60 / tempo / meterNamed(exercise.timeSignature).beat;
-  const written = exercise.notes.map(({ onset, midi }) => ({ onset: onset * quarter, midi }));
-  const firstBeat = findFirstBeat(heard, written);
+  const firstBeat = findFirstBeat(heard, expectedNotes(exercise, tempo));
   return heard.map((note) => ({
     ...note,
     onset: note.onset - firstBeat,

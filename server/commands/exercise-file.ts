@@ -1,39 +1,7 @@
-import { z } from 'zod';
+import { exercise } from '#shared/contract/assessment';
 import type { Exercise } from '#shared/generation/exercise';
-import { findMeter } from '#shared/music/meter';
 import { CommandError } from './command-error.ts';
 import { readTextFile } from './listen-to-file.ts';
-
-const scoreNote = z.object({
-  index: z.int().nonnegative(),
-  part: z.int().nonnegative(),
-  measure: z.int().nonnegative(),
-  beat: z.number(),
-  onset: z.number(),
-  duration: z.number().positive(),
-  written: z.string().nullable(),
-  midi: z.number().nullable(),
-});
-
-/** One line of `generate`. */
-const exercise = z.object({
-  version: z.string(),
-  request: z.object({
-    medium: z.string(),
-    levelId: z.string(),
-    measureCount: z.number(),
-    timeSignatures: z.array(z.string()),
-    keySignatures: z.array(z.string()),
-  }),
-  seed: z.number(),
-  abc: z.string(),
-  tempo: z.number().positive(),
-  timeSignature: z.string().refine((name) => findMeter(name) !== undefined, 'unknown meter'),
-  keySignature: z.string().nullable(),
-  measures: z.int().positive(),
-  length: z.number().positive(),
-  notes: z.array(scoreNote).min(1),
-}) satisfies z.ZodType<Exercise>;
 
 const remedy = 'give it one line printed by "primavista generate"';
 

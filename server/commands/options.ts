@@ -1,16 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
-/** The options and file names of a command line; a misspelt or missing one is the person's to mend. */
+/** The options and file names of a command line; a misspelt or missing one is the person's to mend, with the usage as a help. */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
+  usage = '',
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
     // Node's first sentence names the option; what follows is advice about quoting.
     const [reason] = (error as Error).message.split(/\.?\s*(?:\n|\. |$)/);
-    throw new CommandError(`${reason}.`);
+    throw new CommandError(`${reason}. ${usage}`.trimEnd());
   }
 }
 

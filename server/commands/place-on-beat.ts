@@ -1,11 +1,6 @@
+import type { ExpectedNote } from '#shared/assessment/expected';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-
-/** A written note, at the take's tempo. */
-export interface ExpectedNote {
-  readonly onset: Seconds;
-  readonly midi: number | null;
-}
 
 /** A heard note belongs to a written one within these limits (spec 3 §9). */
 const EARLIEST: Seconds = -0.15;

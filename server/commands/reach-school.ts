@@ -2,24 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { problems } from '#shared/contract/problem';
 import { type AddUserResult, addUser } from '../admin/add-user.ts';
-import { describeSchools } from '../admin/describe-schools.ts';
 import * as endpoints from '../admin/endpoints.ts';
+import { seedSchools } from '../admin/seed-schools.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type LockHolder, readLock } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createPasswordHasher } from '../security/password-hasher.ts';
-import { uuidV7 } from '../security/uuid.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { newUuid } from '../security/uuid.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { CommandError } from './command-error.ts';
 
-type Schools = ReplyOf<typeof endpoints.describeSchools>;
+type Schools = ReplyOf<typeof endpoints.seedSchools>;
 
 /** What a command can ask, whoever does it. */
 export interface School {
   addUser(user: endpoints.NewUser): Promise<AddUserResult>;
-  seed(options: BodyOf<typeof endpoints.describeSchools>): Promise<Schools>;
+  seed(options: BodyOf<typeof endpoints.seedSchools>): Promise<Schools>;
 }
 
 /**
@@ -41,14 +40,11 @@ export async function reachSchool<T>(work: (school: School) => Promise<T>): Prom
 async function workHere<T>(config: Config, work: (school: School) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
-  const context = { db, clock, newId: () => uuidV7(clock), passwords: createPasswordHasher() };
+  const context = { db, clock, newId: () => newUuid(clock), passwords: createPasswordHasher() };
   try {
     return await work({
       addUser: (user) => addUser(context, user),
-      async seed({ demo }) {
-        if (demo) await seedDemo(context);
-        return describeSchools(db);
-      },
+      seed: (options) => seedSchools(context, options),
     });
   } finally {
     await close();
@@ -64,26 +60,25 @@ function askServer(holder: LockHolder): School {
       throw unexpected(holder, status);
     },
     async seed(options) {
-      const { status, body } = await post(holder, endpoints.describeSchools.path, options);
-      if (status === 200) return endpoints.describeSchools.reply.parse(body);
+      const { status, body } = await post(holder, endpoints.seedSchools.path, options);
+      if (status === 200) return endpoints.seedSchools.reply.parse(body);
       throw unexpected(holder, status);
     },
   };
 }
 
-async function post({ pid, port, token }: LockHolder, path: string, body: unknown) {
-  if (port === null) {
+async function post({ pid, url, token }: LockHolder, path: string, body: unknown) {
+  if (url === null) {
     throw new CommandError(
       `Primavista (process ${pid}) is just starting or stopping. Try again in a moment.`,
     );
   }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-PV-Admin': token },
     body: JSON.stringify(body),
   }).catch(() => null);
-  if (!answer)
-    throw new CommandError(`Primavista (process ${pid}) does not answer on port ${port}.`);
+  if (!answer) throw new CommandError(`Primavista (process ${pid}) does not answer at ${url}.`);
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 

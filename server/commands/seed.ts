@@ -1,19 +1,15 @@
-import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { readOptions } from './options.ts';
 import { reachSchool } from './reach-school.ts';
 
-/** `seed [--demo]`: prints the schools that exist as one line of JSON; with `--demo` the demonstration school is put in first. */
+/**
+ * `seed [--demo]`: puts the demonstration school into a database without any school, with `--demo`
+ * also beside other schools, and prints what then exists as one line of JSON.
+ */
 export async function seed(args: readonly string[]): Promise<void> {
-  const demo = readDemo(args);
-  const schools = await reachSchool((school) => school.seed({ demo }));
+  const { values } = readOptions(
+    { args: [...args], options: { demo: { type: 'boolean', default: false } } },
+    'Usage: primavista seed [--demo]',
+  );
+  const schools = await reachSchool((school) => school.seed({ demo: values.demo }));
   process.stdout.write(`${JSON.stringify(schools)}\n`);
-}
-
-function readDemo(args: readonly string[]): boolean {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { demo: { type: 'boolean' } } });
-    return values.demo ?? false;
-  } catch {
-    throw new CommandError('Usage: primavista seed [--demo]');
-  }
 }

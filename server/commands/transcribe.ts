@@ -12,7 +12,7 @@ const usage = 'Usage: primavista transcribe FILE.wav [FILE.wav …]';
  * first sample; `cents` is the deviation from `midi`.
  */
 export async function transcribe(args: readonly string[]): Promise<void> {
-  const { positionals: files } = readOptions({ args: [...args], allowPositionals: true });
+  const { positionals: files } = readOptions({ args: [...args], allowPositionals: true }, usage);
   if (files.length === 0) throw new CommandError(usage);
   const analyser = await fileAnalyser();
   for (const file of files) {

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { role } from '#shared/contract/account';
 import type { NewUser } from '../admin/endpoints.ts';
 import { CommandError } from './command-error.ts';
+import { readOptions } from './options.ts';
 import { reachSchool } from './reach-school.ts';
 
 const usage =
@@ -21,8 +21,23 @@ export async function user(args: readonly string[]): Promise<void> {
 }
 
 function readNewUser(args: readonly string[]): NewUser {
-  const { verb, values } = readOptions(args);
-  if (verb !== 'add') throw new CommandError(usage);
+  const text = { type: 'string' } as const;
+  const { positionals, values } = readOptions(
+    {
+      args: [...args],
+      options: {
+        username: text,
+        role: text,
+        first: text,
+        last: text,
+        password: text,
+        school: text,
+      },
+      allowPositionals: true,
+    },
+    usage,
+  );
+  if (positionals.length !== 1 || positionals[0] !== 'add') throw new CommandError(usage);
   const { username, first, last, password, school } = values;
   const known = role.safeParse(values.role);
   if (values.role !== undefined && !known.success) {
@@ -39,23 +54,4 @@ function readNewUser(args: readonly string[]): NewUser {
     password: password ?? null,
     school: school ?? null,
   };
-}
-
-function readOptions(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = {
-    username: text,
-    role: text,
-    first: text,
-    last: text,
-    password: text,
-    school: text,
-  };
-  try {
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (positionals.length > 1) throw new Error('too many words');
-    return { verb: positionals[0], values };
-  } catch {
-    throw new CommandError(usage);
-  }
 }

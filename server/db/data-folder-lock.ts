@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -9,8 +10,8 @@ const holder = z.object({
   pid: z.number().int(),
   /** Tells a process from a later one of the same number; null where the system does not say. */
   startedAt: z.string().nullable(),
-  /** null until the server listens. */
-  port: z.number().int().nullable(),
+  /** Where the server is reached from this machine; null until it listens. */
+  url: z.string().nullable(),
   /** Lets a command on this machine ask the holder to work for it. */
   token: z.string(),
 });
@@ -19,7 +20,7 @@ export type LockHolder = z.infer<typeof holder>;
 export interface DataFolderLock {
   readonly token: string;
   /** Tells commands where the server listens. */
-  announce(port: number): Promise<void>;
+  announce(url: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -42,7 +43,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const own: LockHolder = {
     pid: process.pid,
     startedAt: await startOf(process.pid),
-    port: null,
+    url: null,
     token: randomBytes(32).toString('hex'),
   };
   const draft = `${file}.${own.token.slice(0, 12)}`;
@@ -50,36 +51,60 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   await write(own);
   try {
     // A link appears whole or not at all, and fails where the name is taken.
-    while (!(await tryLink(draft, file))) await removeStale(dataDir, draft);
+    while (!(await tryLink(draft, file))) await removeStale(dataDir);
   } finally {
     await rm(draft, { force: true });
   }
   return {
     token: own.token,
-    async announce(port) {
-      await write({ ...own, port });
+    async announce(url) {
+      await write({ ...own, url });
       await rename(draft, file);
     },
     release: () => rm(file, { force: true }),
   };
 }
 
-/** @throws StartupProblem when the holder lives. */
-async function removeStale(dataDir: string, draft: string): Promise<void> {
+/**
+ * Removes a lock that nobody living holds. Only who has the claim on that very lock may, and looks again first: of many
+ * that find it at once, a late one never removes what an early one put there.
+ * @throws StartupProblem when the holder lives.
+ */
+async function removeStale(dataDir: string): Promise<void> {
   const file = lockFile(dataDir);
   const found = await readHolder(file);
   if (found && (await isAlive(found))) throw inUse(dataDir, found.pid);
-  // Moved aside rather than removed: if another start took over meanwhile, it is that one's lock
-  // which now lies aside, and it goes back.
-  const aside = `${draft}.stale`;
-  await rename(file, aside).catch(ignoreMissing);
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== found?.token) {
-    await tryLink(aside, file);
-    await rm(aside, { force: true });
-    throw inUse(dataDir, moved.pid);
+  const claim = join(dataDir, `lock.claim.${found?.token.slice(0, 12) ?? 'broken'}`);
+  if (!(await tryClaim(claim))) return waitFor(claim);
+  try {
+    const exists = (await stat(file).catch(ignoreMissing)) !== null;
+    if (exists && (await readHolder(file))?.token === found?.token) await rm(file, { force: true });
+  } finally {
+    await rmdir(claim).catch(ignoreMissing);
   }
-  await rm(aside, { force: true });
+}
+
+async function tryClaim(claim: string): Promise<boolean> {
+  try {
+    await mkdir(claim);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Between two looks at somebody else's claim. */
+const CLAIM_WAIT_MS = 20;
+/** A claim is held for milliseconds; one this old was left by a process that died with it. */
+const CLAIM_LEFT_MS = 10_000;
+
+async function waitFor(claim: string): Promise<void> {
+  await sleep(CLAIM_WAIT_MS);
+  const made = (await stat(claim).catch(ignoreMissing))?.mtimeMs;
+  if (made !== undefined && Date.now() - made > CLAIM_LEFT_MS) {
+    await rmdir(claim).catch(ignoreMissing);
+  }
 }
 
 function inUse(dataDir: string, pid: number): StartupProblem {
@@ -121,8 +146,8 @@ async function isAlive({ pid, startedAt }: LockHolder): Promise<boolean> {
 
 /** On Linux, when the process began in clock ticks since boot (proc(5), field 22), after the name, which may hold spaces. */
 async function startOf(pid: number): Promise<string | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  const fields = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  return fields?.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -1,11 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import type { Role } from '#shared/contract/account';
 import type { Context } from '../context.ts';
+import { isOwnAddress } from '../own-address.ts';
 import { sameSecret } from '../security/signature.ts';
 import { isUuid } from '../security/uuid.ts';
 import type { Account } from './account.ts';
 import type { Env } from './env.ts';
-import { standingInAssignment, standingInSession } from './membership.ts';
+import { type Membership, standingInAssignment, standingInSession } from './membership.ts';
 import { refuse } from './refusal.ts';
 import { readSession } from './session-cookie.ts';
 
@@ -52,23 +53,44 @@ export const educators = inRole('educators', ['teacher', 'admin']);
 /** The parameter names an assignment of a class the student is enrolled in. */
 export const assignmentStudent = (param: string) =>
   ofAssignment('assignmentStudent', param, ['student']);
+/**
+ * The same of a class that goes on, asked by the device of that very student, as the body's `userId`
+ * says: a device whose browser is signed in as another by now keeps its takes for later.
+ */
+export const takeSender = (param: string): Authority<AssignmentGrant> => ({
+  name: `takeSender(${param})`,
+  async check(request) {
+    await demandSameUser(request, await demandAccount(request));
+    const { isArchived, ...grant } = await demandAssignment(request, param, ['student']);
+    if (isArchived) throw refuseArchived();
+    return grant;
+  },
+});
 /** The parameter names an assignment of a class the person teaches. */
 export const assignmentTeacher = (param: string) =>
   ofAssignment('assignmentTeacher', param, ['teacher']);
 /** The parameter names the person's own session, or one of a class they teach. */
 export const sessionReader = (param: string) =>
   ofSession('sessionReader', param, ['student', 'teacher']);
-/** The parameter names a session of a class the person teaches. */
-export const sessionTeacher = (param: string) => ofSession('sessionTeacher', param, ['teacher']);
+/** The parameter names a session of a class that goes on and that the person teaches. */
+export const sessionTeacher = (param: string): Authority<SessionGrant> => ({
+  name: `sessionTeacher(${param})`,
+  async check(request) {
+    const { isArchived, ...grant } = await demandSession(request, param, ['teacher']);
+    if (isArchived) throw refuseArchived();
+    return grant;
+  },
+});
 
-/** A command on this machine: from loopback, with the token that only the data folder's owner can read. */
+/** A command on this machine, with the token that only the data folder's owner can read. */
 export const adminToken: Authority<null> = {
   name: 'adminToken',
   async check({ context, c }) {
     const given = c.req.header('X-PV-Admin') ?? '';
     const expected = context.adminToken;
-    const local = isLoopback(c.env?.incoming?.socket.remoteAddress);
-    if (expected === null || !local || !sameSecret(given, expected)) throw refuse('not-found');
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    const isLocal = peer !== undefined && isOwnAddress(peer);
+    if (expected === null || !isLocal || !sameSecret(given, expected)) throw refuse('not-found');
     return null;
   },
 };
@@ -93,15 +115,21 @@ function ofAssignment(
 ): Authority<AssignmentGrant> {
   return {
     name: `${name}(${param})`,
-    async check(request) {
-      const account = await demandAccount(request);
-      const assignmentId = demandId(request, param);
-      const standing = await standingInAssignment(request.context, account, assignmentId);
-      if (standing === null) throw refuse('not-found');
-      if (!allowed.includes(standing)) throw refuse('forbidden');
-      return { account, assignmentId };
-    },
+    check: (request) => demandAssignment(request, param, allowed),
   };
+}
+
+async function demandAssignment(
+  request: AuthorityRequest,
+  param: string,
+  allowed: readonly Standing[],
+): Promise<AssignmentGrant & Membership> {
+  const account = await demandAccount(request);
+  const assignmentId = demandId(request, param);
+  const found = await standingInAssignment(request.context, account, assignmentId);
+  if (found === null) throw refuse('not-found');
+  if (!allowed.includes(found.standing)) throw refuse('forbidden');
+  return { account, assignmentId, ...found };
 }
 
 function ofSession(
@@ -109,20 +137,40 @@ function ofSession(
   param: string,
   allowed: readonly Standing[],
 ): Authority<SessionGrant> {
-  return {
-    name: `${name}(${param})`,
-    async check(request) {
-      const account = await demandAccount(request);
-      const sessionId = demandId(request, param);
-      const found = await standingInSession(request.context, account, sessionId);
-      if (found === null) throw refuse('not-found');
-      if (!allowed.includes(found.standing)) throw refuse('forbidden');
-      return { account, sessionId, ...found };
-    },
-  };
+  return { name: `${name}(${param})`, check: (request) => demandSession(request, param, allowed) };
+}
+
+async function demandSession(
+  request: AuthorityRequest,
+  param: string,
+  allowed: readonly Standing[],
+): Promise<SessionGrant & Membership> {
+  const account = await demandAccount(request);
+  const sessionId = demandId(request, param);
+  const found = await standingInSession(request.context, account, sessionId);
+  if (found === null) throw refuse('not-found');
+  if (!allowed.includes(found.standing)) throw refuse('forbidden');
+  return { account, sessionId, ...found };
+}
+
+const refuseArchived = () =>
+  refuse('forbidden', { problem: 'The class is archived: its work can be read, not changed.' });
+
+/** Before it is asked what is theirs: the wrong person would only hear that nothing is. A body without the field is refused by the contract. */
+async function demandSameUser({ c }: AuthorityRequest, { id }: Account): Promise<void> {
+  const body: unknown = await c.req.json().catch(() => null);
+  const isOther =
+    typeof body === 'object' &&
+    body !== null &&
+    'userId' in body &&
+    typeof body.userId === 'string' &&
+    body.userId !== id;
+  if (isOther) throw refuse('signed-in-as-another', { path: 'userId' });
 }
 
 async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> {
+  const known = c.get('account');
+  if (known !== undefined) return known;
   const account = await readSession(context, c);
   c.set('account', account);
   return account;
@@ -138,8 +186,4 @@ function demandId({ c }: AuthorityRequest, param: string): string {
   const id = c.req.param(param);
   if (id === undefined || !isUuid(id)) throw refuse('not-found');
   return id;
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
+import { ownOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,10 +24,10 @@ export interface CsrfOptions {
 export function csrf(config: Config, { exempt, signedForms }: CsrfOptions): MiddlewareHandler<Env> {
   return async function csrf(c, next) {
     if (!safeMethods.has(c.req.method) && !exempt.includes(c.req.path)) {
-      const own = isSameOrigin(config, {
+      const own = isSameOrigin({
         site: c.req.header('Sec-Fetch-Site'),
         origin: c.req.header('Origin'),
-        host: c.req.header('Host') ?? new URL(c.req.url).host,
+        ownOrigin: ownOrigin(config, c),
       });
       const deliberate =
         signedForms.includes(c.req.path) ||
@@ -41,10 +42,10 @@ export function csrf(config: Config, { exempt, signedForms }: CsrfOptions): Midd
 interface Provenance {
   readonly site: string | undefined;
   readonly origin: string | undefined;
-  readonly host: string;
+  readonly ownOrigin: string;
 }
 
-function isSameOrigin(config: Config, { site, origin, host }: Provenance): boolean {
+function isSameOrigin({ site, origin, ownOrigin }: Provenance): boolean {
   if (site !== undefined) return site === 'same-origin';
-  return origin === (config.publicUrl ?? `http://${host}`);
+  return origin === ownOrigin;
 }

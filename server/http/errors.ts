@@ -1,19 +1,24 @@
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Logger } from 'pino';
 import type { Problems } from '#shared/contract/problem';
+import type { Context } from '../context.ts';
 import { QueueTimeout } from '../security/limited-queue.ts';
 import { BrokenForm } from '../storage/multipart.ts';
 import type { Env } from './env.ts';
+import { ownOrigin } from './own-origin.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 /** The one place where an error becomes an answer. What we did not expect is logged here and told to nobody. */
-export function answerError(log: Logger) {
+export function answerError({ config, log }: Pick<Context, 'config' | 'log'>) {
   return (error: unknown, c: HonoContext<Env>): Response => {
     const refusal = toRefusal(error);
     if (refusal.status === 500)
       log.error({ err: error, requestId: c.get('requestId') }, 'unexpected');
     if (refusal.retryAfter !== null) c.header('Retry-After', String(refusal.retryAfter));
+    if (refusal.status === 401 && c.req.method === 'GET') {
+      c.header('Location', signInAddress(c.req.header('Referer'), ownOrigin(config, c)));
+    }
     c.header('Cache-Control', 'no-store');
     const body: Problems = { errors: [...refusal.problems], requestId: c.get('requestId') };
     return c.json(body, refusal.status);

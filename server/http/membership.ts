@@ -4,22 +4,33 @@ import type { Standing } from './authority.ts';
 
 type Reads = Pick<Context, 'db' | 'clock'>;
 
+export interface Membership {
+  readonly standing: Standing;
+  /** Of the class: its work can be read, not changed. */
+  readonly isArchived: boolean;
+}
+
 /** What this person is to the assignment; null when it is not theirs, not there, or not released to them yet. */
 export async function standingInAssignment(
   { db, clock }: Reads,
   account: Account,
   assignmentId: string,
-): Promise<Standing | null> {
+): Promise<Membership | null> {
   const assignment = await db
-    .selectFrom('assignment')
-    .where('tenant_id', '=', account.tenantId)
-    .where('id', '=', assignmentId)
-    .select(['course_id', 'release_date'])
+    .selectFrom('assignment as a')
+    .innerJoin('course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.course_id'),
+    )
+    .where('a.tenant_id', '=', account.tenantId)
+    .where('a.id', '=', assignmentId)
+    .select(['a.course_id', 'a.release_date', 'c.is_archived'])
     .executeTakeFirst();
   if (!assignment) return null;
-  if (await teaches(db, account, assignment.course_id)) return 'teacher';
-  const released = assignment.release_date === null || assignment.release_date <= clock.now();
-  return released && (await learnsIn(db, account, assignment.course_id)) ? 'student' : null;
+  const { course_id, release_date, is_archived: isArchived } = assignment;
+  if (await teaches(db, account, course_id)) return { standing: 'teacher', isArchived };
+  const released = release_date === null || release_date <= clock.now();
+  const learns = released && (await learnsIn(db, account, course_id));
+  return learns ? { standing: 'student', isArchived } : null;
 }
 
 /** What this person is to the session, and the session's assignment. */
@@ -27,21 +38,24 @@ export async function standingInSession(
   { db }: Reads,
   account: Account,
   sessionId: string,
-): Promise<{ standing: Standing; assignmentId: string } | null> {
+): Promise<(Membership & { readonly assignmentId: string }) | null> {
   const session = await db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', (join) =>
       join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.assignment_id'),
     )
+    .innerJoin('course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.course_id'),
+    )
     .where('s.tenant_id', '=', account.tenantId)
     .where('s.id', '=', sessionId)
-    .select(['s.student_id', 's.assignment_id', 'a.course_id'])
+    .select(['s.student_id', 's.assignment_id', 'a.course_id', 'c.is_archived'])
     .executeTakeFirst();
   if (!session) return null;
-  const assignmentId = session.assignment_id;
-  if (session.student_id === account.id) return { standing: 'student', assignmentId };
+  const found = { assignmentId: session.assignment_id, isArchived: session.is_archived };
+  if (session.student_id === account.id) return { standing: 'student', ...found };
   const teacher = await teaches(db, account, session.course_id);
-  return teacher ? { standing: 'teacher', assignmentId } : null;
+  return teacher ? { standing: 'teacher', ...found } : null;
 }
 
 async function teaches(db: Context['db'], account: Account, courseId: string): Promise<boolean> {

@@ -20,6 +20,7 @@ const answers: Readonly<
   'grade-too-long': [400, 'The grade may have at most 20 characters.'],
   'feedback-too-long': [400, 'The feedback must have fewer than 2000 characters.'],
   'attempts-exhausted': [409, 'No attempts are left.'],
+  'signed-in-as-another': [409, 'Somebody else is signed in here now. Sign in again as yourself.'],
   'upload-expired': [403, 'The upload form has expired. Ask for a new one.'],
   'upload-mismatch': [409, 'What was stored is not what was announced. Send it again.'],
   'upload-unreadable': [422, 'The file is not what its type says.'],

@@ -31,8 +31,9 @@ const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? f
 
 /**
  * Over https the name starts with `__Host-`, which makes the browser insist on Secure and on this
- * very host. Plain http happens on loopback only; there the prefix and Secure are left out, since
- * Chromium takes a Secure cookie from http://localhost but Safari and command-line clients do not.
+ * very host. Plain http is for loopback, or for a network whose owner chose it with HOST; there the
+ * prefix and Secure are left out, since no browser takes such a cookie from a plain address but
+ * Chromium from http://localhost.
  */
 const cookieName = (config: Config) => (isSecure(config) ? '__Host-pv' : 'pv');
 

@@ -27,12 +27,13 @@ export async function readForm(
   await input.upTo(delimiter, longestHeader);
 
   const fields = new Map<string, string>();
-  while (fields.size <= mostFields) {
+  for (let parts = 0; parts <= mostFields; parts += 1) {
     // Either "--" after the last boundary or the line break before a part's headers.
     const headers = (await input.upTo(Buffer.from('\r\n\r\n'), longestHeader)).toString('utf8');
     const name = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(headers)?.[1];
     if (name === undefined) throw new BrokenForm('A part of the form has no name.');
     if (name === 'file') return { fields, file: input.streamUpTo(delimiter) };
+    if (fields.has(name)) throw new BrokenForm(`The form names "${name}" twice.`);
     fields.set(name, (await input.upTo(delimiter, longestField)).toString('utf8'));
   }
   throw new BrokenForm('The form has too many fields.');

@@ -14,7 +14,7 @@ export type Admission =
     }
   | { readonly kind: 'expired' };
 
-/** Every new exercise passes here, counted even while the limit is off. */
+/** Every exercise that is practised passes here, counted even while the limit is off. */
 export function admitExercise(
   { exerciseCount }: DemoState,
   { enabled }: { readonly enabled: boolean },

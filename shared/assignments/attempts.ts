@@ -1,4 +1,13 @@
-/** `allowed` is null where a student may try as often as they like. */
-export function canTryAgain(attempts: number, allowed: number | null): boolean {
-  return allowed === null || attempts < allowed;
+export interface Tries {
+  /** Counted by the server. */
+  readonly attempts: number;
+  /** Kept on the device, not yet counted. */
+  readonly waiting: number;
+  /** null where a student may try as often as they like. */
+  readonly allowed: number | null;
+}
+
+/** @example canTryAgain({ attempts: 1, waiting: 1, allowed: 2 }) // false */
+export function canTryAgain({ attempts, waiting, allowed }: Tries): boolean {
+  return allowed === null || attempts + waiting < allowed;
 }

@@ -77,6 +77,7 @@ export const getEducatorAssignments = endpoint({
 });
 
 export const submission = z.object({
+  studentId: z.string(),
   /** null while the student has sent nothing. */
   sessionId: z.string().nullable(),
   studentName: z.string(),

@@ -18,6 +18,7 @@ export const problemCodes = [
   'grade-too-long',
   'feedback-too-long',
   'attempts-exhausted',
+  'signed-in-as-another',
   'upload-expired',
   'upload-mismatch',
   'upload-unreadable',

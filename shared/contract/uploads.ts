@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tempoBounds } from '../practice/options.ts';
 import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,6 +19,8 @@ export type UploadForm = z.infer<typeof uploadForm>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const attemptId = z.uuid();
+/** Who the device belongs to: the cookie may meanwhile be another person's, and then nothing is taken. */
+const userId = z.uuid();
 
 /** Asked by the outbox each time it runs, since a form expires; the same attempt may ask again. */
 export const createUploadForms = endpoint({
@@ -25,6 +28,7 @@ export const createUploadForms = endpoint({
   path: '/api/v2/assignment/{assignmentId}/uploadForms',
   params: z.object({ assignmentId: z.string() }),
   body: z.strictObject({
+    userId,
     attemptId,
     /** null for a tapped take, which has no sound. */
     audioContentType: z.enum(audioContentTypes).nullable(),
@@ -42,6 +46,7 @@ export const completeAttempt = endpoint({
   path: '/api/v2/assignment/{assignmentId}/complete',
   params: z.object({ assignmentId: z.string() }),
   body: z.strictObject({
+    userId,
     attemptId,
     /** The device's clock, ISO 8601. */
     completedAt: z.iso.datetime(),
@@ -51,7 +56,7 @@ export const completeAttempt = endpoint({
     assessment: z.strictObject({ key: z.string(), sha256, size: z.number().int().positive() }),
     score: z.number().min(0).max(100),
     autoAssessMode: strictness,
-    tempo: z.number().min(10).max(300),
+    tempo: z.number().min(tempoBounds.low).max(tempoBounds.high),
     source: z.enum(['microphone', 'taps', 'midi']),
   }),
   reply: z.object({

@@ -6,7 +6,7 @@ export const defaultTempo: Tempo = 112;
 export const defaultZoom: Percent = 100;
 export const defaultPracticeStrictness: Strictness = 'lenient';
 
-const tempoBounds = { low: 10, high: 300 } as const;
+export const tempoBounds = { low: 10, high: 300 } as const;
 const zoomBounds = { low: 40, high: 300 } as const;
 const zoomStep = 10;
 

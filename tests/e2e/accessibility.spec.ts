@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('the first page, the stage, the microphone check and the sign-in are accessible', async ({
+    test('the first page, set-up, the stage, the microphone check and the sign-in are accessible', async ({
       page,
     }) => {
       await page.goto('/');
@@ -23,6 +23,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findViolations(page)).toEqual([]);
       await page.goto('/mic-check');
       await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/practice/sr/level?mediumId=violin&levelId=pv~1');
+      await expect(score(page).first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/display');
+      await expect(score(page)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page.goto('/sign-in');
       await expect(page.getByLabel('Username')).toBeVisible();

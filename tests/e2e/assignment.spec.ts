@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { newProfile, openListening } from './support/listening-browser.ts';
 import { signIn } from './support/people.ts';
@@ -14,7 +15,7 @@ test('A student hands in a take that the network missed, the teacher hears and g
 }) => {
   const profile = newProfile();
   const wrong = 4;
-  const sound = performanceOf(exercise, [{ index: wrong, kind: 'wrong', semitones: 2 }]);
+  const sound = performanceOf(exercise, { alter: [{ index: wrong, kind: 'wrong', semitones: 2 }] });
   const student = await openListening(profile, { sound, baseURL: baseURL! });
   const { page, context } = student;
   try {
@@ -72,6 +73,8 @@ test('A student hands in a take that the network missed, the teacher hears and g
       expect(marks[wrong]).toBe('wrong');
       expect(marks.filter((mark) => mark === 'right')).toHaveLength(marks.length - 1);
       await expect(teacher.getByText('attempt 1')).toBeVisible();
+
+      expect((await new AxeBuilder({ page: teacher }).analyze()).violations).toEqual([]);
 
       const recording = teacher.getByLabel('Recording');
       await expect

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { QueueTimeout } from '#server/security/limited-queue';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
 import { TestClient } from '../support/test-client.ts';
 import { quickHasher, testContext } from '../support/test-context.ts';
@@ -141,6 +142,34 @@ describeEachDatabase('account', (open) => {
       school.context.clock.advance({ minutes: 15 });
       await school.as('student');
     });
+  });
+
+  it('lets no more than ten of thirty guesses at once be judged', async () => {
+    const body = { ...wrong, username: 'otherTeacher' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => school.visitor().call(signIn, { body })),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('counts no guess that nobody could judge', async () => {
+    const busy = async () => {
+      throw new QueueTimeout();
+    };
+    let isBusy = true;
+    const passwords = {
+      ...quickHasher,
+      verify: (...asked: [string | null, string]) =>
+        isBusy ? busy() : quickHasher.verify(...asked),
+    };
+    const visitor = new TestClient(createApp({ ...school.context, passwords }).app);
+    for (let time = 0; time < 11; time += 1) {
+      expect(await visitor.refusal(signIn, { body: right })).toMatchObject({ status: 503 });
+    }
+    isBusy = false;
+    await visitor.ask(signIn, { body: right });
   });
 
   it('hashes anew when the parameters have changed', async () => {

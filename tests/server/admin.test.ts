@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as endpoints from '#server/admin/endpoints';
 import { createApp } from '#server/app';
@@ -43,7 +44,7 @@ describeEachDatabase('the door for commands', (open) => {
   };
 
   it.each([
-    ['from another machine', { from: '192.168.0.7' }],
+    ['from another machine', { from: '203.0.113.7' }],
     ['from nowhere known', { from: null }],
     ['with a wrong token', { shown: 'a token of that run' }],
     ['without a token', { shown: '' }],
@@ -69,10 +70,18 @@ describeEachDatabase('the door for commands', (open) => {
   it('puts a person into the named school, making it once', async () => {
     await post(endpoints.addUser, { ...newUser, username: 'hill1', school: 'Hill School' });
     await post(endpoints.addUser, { ...newUser, username: 'hill2', school: 'Hill School' });
-    const { body } = await post(endpoints.describeSchools, { demo: false });
+    const { body } = await post(endpoints.seedSchools, { demo: false });
     expect(body.schools).toContainEqual(
       expect.objectContaining({ name: 'Hill School', teachers: 2 }),
     );
+  });
+
+  it('is there from this machine by any of its addresses', async () => {
+    const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    for (const { address } of [...own, { address: '::1' }, { address: '::ffff:127.0.0.1' }]) {
+      const { status } = await post(endpoints.seedSchools, { demo: false }, { from: address });
+      expect([address, status]).toEqual([address, 200]);
+    }
   });
 
   it.each([
@@ -106,10 +115,10 @@ describeEachDatabase('the door for commands', (open) => {
   });
 
   it('puts in the demonstration school once, and says how to sign in', async () => {
-    const before = (await post(endpoints.describeSchools, { demo: false })).body;
+    const before = (await post(endpoints.seedSchools, { demo: false })).body;
     expect(before.demo).toBeNull();
-    const first = (await post(endpoints.describeSchools, { demo: true })).body;
-    const second = (await post(endpoints.describeSchools, { demo: true })).body;
+    const first = (await post(endpoints.seedSchools, { demo: true })).body;
+    const second = (await post(endpoints.seedSchools, { demo: true })).body;
     expect(second).toEqual(first);
     expect(first.schools).toContainEqual({
       name: 'Larkfield School of Music',
@@ -120,7 +129,7 @@ describeEachDatabase('the door for commands', (open) => {
       classes: 1,
       assignments: 3,
     });
-    const demo = endpoints.describeSchools.reply.parse(first).demo!;
+    const demo = endpoints.seedSchools.reply.parse(first).demo!;
     for (const username of [demo.teacher, demo.admin, ...demo.students]) {
       await new TestClient(app).signIn(username, demo.password);
     }

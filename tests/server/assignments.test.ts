@@ -81,7 +81,7 @@ describeEachDatabase('assignments', (open) => {
     expect(await status()).toBe('Not Started');
     await student.ask(createUploadForms, {
       params,
-      body: { attemptId: take.attemptId, audioContentType: null },
+      body: { userId: student.userId, attemptId: take.attemptId, audioContentType: null },
     });
     expect(await status()).toBe('Started');
     const { sessionId } = await sendTake(student, take);
@@ -134,6 +134,7 @@ describeEachDatabase('assignments', (open) => {
     expect(assignment).toMatchObject({ assignmentId, completed: 1 });
     expect(submissions).toEqual([
       {
+        studentId: school.ids.classmate,
         sessionId: null,
         studentName: 'First-classmate Last-classmate',
         completedAt: null,
@@ -142,6 +143,7 @@ describeEachDatabase('assignments', (open) => {
         needsReview: false,
       },
       {
+        studentId: school.ids.student,
         sessionId,
         studentName: 'First-student Last-student',
         completedAt: '2026-09-07T07:59:00.000Z',

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { saveGrade } from '#shared/contract/grading';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake, upload } from '../support/test-take.ts';
+import { assessment, emptyReport, newTake, sendTake, upload } from '../support/test-take.ts';
+
+const [note] = emptyReport.exercise.notes;
+const tooLong = (change: object) =>
+  JSON.stringify({ ...emptyReport, exercise: { ...emptyReport.exercise, ...change } });
 
 describeEachDatabase('completion', (open) => {
   let school: TestSchool;
@@ -73,7 +78,10 @@ describeEachDatabase('completion', (open) => {
     await sendTake(student, counted);
     const refusal = { status: 409, code: 'attempts-exhausted' };
     expect(await student.refusal(completeAttempt, { params, body: late })).toEqual(refusal);
-    const ask = (attemptId: string) => ({ params, body: { attemptId, audioContentType: null } });
+    const ask = (attemptId: string) => ({
+      params,
+      body: { userId: student.userId, attemptId, audioContentType: null },
+    });
     expect(await student.refusal(createUploadForms, ask(randomUUID()))).toEqual(refusal);
     await student.ask(createUploadForms, ask(counted.attemptId));
   });
@@ -131,12 +139,73 @@ describeEachDatabase('completion', (open) => {
     });
   });
 
+  it.each([
+    ['no JSON', '{"version":', 'assessment'],
+    ['no report', '{"version":"test"}', 'assessment'],
+    ['an overlong drawing', tooLong({ abc: 'x'.repeat(64 * 1024 + 1) }), 'assessment'],
+    ['too many notes', tooLong({ notes: Array(2_001).fill(note) }), 'assessment'],
+  ])('with %s for an assessment is refused and counts nothing', async (_, text, path) => {
+    const assignmentId = await school.addAssignment();
+    const params = { assignmentId };
+    const body = await upload(student, newTake(assignmentId, { report: assessment(text) }));
+    expect(await student.refusal(completeAttempt, { params, body })).toEqual({
+      status: 422,
+      code: 'upload-unreadable',
+      path,
+    });
+    const { assignment } = await student.ask(getAssignment, { params });
+    expect(assignment.attemptSummary.attempts).toBe(0);
+  });
+
+  it('after a grade asks the teacher to look again and leaves the grade', async () => {
+    const assignmentId = await school.addAssignment();
+    const params = { assignmentId };
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '70' } });
+    await sendTake(student, newTake(assignmentId));
+    const { assignment, submissions } = await teacher.ask(getSubmissions, { params });
+    expect(assignment).toMatchObject({ completed: 1, ungraded: 0, needsReview: 1 });
+    expect(submissions).toContainEqual(
+      expect.objectContaining({ sessionId, grade: '70', needsReview: true }),
+    );
+  });
+
+  it.each(['classmate', 'otherStudent', 'teacher', 'stranger'] as const)(
+    'from a device of one person while its browser is signed in as %s is kept for later',
+    async (person) => {
+      const assignmentId = await school.addAssignment();
+      const params = { assignmentId };
+      const body = await upload(student, newTake(assignmentId));
+      const { userId, attemptId } = body;
+      const other = await school.as(person);
+      const refusal = { status: 409, code: 'signed-in-as-another', path: 'userId' };
+      const ask = { params, body: { userId, attemptId, audioContentType: null } };
+      expect(await other.refusal(createUploadForms, ask)).toEqual(refusal);
+      expect(await other.refusal(completeAttempt, { params, body })).toEqual(refusal);
+      expect(await student.ask(completeAttempt, { params, body })).toMatchObject({ attempts: 1 });
+    },
+  );
+
+  it('in an archived class is refused, and so is a form', async () => {
+    const courseId = await school.addClass();
+    const assignmentId = await school.addAssignment({ course_id: courseId });
+    const params = { assignmentId };
+    const body = await upload(student, newTake(assignmentId));
+    await school.archiveClass(courseId);
+    const { userId, attemptId } = body;
+    const ask = { params, body: { userId, attemptId, audioContentType: null } };
+    const refusal = { status: 403, code: 'forbidden' };
+    expect(await student.refusal(createUploadForms, ask)).toEqual(refusal);
+    expect(await student.refusal(completeAttempt, { params, body })).toEqual(refusal);
+  });
+
   /** The forms asked for and the assessment sent, but not the sound. */
   async function announcedOnly(take: ReturnType<typeof newTake>) {
     const tapped = await upload(student, { ...take, audio: null });
     const { uploadForm } = await student.ask(createUploadForms, {
       params: { assignmentId: take.assignmentId },
-      body: { attemptId: take.attemptId, audioContentType: 'audio/webm' },
+      body: { userId: student.userId, attemptId: take.attemptId, audioContentType: 'audio/webm' },
     });
     return { ...tapped, audio: { ...tapped.assessment, key: uploadForm!.key } };
   }

@@ -34,9 +34,12 @@ describe('the lock of the data folder', () => {
 
   it('tells a command where the server listens and how to be let in, and nobody else', async () => {
     const lock = await lockDataFolder(folder);
-    expect(await readLock(folder)).toMatchObject({ pid: process.pid, port: null });
-    await lock.announce(8080);
-    expect(await readLock(folder)).toMatchObject({ port: 8080, token: lock.token });
+    expect(await readLock(folder)).toMatchObject({ pid: process.pid, url: null });
+    await lock.announce('http://127.0.0.1:8080');
+    expect(await readLock(folder)).toMatchObject({
+      url: 'http://127.0.0.1:8080',
+      token: lock.token,
+    });
     expect(lock.token).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(folder, 'lock.json'))).mode & 0o777).toBe(0o600);
   });
@@ -44,7 +47,7 @@ describe('the lock of the data folder', () => {
   it('of a process that died is taken over', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'close');
-    await leave({ pid: child.pid, startedAt: null, port: 8080, token: 'old' });
+    await leave({ pid: child.pid, startedAt: null, url: 'http://127.0.0.1:8080', token: 'old' });
     expect(await readLock(folder)).toBeNull();
     const lock = await lockDataFolder(folder);
     expect((await readLock(folder))?.token).toBe(lock.token);
@@ -52,7 +55,12 @@ describe('the lock of the data folder', () => {
   });
 
   it('of an earlier process with the number of a living one is taken over', async () => {
-    await leave({ pid: process.pid, startedAt: 'before the last boot', port: 8080, token: 'old' });
+    await leave({
+      pid: process.pid,
+      startedAt: 'before the last boot',
+      url: 'http://127.0.0.1:8080',
+      token: 'old',
+    });
     await (await lockDataFolder(folder)).release();
   });
 
@@ -62,7 +70,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('goes to exactly one of many that find a stale one at once', async () => {
-    await leave({ pid: 2 ** 22 + 1, startedAt: null, port: null, token: 'old' });
+    await leave({ pid: 2 ** 22 + 1, startedAt: null, url: null, token: 'old' });
     const starts = await Promise.allSettled(
       Array.from({ length: 20 }, () => lockDataFolder(folder)),
     );

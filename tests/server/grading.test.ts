@@ -10,7 +10,7 @@ import {
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake, webm } from '../support/test-take.ts';
+import { emptyReport, newTake, sendTake, webm } from '../support/test-take.ts';
 
 describeEachDatabase('grading', (open) => {
   let school: TestSchool;
@@ -47,7 +47,7 @@ describeEachDatabase('grading', (open) => {
     const sound = await teacher.fetch(review.completed?.audioFileUrl ?? '');
     expect(new Uint8Array(await sound.arrayBuffer())).toEqual(webm());
     const report = await teacher.fetch(review.completed?.aaJsonUrl ?? '');
-    expect(await report.json()).toEqual({ version: 'test' });
+    expect(await report.json()).toEqual(emptyReport);
   });
 
   it('has no sound for a tapped take', async () => {
@@ -180,6 +180,19 @@ describeEachDatabase('grading', (open) => {
       status: 400,
       code: 'invalid',
     });
+  });
+
+  it('in an archived class can be read, not changed', async () => {
+    const course_id = await school.addClass();
+    const { teacher, student, params } = await submitted({ course_id });
+    await teacher.ask(saveGrade, { params, body: { grade: '5' } });
+    await school.archiveClass(course_id);
+    const refusal = { status: 403, code: 'forbidden' };
+    expect(await teacher.refusal(saveGrade, { params, body: { grade: '6' } })).toEqual(refusal);
+    expect(await teacher.refusal(clearNeedsReview, { params, body: {} })).toEqual(refusal);
+    for (const reader of [teacher, student]) {
+      expect((await reader.ask(getReview, { params })).gradeAndFeedback.grade).toBe('5');
+    }
   });
 
   it('saving a grade or clearing the flag ends a review', async () => {

@@ -77,8 +77,31 @@ describe('a form read as it arrives', () => {
       ),
       type,
     ],
+    [
+      'with a field named twice',
+      formOf(
+        [
+          ['key', 'a'],
+          ['key', 'b'],
+        ],
+        Buffer.from('x'),
+      ),
+      type,
+    ],
     ['that never begins', Buffer.alloc(10_000, 'x'), type],
   ])('%s is broken', async (_, bytes, contentType) => {
     await expect(read(inPieces(bytes, []), contentType)).rejects.toBeInstanceOf(BrokenForm);
+  });
+
+  it('of one field over and over is read no further than the second', async () => {
+    let sent = 0;
+    async function* endless() {
+      for (;;) {
+        sent += 1;
+        yield formOf([['key', 'a']], null).subarray(0, -'--the-boundary--\r\n'.length);
+      }
+    }
+    await expect(readForm(endless(), type)).rejects.toBeInstanceOf(BrokenForm);
+    expect(sent).toBeLessThan(5);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
+import { getAssignments } from '#shared/contract/assignments';
 import { saveGrade } from '#shared/contract/grading';
 import { createUploadForms } from '#shared/contract/uploads';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
@@ -55,10 +56,18 @@ describe('a request', () => {
       { attemptId: crypto.randomUUID(), audioContentType: 'text/html' },
       'audioContentType',
     ],
+    [
+      'without whose device it is',
+      { userId: undefined, attemptId: crypto.randomUUID(), audioContentType: null },
+      'userId',
+    ],
     ['without the audio type', { attemptId: crypto.randomUUID() }, 'audioContentType'],
   ])('%s is refused', async (_, input, path) => {
     expect(
-      await student.refusal(createUploadForms, { params: { assignmentId }, body: input }),
+      await student.refusal(createUploadForms, {
+        params: { assignmentId },
+        body: { userId: student.userId, ...input },
+      }),
     ).toEqual({
       status: 400,
       code: 'invalid',
@@ -119,6 +128,34 @@ describe('a request', () => {
       await school.visitor().refusal(saveGrade, { params, body: { nonsense: 1 } }),
     ).toMatchObject({
       status: 401,
+    });
+  });
+
+  describe('of nobody in particular is told where to sign in', () => {
+    const origin = 'http://localhost:8080';
+    it.each([
+      [`${origin}/assignments`, '/assignments'],
+      [`${origin}/practice/sr?seed=7&levelId=pv~2`, '/practice/sr?seed=7&levelId=pv~2'],
+      [`${origin}//evil.example/x`, '/'],
+      ['http://evil.example/assignments', '/'],
+      ['no address', '/'],
+      [undefined, '/'],
+    ])('and back from %s to %s', async (referer, next) => {
+      const answer = await school.visitor().fetch(`${origin}${getAssignments.path}`, {
+        headers: { Host: 'localhost:8080', ...(referer === undefined ? {} : { Referer: referer }) },
+      });
+      expect(answer.status).toBe(401);
+      const location = answer.headers.get('Location') ?? '';
+      expect(location.startsWith('/sign-in?')).toBe(true);
+      expect(new URL(location, origin).searchParams.get('next')).toBe(next);
+    });
+
+    it('unless it would change something', async () => {
+      const answer = await school.visitor().call(saveGrade, {
+        params: { sessionId: school.context.newId() },
+        body: { grade: '1' },
+      });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([401, null]);
     });
   });
 

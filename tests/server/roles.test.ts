@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import type { PersonName, TestSchool } from '../support/test-school.ts';
@@ -83,6 +84,7 @@ describeEachDatabase('every route', (open) => {
         entries: [{ level: 'info', component: 'test', message: 'hello', url: '/', mode: 'none' }],
       },
       'POST /api/v2/assignment/{assignmentId}/uploadForms': {
+        userId: '',
         attemptId: newTake(assignmentId).attemptId,
         audioContentType: 'audio/webm',
       },
@@ -117,7 +119,7 @@ describeEachDatabase('every route', (open) => {
       const { status } = await client.fetch(fill(path), {
         method,
         headers: { 'Content-Type': 'application/json' },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[route] ?? {}) }),
+        ...(method === 'GET' ? {} : { body: bodyOf(route, client) }),
       });
       answers[caller] = status;
     }
@@ -133,7 +135,7 @@ describeEachDatabase('every route', (open) => {
         const answer = await stranger.fetch(address, {
           method,
           headers: { 'Content-Type': 'application/json' },
-          ...(method === 'GET' ? {} : { body: JSON.stringify(bodies[route] ?? {}) }),
+          ...(method === 'GET' ? {} : { body: bodyOf(route, stranger) }),
         });
         const { errors } = (await answer.json()) as { errors: unknown };
         return { status: answer.status, errors };
@@ -144,6 +146,12 @@ describeEachDatabase('every route', (open) => {
       expect(await ask(path.replace(/{\w+}/, 'nonsense'))).toEqual(notYours);
     },
   );
+
+  /** As the caller's own device sends it. */
+  function bodyOf(route: string, { userId }: TestClient): string {
+    const body = (bodies[route] ?? {}) as object;
+    return JSON.stringify('userId' in body ? { ...body, userId } : body);
+  }
 
   const fill = (path: string) =>
     path

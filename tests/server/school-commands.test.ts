@@ -25,11 +25,13 @@ describe('a command without a running server', () => {
   ];
 
   it('opens the database itself, answers in one line of JSON, and leaves no lock behind', async () => {
-    const empty = await run('seed');
-    expect(empty).toEqual({ code: 0, out: '{"schools":[],"demo":null}\n', err: '' });
     const added = await run(...add, '--password', 'a long enough one', '--school', 'Hill School');
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(added.out)).toMatchObject({ username: 'maria', school: 'Hill School' });
+    expect(JSON.parse((await run('seed')).out)).toMatchObject({
+      schools: [{ name: 'Hill School', demo: false }],
+      demo: null,
+    });
     expect(JSON.parse((await run('seed', '--demo')).out)).toMatchObject({
       schools: [
         { name: 'Hill School', demo: false },
@@ -40,11 +42,22 @@ describe('a command without a running server', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
+  it('puts the demonstration school into a database without any school', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'primavista-commands-'));
+    const seeded = await runCommand(['seed'], { DATA_DIR: fresh });
+    await rm(fresh, { recursive: true });
+    expect(seeded).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(seeded.out)).toMatchObject({
+      schools: [{ demo: true, students: 8 }],
+      demo: { teacher: 'teacher', password: 'play-at-first-sight' },
+    });
+  });
+
   it.each([
     [['user'], /^Usage: primavista user add --username NAME /],
     [['user', 'remove'], /^Usage: primavista user add /],
     [['user', 'add', 'more'], /^Usage: primavista user add /],
-    [['user', 'add', '--name', 'x'], /^Usage: primavista user add /],
+    [['user', 'add', '--name', 'x'], /^Unknown option '--name'\. Usage: primavista user add /],
     [
       ['user', 'add', '--username', 'x', '--role', 'owner'],
       /^The role "owner" is unknown; it may be student, teacher, admin\.$/,
@@ -54,7 +67,7 @@ describe('a command without a running server', () => {
       [...add, '--password', 'short'],
       /^The password of a teacher must have 12 to 128 characters\.$/,
     ],
-    [['seed', '--all'], /^Usage: primavista seed \[--demo\]$/],
+    [['seed', '--all'], /^Unknown option '--all'\. Usage: primavista seed \[--demo\]$/],
   ])('refuses %j in one clear line', async (args, line) => {
     const { code, out, err } = await run(...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });

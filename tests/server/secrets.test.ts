@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSigningKey } from '#server/security/secrets';
-import { isUuid, uuidV7 } from '#server/security/uuid';
+import { isUuid, newUuid } from '#server/security/uuid';
 
 describe('the signing key', () => {
   let folder: string;
@@ -31,7 +31,7 @@ describe('the signing key', () => {
 
 describe('an id', () => {
   it('is a UUID of version 7 that sorts by its time', () => {
-    const at = (time: number) => uuidV7({ now: () => new Date(time) });
+    const at = (time: number) => newUuid({ now: () => new Date(time) });
     const ids = [0, 1, 1_000, 1_700_000_000_000, 4_000_000_000_000].map(at);
     for (const id of ids) {
       expect(isUuid(id)).toBe(true);

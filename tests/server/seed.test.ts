@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { readConfig } from '#server/config';
 import { demoPassword, demoPeople } from '#server/seed/demo-people';
+import { isSeededAtStart } from '#server/seed/is-seeded-at-start';
 import { seedDemo } from '#server/seed/seed-demo';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
 import { TestClient } from '../support/test-client.ts';
@@ -45,4 +47,17 @@ describeEachDatabase('the demonstration school', (open) => {
   it('has a password long enough for a teacher', () => {
     expect(demoPassword.length).toBeGreaterThanOrEqual(12);
   });
+});
+
+it.each([
+  ['a first start on loopback', {}, 0, true],
+  ['on the other loopback', { host: '::1' }, 0, true],
+  ['a later start', {}, 1, false],
+  ['a first start on a network', { host: '0.0.0.0' }, 0, false],
+  ['on one address of a network', { host: '192.168.0.7' }, 0, false],
+  ['with a database of its own', { databaseUrl: 'postgres://db/school' }, 0, false],
+  ['on a network, asked for by name', { host: '0.0.0.0', seedDemo: true }, 0, true],
+])('%s: is the school put in unasked?', (_, change, schools, expected) => {
+  const config = { ...readConfig({}, '/checkout'), ...change };
+  expect(isSeededAtStart(config, { schools })).toBe(expected);
 });

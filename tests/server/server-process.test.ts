@@ -69,7 +69,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     const take = newTake(assignmentId, { audio: webm(1_000_000) });
     const forms = await student.ask(createUploadForms, {
       params: { assignmentId },
-      body: { attemptId: take.attemptId, audioContentType: 'audio/webm' },
+      body: { userId: student.userId, attemptId: take.attemptId, audioContentType: 'audio/webm' },
     });
 
     sendHalf(address(), { ...forms.uploadForm! }, take.audio!);
@@ -104,7 +104,11 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     const { assignmentId } = assignments[0]!;
     const { uploadForm } = await student.ask(createUploadForms, {
       params: { assignmentId },
-      body: { attemptId: newTake(assignmentId).attemptId, audioContentType: 'audio/webm' },
+      body: {
+        userId: student.userId,
+        attemptId: newTake(assignmentId).attemptId,
+        audioContentType: 'audio/webm',
+      },
     });
     const answer = await student.post(uploadForm!, new Blob([webm(26 * 1024 * 1024)]));
     expect(answer.status).toBe(413);
@@ -135,6 +139,22 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     expect(JSON.parse(seeded.out).schools).toEqual([
       expect.objectContaining({ demo: true, teachers: 2, students: 8, assignments: 3 }),
     ]);
+  });
+
+  it('is told from a command whatever address it listens on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'primavista-process-'));
+    for (const HOST of ['0.0.0.0', '127.0.0.2']) {
+      const own = { DATA_DIR: folder, PORT: String(await freePort()), HOST };
+      const other = await startServer(own);
+      const seeded = await runCommand(['seed'], own);
+      await other.kill('SIGTERM');
+      expect(seeded).toMatchObject({ code: 0, err: '' });
+      expect(JSON.parse(seeded.out).schools).toHaveLength(1);
+      // What a network can reach has no accounts until they are asked for.
+      if (HOST === '0.0.0.0') expect(other.out).toContain('Nobody can sign in yet.');
+      else expect(other.out).toContain('teacher / ');
+    }
+    await rm(folder, { recursive: true });
   });
 
   it('keeps its port to itself', async () => {

@@ -28,7 +28,7 @@ describeEachDatabase('uploads', (open) => {
   async function forms(assignmentId: string, attemptId: string = randomUUID()) {
     const reply = await student.ask(createUploadForms, {
       params: { assignmentId },
-      body: { attemptId, audioContentType: 'audio/webm' },
+      body: { userId: student.userId, attemptId, audioContentType: 'audio/webm' },
     });
     return { ...reply, uploadForm: reply.uploadForm! };
   }

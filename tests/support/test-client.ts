@@ -22,6 +22,7 @@ export interface Answer {
 export class TestClient {
   readonly #app: App;
   #cookie: string | null = null;
+  #userId = '';
 
   constructor(app: App) {
     this.#app = app;
@@ -30,6 +31,11 @@ export class TestClient {
   /** Who this browser says it is. */
   get cookie(): string | null {
     return this.#cookie;
+  }
+
+  /** Whose device this is: who signed in with `signIn` below. */
+  get userId(): string {
+    return this.#userId;
   }
 
   /** The reply, checked by the contract. Fails the test on any refusal. */
@@ -86,7 +92,8 @@ export class TestClient {
   }
 
   async signIn(username: string, password: string): Promise<this> {
-    await this.ask(signIn, { body: { username, password } });
+    const { user } = await this.ask(signIn, { body: { username, password } });
+    this.#userId = user.id;
     return this;
   }
 

@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock';
 import { readConfig } from '#server/config';
 import type { Context } from '#server/context';
 import type { PasswordHasher } from '#server/security/password-hasher';
-import { uuidV7 } from '#server/security/uuid';
+import { newUuid } from '#server/security/uuid';
 import { openLocalStorage } from '#server/storage/local-object-storage';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
@@ -57,7 +57,7 @@ export async function testContext(
     clock,
     folder,
     logged,
-    newId: () => uuidV7(clock),
+    newId: () => newUuid(clock),
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),

@@ -32,6 +32,9 @@ export interface TestSchool {
   readonly ids: Readonly<Record<PersonName, string>>;
   /** An assignment of the class, unless a column says otherwise. */
   addAssignment(columns?: Partial<AssignmentTable>): Promise<string>;
+  /** Another class of `teacher` with `student`. */
+  addClass(): Promise<string>;
+  archiveClass(courseId: string): Promise<void>;
   /** A signed-in browser. */
   as(person: PersonName): Promise<TestClient>;
   /** A browser nobody has signed in with. */
@@ -72,6 +75,12 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
     ids,
     addAssignment: (columns) =>
       addAssignment(context, { tenant_id: tenantId, course_id: courseId, ...columns }),
+    addClass: () =>
+      addCourse(context, { tenant: tenantId, teachers: [ids.teacher], students: [ids.student] }),
+    async archiveClass(courseId) {
+      const archived = { is_archived: true };
+      await context.db.updateTable('course').set(archived).where('id', '=', courseId).execute();
+    },
     as: (person) => new TestClient(routes.app).signIn(person, testPassword),
     visitor: () => new TestClient(routes.app),
   };

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { assess } from '#shared/assessment/assess';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
+import { exerciseOf } from '../shared/generation/corpus.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Bytes that begin as WebM does. */
@@ -10,7 +12,12 @@ export function webm(length = 2_000): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-export const assessment = (text = '{"version":"test"}') => new TextEncoder().encode(text);
+/** What a device stores for a take on which nothing was heard. */
+export const emptyReport = assess(exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1), [], {
+  tempo: 80,
+});
+
+export const assessment = (text = JSON.stringify(emptyReport)) => new TextEncoder().encode(text);
 
 export interface Take {
   readonly assignmentId: string;
@@ -39,11 +46,12 @@ export async function upload(client: TestClient, take: Take): Promise<Completion
   const { assignmentId, attemptId, audio, report, score } = take;
   const forms = await client.ask(createUploadForms, {
     params: { assignmentId },
-    body: { attemptId, audioContentType: audio ? 'audio/webm' : null },
+    body: { userId: client.userId, attemptId, audioContentType: audio ? 'audio/webm' : null },
   });
   if (audio && forms.uploadForm) await demand201(client.post(forms.uploadForm, new Blob([audio])));
   await demand201(client.post(forms.autoAssessUploadForm, new Blob([report])));
   return {
+    userId: client.userId,
     attemptId,
     completedAt: '2026-09-07T07:59:00.000Z',
     audio: audio && forms.uploadForm ? announce(forms.uploadForm.key, audio) : null,

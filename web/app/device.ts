@@ -1,19 +1,35 @@
 import type { Api } from '../data/api.ts';
 import { openDatabase } from '../data/database.ts';
+import type { Log } from '../data/log.ts';
 import { createOutbox } from '../data/outbox.ts';
 import { sendAttempt } from '../data/send-attempt.ts';
 import type { Device } from '../studio/services.ts';
 
+export interface DeviceOptions {
+  readonly api: Api;
+  readonly fetch: typeof globalThis.fetch;
+  readonly log: Log;
+  /** Whom the page was opened for; null is nobody, whose takes stay here. */
+  readonly userId: string | null;
+}
+
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice(api: Api, network: typeof fetch, userId: string | null): Device {
+export function openDevice({ api, fetch, log, userId }: DeviceOptions): Device {
   const db = openDatabase(userId);
   const outbox = createOutbox({
     db,
-    send: (entry, take) => sendAttempt(entry, take, { api, fetch: network }),
+    send: async (entry, take) =>
+      userId === null
+        ? { kind: 'later', retryAfter: null }
+        : sendAttempt(entry, take, { api, fetch, userId }),
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,
-    setTimer: (work, milliseconds) => setTimeout(work, milliseconds),
+    setTimer: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    report: (error) => void log.report('error', 'outbox', String(error)),
   });
   return { db, outbox };
 }

@@ -1,9 +1,10 @@
-import { Outlet, useBlocker } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../studio/services.ts';
 import { FlashHost } from '../ui/flash-host.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { ConnectionError } from './connection-error.tsx';
 import { PageTitle } from './page-title.ts';
 
 const DialogHost = lazy(async () => ({
@@ -31,9 +32,12 @@ export function Root() {
       <Outlet />
       <FlashHost flash={flash} />
       {asks && (
-        <Suspense>
-          <DialogHost dialogs={dialogs} />
-        </Suspense>
+        // A question nobody can see would be waited for in vain.
+        <CatchBoundary getResetKey={() => 'dialogs'} errorComponent={ConnectionError}>
+          <Suspense>
+            <DialogHost dialogs={dialogs} />
+          </Suspense>
+        </CatchBoundary>
       )}
     </>
   );

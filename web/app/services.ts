@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
@@ -6,30 +5,26 @@ import { createAccount } from '../data/account.ts';
 import { createApi } from '../data/api.ts';
 import { faultyFetch } from '../data/faulty-fetch.ts';
 import { createLog } from '../data/log.ts';
-import { createExerciseSource, type Generate } from '../studio/exercise/exercise-source.ts';
+import { ownAddress } from '../data/own-address.ts';
+import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
-import type { Device, Services } from '../studio/services.ts';
+import type { Services } from '../studio/services.ts';
 import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
-import type { GenerationWorker } from '../workers/generation.worker.ts';
+import { once } from './once.ts';
+import { startGeneration } from './start-generation.ts';
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Relative addresses of our own only: never a way to another site. */
-function ownPath(address: string | null): string {
-  if (address?.startsWith('/') && !address.startsWith('//')) return address;
-  return `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
-}
+// Vite finds a worker by this very form.
+const openGenerator = () =>
+  new Worker(new URL('../workers/generation.worker.ts', import.meta.url), { type: 'module' });
 
-/** The generator in a worker of its own, so that typing and scrolling never wait for it. */
-function startGeneration(): Generate {
-  // Vite finds a worker by this very form.
-  const worker = new Worker(new URL('../workers/generation.worker.ts', import.meta.url), {
-    type: 'module',
-  });
-  const remote = wrap<GenerationWorker>(worker);
-  return (request, seed) => remote.generate(request, seed);
+/** To the sign-in page and back here, or where the server said. */
+function goToSignIn(address: string | null): void {
+  const signIn = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+  location.assign(ownAddress(address, location.origin) ?? signIn);
 }
 
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
@@ -39,43 +34,49 @@ export function createServices(): Services {
   const api = createApi({
     fetch: network,
     sleep,
-    onSignInNeeded: (address) => {
-      account.set(null);
-      location.assign(ownPath(address));
-    },
+    onSignInNeeded: leaveToSignIn,
   });
   const account = createAccount(api, localStorage);
+  function leaveToSignIn(address: string | null): void {
+    account.set(null);
+    goToSignIn(address);
+  }
   const log = createLog(api, () => location.pathname);
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
-  let audio: Promise<AudioCore> | null = null;
-  let device: Promise<Device> | null = null;
+  let sound: AudioCore | null = null;
+  let isMusicAsked = false;
   const userId = account.store.getState().user?.id ?? null;
 
   return {
     api,
     account,
-    device: () => {
-      device ??= import('./device.ts').then(({ openDevice }) => openDevice(api, network, userId));
-      return device;
-    },
+    device: once(async () => {
+      const { openDevice } = await import('./device.ts');
+      return openDevice({ api, fetch: network, userId, log });
+    }),
     dialogs: createDialogs(),
     flash: createFlash({ set: setTimeout, clear: clearTimeout }),
     leaveGuard: createLeaveGuard(),
     log,
     exercises: createExerciseSource({
-      generate: startGeneration,
+      generate: () => {
+        isMusicAsked = true;
+        return startGeneration(openGenerator);
+      },
       seed: newSeed,
       demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
     }),
-    audio: () => {
-      audio ??= import('#audio-core').then(({ createAudioCore }) =>
-        createAudioCore({
-          faults: faults(),
-          report: ({ level, component, message }) => void log.report(level, component, message),
-        }),
-      );
-      return audio;
-    },
+    isMusicAsked: () => isMusicAsked,
+    audio: once(async () => {
+      const { createAudioCore } = await import('#audio-core');
+      sound = createAudioCore({
+        faults: faults(),
+        report: ({ level, component, message }) => void log.report(level, component, message),
+      });
+      return sound;
+    }),
+    isPlaying: () => sound !== null && sound.transport.getState().phase !== 'idle',
+    askSignIn: () => leaveToSignIn(null),
     hasFault: (name) => faults().has(name),
     now: () => new Date(),
     newId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),

@@ -43,12 +43,18 @@ export function createAccount(
   return {
     store,
     set,
-    async refresh(): Promise<void> {
+    /** What is kept for the next visit, whichever tab wrote it. */
+    kept: { key: KEPT, user: () => keptUser(storage) },
+    /** Asks the server who is looking; whether its answer was taken. */
+    async refresh(): Promise<boolean> {
+      const before = store.getState().user;
       const { getAccount } = await import('#shared/contract/account');
       const outcome = await api.call(getAccount);
-      if (outcome.kind !== 'ok') return;
+      // Somebody who signed in or out meanwhile knows better than an answer from before.
+      if (outcome.kind !== 'ok' || store.getState().user !== before) return false;
       set(outcome.reply.user);
       store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
+      return true;
     },
   };
 }

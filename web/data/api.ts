@@ -9,7 +9,10 @@ export interface CallInput<E extends Endpoint> {
 }
 
 export interface ApiOptions extends HttpOptions {
-  /** The address the server named for somebody who must sign in first, or null. */
+  /**
+   * A GET was answered by 401: the screen has nothing to show. With the address the server named, or null. To a POST
+   * 401 is an outcome like any other, because what was typed or played is still here.
+   */
   readonly onSignInNeeded: (location: string | null) => void;
 }
 

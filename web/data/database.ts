@@ -41,16 +41,10 @@ export interface StoredReply {
   readonly storedAt: string;
 }
 
-export interface Setting {
-  readonly key: string;
-  readonly value: unknown;
-}
-
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
   replies: EntityTable<StoredReply, 'key'>;
-  settings: EntityTable<Setting, 'key'>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -59,6 +53,6 @@ export function openDatabase(userId: string | null): Database {
     // "Saved" must survive a crash right after it was said.
     chromeTransactionDurability: 'strict',
   }) as Database;
-  db.version(1).stores({ takes: 'id, createdAt', outbox: 'id', replies: 'key', settings: 'key' });
+  db.version(1).stores({ takes: 'id, createdAt', outbox: 'id', replies: 'key' });
   return db;
 }

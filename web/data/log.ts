@@ -11,8 +11,12 @@ export function createLog(api: Api, path: () => string) {
       posts++;
       // Named before anything is awaited: the person may be elsewhere by then.
       const entry = logEntry(level, component, message, { path: path() });
-      const { postLog } = await import('#shared/contract/log');
-      await api.call(postLog, { body: { entries: [entry] } });
+      try {
+        const { postLog } = await import('#shared/contract/log');
+        await api.call(postLog, { body: { entries: [entry] } });
+      } catch {
+        // Without the network even the contract may not load; then there is nobody to tell.
+      }
     },
   };
 }

@@ -7,6 +7,10 @@ export const CONTRACT_VERSION = 1;
 
 /** Only one tab of a device sends at a time. */
 const LOCK = 'primavista-outbox';
+/** Before what is due is looked at again: another tab may be sending it just now. */
+const SHORTEST_WAIT_MS = 1000;
+/** After the device's own store failed. */
+const STORE_WAIT_MS = 60_000;
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -15,48 +19,86 @@ export interface OutboxOptions {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly now: () => number;
   readonly random: () => number;
-  readonly setTimer: (work: () => void, milliseconds: number) => void;
+  /** Returns what cancels it. */
+  readonly setTimer: (work: () => void, milliseconds: number) => () => void;
+  /** Told of what should not have happened; the entry it happened to is tried again later. */
+  readonly report: (error: unknown) => void;
 }
 
 /** What must reach the teacher: kept first, sent in order, acknowledged once. */
-export function createOutbox({ db, send, locks, now, random, setTimer }: OutboxOptions) {
-  async function sendOne(entry: OutboxEntry): Promise<'next' | 'wait'> {
-    const take = await db.takes.get(entry.takeId);
-    if (take === undefined) {
-      await db.outbox.delete(entry.id);
-      return 'next';
+export function createOutbox(options: OutboxOptions) {
+  const { db, locks, now, random, setTimer, report } = options;
+  let cancelTimer = () => {};
+
+  /** The first waiting entry of each assignment, so that its attempts arrive as they were played. */
+  async function heads(): Promise<OutboxEntry[]> {
+    const seen = new Set<string>();
+    const waiting = await db.outbox
+      .orderBy('id')
+      // What a newer page wrote is left for a newer page.
+      .filter((one) => one.state === 'waiting' && one.contractVersion <= CONTRACT_VERSION)
+      .toArray();
+    return waiting.filter(({ assignmentId }) => !seen.has(assignmentId) && seen.add(assignmentId));
+  }
+
+  async function trySend(entry: OutboxEntry, take: StoredTake): Promise<SendResult> {
+    try {
+      return await options.send(entry, take);
+    } catch (error) {
+      report(error);
+      return { kind: 'later', retryAfter: null };
     }
-    const result = await send(entry, take);
+  }
+
+  async function sendOne(entry: OutboxEntry): Promise<void> {
+    const take = await db.takes.get(entry.takeId);
+    if (take === undefined) return db.outbox.delete(entry.id);
+    const result = await trySend(entry, take);
     switch (result.kind) {
       case 'acknowledged':
-        await db.transaction('rw', db.takes, db.outbox, async () => {
+        return db.transaction('rw', db.takes, db.outbox, async () => {
           await db.takes.update(take.id, { sentAt: new Date(now()).toISOString() });
           await db.outbox.delete(entry.id);
         });
-        return 'next';
       case 'refused':
         await db.outbox.update(entry.id, { state: 'refused', problem: result.problem });
-        return 'next';
+        return;
       case 'later': {
         const wait = (result.retryAfter ?? 0) * 1000 || backoff(entry.tries, random);
         await db.outbox.update(entry.id, { tries: entry.tries + 1, nextTryAt: now() + wait });
-        setTimer(() => void run(), wait);
-        return 'wait';
       }
     }
   }
 
+  /** Asks again after each: a take may have been kept while another was on its way. */
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const due = (await heads()).find((entry) => entry.nextTryAt <= now());
+      if (due === undefined) return;
+      await sendOne(due);
+    }
+  }
+
+  function runAfter(milliseconds: number): void {
+    cancelTimer();
+    cancelTimer = setTimer(() => void run(), milliseconds);
+  }
+
   /** Sends everything that is due; `force` also what would still wait, for when the network came back. */
   async function run({ force = false }: { force?: boolean } = {}): Promise<void> {
-    await locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock === null) return;
-      for (const { id } of await db.outbox.orderBy('id').toArray()) {
-        const entry = await db.outbox.get(id);
-        if (entry === undefined || entry.state === 'refused') continue;
-        if (!force && entry.nextTryAt > now()) return;
-        if ((await sendOne(entry)) === 'wait') return;
-      }
-    });
+    if (locks === undefined) return;
+    try {
+      if (force) await db.outbox.toCollection().modify({ nextTryAt: 0 });
+      await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await sendDue();
+      });
+      // Also without the lock: the tab that holds it may close before it comes to this one.
+      const times = (await heads()).map((entry) => entry.nextTryAt);
+      if (times.length > 0) runAfter(Math.max(SHORTEST_WAIT_MS, Math.min(...times) - now()));
+    } catch (error) {
+      report(error);
+      runAfter(STORE_WAIT_MS);
+    }
   }
 
   return {

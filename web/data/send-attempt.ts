@@ -36,11 +36,24 @@ function bareType(type: string | null): AudioType | null {
   return type === null ? null : (type.split(';')[0] as AudioType);
 }
 
+/** Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in. */
+function mayPass({ status, errors }: { status: number; errors: readonly Problem[] }): boolean {
+  const isAnother = errors[0]?.code === 'signed-in-as-another';
+  return status >= 500 || status === 401 || status === 429 || isAnother;
+}
+
+export interface Sender {
+  readonly api: Api;
+  readonly fetch: typeof globalThis.fetch;
+  /** Whose device this is; the server takes nothing under another person's cookie. */
+  readonly userId: string;
+}
+
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
 export async function sendAttempt(
   entry: OutboxEntry,
   take: StoredTake,
-  { api, fetch }: { api: Api; fetch: typeof globalThis.fetch },
+  { api, fetch, userId }: Sender,
 ): Promise<SendResult> {
   const params = { assignmentId: entry.assignmentId };
   const refusal = (outcome: {
@@ -48,14 +61,13 @@ export async function sendAttempt(
     errors: readonly Problem[];
     retryAfter: number | null;
   }): SendResult => {
-    const mayPass = outcome.status >= 500 || outcome.status === 401 || outcome.status === 429;
-    if (mayPass) return { kind: 'later', retryAfter: outcome.retryAfter };
+    if (mayPass(outcome)) return { kind: 'later', retryAfter: outcome.retryAfter };
     return { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
   };
 
   const forms = await api.call(createUploadForms, {
     params,
-    body: { attemptId: take.id, audioContentType: bareType(take.audioType) },
+    body: { userId, attemptId: take.id, audioContentType: bareType(take.audioType) },
   });
   if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
   if (forms.kind === 'refused') return refusal(forms);
@@ -83,6 +95,7 @@ export async function sendAttempt(
   const done = await api.call(completeAttempt, {
     params,
     body: {
+      userId,
       attemptId: take.id,
       completedAt: take.createdAt,
       audio:

@@ -14,9 +14,3 @@ export function formatDateTime(iso: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(getLocale(), parts).format(new Date(iso));
 }
-
-/** Minutes and seconds of a recording: "0:16". */
-export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

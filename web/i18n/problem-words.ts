@@ -19,6 +19,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'grade-too-long': m.problem_gradeTooLong,
   'feedback-too-long': m.problem_feedbackTooLong,
   'attempts-exhausted': m.problem_attemptsExhausted,
+  'signed-in-as-another': m.problem_signedInAsAnother,
   'upload-expired': m.problem_uploadExpired,
   'upload-mismatch': m.problem_uploadMismatch,
   'upload-unreadable': m.problem_uploadUnreadable,

@@ -14,7 +14,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Screens come from the cache; what the server must answer itself does not. */
-const served = [/^\/api\//, /^\/uploads/, /^\/recordings\//, /^\/health$/, /^\/ready$/];
+const served = [/^\/api\//, /^\/uploads/, /^\/health$/, /^\/ready$/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: served }));
 
 // The page asks for this when no music runs, so that a new version never interrupts a player.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { signOut } from '#shared/contract/account';
 import * as m from '../i18n/generated/messages.js';
+import { refusalWords } from '../i18n/problem-words.ts';
 import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
 import { homeOf } from './home-of.ts';
 import { useDevice, useServices } from './services.ts';
@@ -21,7 +22,17 @@ function useSignOut(): () => Promise<void> {
         cancel: m.dialog_cancel(),
       }));
     if (!agreed) return;
-    await api.call(signOut, { body: {} });
+    const outcome = await api.call(signOut, { body: {} });
+    const isSignedOut =
+      outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 401);
+    if (!isSignedOut) {
+      // The cookie is still here: the next start would sign the same person in again.
+      return dialogs.alert({
+        title: m.account_stillSignedIn(),
+        body: refusalWords(outcome),
+        close: m.dialog_ok(),
+      });
+    }
     account.set(null);
     location.assign('/');
   };

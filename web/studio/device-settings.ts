@@ -1,20 +1,18 @@
-import type { SettingKey } from '../data/settings.ts';
+const LATENCY = 'primavista-latency';
 
-const between =
-  (low: number, high: number) =>
-  (value: unknown): value is number =>
-    typeof value === 'number' && value >= low && value <= high;
+/** Measured delays outside these (seconds) are not a device but a mistake. */
+const LEAST = -0.5;
+const MOST = 1;
 
-/** Round trip from the beat that is heard to the note that is recorded, in seconds; measured in the mic check. */
-export const latencySetting: SettingKey<number> = {
-  key: 'latency',
-  isValid: between(-0.5, 1),
-  initial: 0,
-};
+/**
+ * Round trip of this device from the beat that is heard to the note that is recorded, in seconds; null before it was
+ * measured. It belongs to the device and not to a person, so it lies in local storage.
+ */
+export function keptLatency(storage: Pick<Storage, 'getItem'>): number | null {
+  const kept = Number.parseFloat(storage.getItem(LATENCY) ?? '');
+  return kept >= LEAST && kept <= MOST ? kept : null;
+}
 
-/** When the microphone was last checked, in milliseconds; 0 is never. */
-export const micCheckedSetting: SettingKey<number> = {
-  key: 'mic-checked-at',
-  isValid: between(0, Number.MAX_SAFE_INTEGER),
-  initial: 0,
-};
+export function keepLatency(latency: number, storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(LATENCY, String(latency));
+}

@@ -28,8 +28,14 @@ export interface Services {
   readonly leaveGuard: LeaveGuard;
   readonly log: Log;
   readonly exercises: ExerciseSource;
+  /** Whether this page has asked for music yet: a screen without music waits for none. */
+  readonly isMusicAsked: () => boolean;
   /** Loads the sound engine on first use. */
   readonly audio: () => Promise<AudioCore>;
+  /** Whether the sound engine is at work: a take must not be cut off. */
+  readonly isPlaying: () => boolean;
+  /** Goes to the sign-in page, and from there back to this screen. */
+  readonly askSignIn: () => void;
   /** Whether a failure is forced while testing. */
   readonly hasFault: (name: FaultName) => boolean;
   readonly now: () => Date;
@@ -45,7 +51,15 @@ export function useServices(): Services {
   return services;
 }
 
-/** The device's store; suspends the first component that asks for it. */
+const opened = new WeakMap<Services, Promise<Device>>();
+
+/**
+ * The device's store; suspends the first component that asks for it. The same promise at every drawing, also of a
+ * failure: that belongs to the screen's error, whose retry loads the page again.
+ */
 export function useDevice(): Device {
-  return use(useServices().device());
+  const services = useServices();
+  const device = opened.get(services) ?? services.device();
+  opened.set(services, device);
+  return use(device);
 }

@@ -20,14 +20,14 @@ export function accountRoutes(routes: Routes): void {
 
   mount(routes, signIn, { allow: anyone }, async ({ body: { username, password }, c }) => {
     const name = username.toLowerCase();
-    const wait = guard.waitFor(name);
+    const wait = guard.begin(name);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
 
-    const found = await findByUsername(db, username);
-    if (!(await passwords.verify(found?.passwordHash ?? null, password)) || !found) {
-      guard.failed(name);
-      throw refuse('sign-in-failed');
-    }
+    const found = await checkCredentials(username, password).catch((error) => {
+      guard.takeBack(name);
+      throw error;
+    });
+    if (!found) throw refuse('sign-in-failed');
     guard.succeeded(name);
     if (passwords.isOutdated(found.passwordHash)) {
       await replacePasswordHash(db, found.account, await passwords.hash(password));
@@ -35,6 +35,13 @@ export function accountRoutes(routes: Routes): void {
     await startSession(context, c, found.account);
     return { user: toUser(found.account) };
   });
+
+  async function checkCredentials(username: string, password: string) {
+    const found = await findByUsername(db, username);
+    // Verified even for a name nobody has, which must take as long.
+    const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+    return isRight ? found : null;
+  }
 
   mount(routes, signOut, { allow: anyone }, async ({ c }) => {
     await endSession(context, c);

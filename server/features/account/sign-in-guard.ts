@@ -17,25 +17,31 @@ export class SignInGuard {
     this.#clock = clock;
   }
 
-  /** Seconds to wait before this name may try again; 0 when it may try now. */
-  waitFor(username: string): number {
+  /**
+   * Seconds to wait before this name may try; 0 when it may try now, which then counts as a failure
+   * until it is said to be none: guesses sent at once must not all pass before the first is judged.
+   */
+  begin(username: string): number {
     const recent = this.#recent(username);
     const oldest = recent[0];
-    if (recent.length < limit || oldest === undefined) return 0;
-    return Math.ceil((oldest + window - this.#now()) / 1000);
-  }
-
-  failed(username: string): void {
-    const recent = [...this.#recent(username), this.#now()].slice(-limit);
-    // Set anew, so that the map stays in order of the last failure and the oldest name goes first.
+    if (recent.length >= limit && oldest !== undefined) {
+      return Math.ceil((oldest + window - this.#now()) / 1000);
+    }
+    // Set anew, so that the map stays in order of the last try and the oldest name goes first.
     this.#failures.delete(username);
-    this.#failures.set(username, recent);
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > mostNames && oldest !== undefined) this.#failures.delete(oldest);
+    this.#failures.set(username, [...recent, this.#now()]);
+    const [first] = this.#failures.keys();
+    if (this.#failures.size > mostNames && first !== undefined) this.#failures.delete(first);
+    return 0;
   }
 
   succeeded(username: string): void {
     this.#failures.delete(username);
+  }
+
+  /** Nobody judged the password after all: the try counts for nothing. */
+  takeBack(username: string): void {
+    this.#failures.set(username, this.#recent(username).slice(0, -1));
   }
 
   #recent(username: string): number[] {

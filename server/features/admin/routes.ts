@@ -1,16 +1,12 @@
 import { addUser } from '../../admin/add-user.ts';
-import { describeSchools } from '../../admin/describe-schools.ts';
 import * as endpoints from '../../admin/endpoints.ts';
+import { seedSchools } from '../../admin/seed-schools.ts';
 import { adminToken } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuseAll } from '../../http/refusal.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 
 /** Exempt from the cross-site check: the token in their header is a proof no page has. */
-export const adminPaths: readonly string[] = [
-  endpoints.addUser.path,
-  endpoints.describeSchools.path,
-];
+export const adminPaths: readonly string[] = [endpoints.addUser.path, endpoints.seedSchools.path];
 
 /** For commands typed on this machine while the server holds the data folder. */
 export function adminRoutes(routes: Routes): void {
@@ -22,8 +18,7 @@ export function adminRoutes(routes: Routes): void {
     return result.user;
   });
 
-  mount(routes, endpoints.describeSchools, { allow: adminToken }, async ({ body: { demo } }) => {
-    if (demo) await seedDemo(context);
-    return describeSchools(context.db);
-  });
+  mount(routes, endpoints.seedSchools, { allow: adminToken }, ({ body }) =>
+    seedSchools(context, body),
+  );
 }

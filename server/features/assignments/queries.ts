@@ -122,7 +122,13 @@ export function submissionsOf(
     )
     .where('a.tenant_id', '=', tenantId)
     .where('a.id', '=', assignmentId)
-    .select(['s.id as session_id', 'u.first_name', 'u.last_name', 's.completed_at'])
+    .select([
+      'u.id as student_id',
+      's.id as session_id',
+      'u.first_name',
+      'u.last_name',
+      's.completed_at',
+    ])
     .select(['s.grade', 's.needs_review', 't.score'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')

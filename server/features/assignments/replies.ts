@@ -56,6 +56,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow): EducatorAssign
 
 export function toSubmission(row: SubmissionRow): Submission {
   return {
+    studentId: row.student_id,
     sessionId: row.session_id,
     studentName: `${row.first_name} ${row.last_name}`,
     completedAt: row.completed_at?.toISOString() ?? null,

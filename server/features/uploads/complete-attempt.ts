@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { canTryAgain } from '#shared/assignments/attempts';
+import { assessmentReport } from '#shared/contract/assessment';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { LocalObjectStorage } from '../../storage/object-storage.ts';
 import { type AttemptPlace, objectKey, type StoredContentType } from './object-key.ts';
 import { findAttempt, findStoredObject, lockSession, type SessionPlace } from './queries.ts';
 
@@ -13,9 +16,10 @@ type Reply = ReplyOf<typeof contract>;
 /**
  * Counts a take once. The student's session is locked, so of many equal requests at once the first
  * counts and the others find it counted; the files are checked against what the device announced.
+ * A take after a grade leaves the grade, and asks the teacher to look again.
  */
 export async function completeAttempt(
-  { db, clock, objectSecret }: Pick<Context, 'db' | 'clock' | 'objectSecret'>,
+  { db, clock, storage, objectSecret }: Pick<Context, 'db' | 'clock' | 'storage' | 'objectSecret'>,
   place: SessionPlace,
   take: Take,
 ): Promise<Reply> {
@@ -29,7 +33,7 @@ export async function completeAttempt(
 
     const first = await findAttempt(transaction, { tenantId, sessionId, attemptId });
     if (first) return { sessionId, attempts: first.number, acknowledged: true };
-    if (!canTryAgain(session.attempts, session.max_attempts)) throw refuse('attempts-exhausted');
+    if (!canTryAgain({ ...session, waiting: 0 })) throw refuse('attempts-exhausted');
 
     const where = { tenantId, assignmentId, sessionId, attemptId };
     const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
@@ -39,6 +43,7 @@ export async function completeAttempt(
       file: take.assessment,
       keys: [keyFor('application/json')],
     });
+    await checkReport(storage, take.assessment);
     if (take.audio)
       await checkStored(transaction, where, { path: 'audio', file: take.audio, keys: audioKeys });
 
@@ -67,6 +72,23 @@ async function checkStored(
     throw refuse('upload-mismatch', { path, problem: 'The file has not arrived. Send it again.' });
   if (stored.size !== size) throw refuse('upload-mismatch', { path: `${path}.size` });
   if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
+}
+
+/** What a teacher's page will be given to draw; 2 MiB at most, as the form demanded. */
+async function checkReport(
+  storage: LocalObjectStorage,
+  { key, size }: Take['assessment'],
+): Promise<void> {
+  const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
+  if (!isReport(text)) throw refuse('upload-unreadable', { path: 'assessment' });
+}
+
+function isReport(text: string): boolean {
+  try {
+    return assessmentReport.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 interface Numbered {
@@ -103,7 +125,7 @@ async function insertAttempt(
     .set({
       attempts: number,
       completed_at: new Date(take.completedAt),
-      needs_review: false,
+      needs_review: sql<boolean>`grade is not null`,
       // The new take is shown as it was judged, whatever the last one was graded with.
       auto_assess_mode: null,
     })

@@ -43,7 +43,7 @@ export function findSession(db: Database, { tenantId, assignmentId, studentId }:
     .where('s.tenant_id', '=', tenantId)
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
-    .select(['s.id', 's.attempts', 'a.max_attempts'])
+    .select(['s.id', 's.attempts', 'a.max_attempts as allowed'])
     .executeTakeFirst();
 }
 

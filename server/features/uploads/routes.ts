@@ -3,7 +3,7 @@ import {
   completeAttempt as completeAttemptEndpoint,
   createUploadForms,
 } from '#shared/contract/uploads';
-import { assignmentStudent } from '../../http/authority.ts';
+import { takeSender } from '../../http/authority.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { completeAttempt } from './complete-attempt.ts';
@@ -17,7 +17,7 @@ export const uploadPath = '/uploads';
 export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
   const { db, clock, newId, storage, objectSecret } = context;
-  const allow = assignmentStudent('assignmentId');
+  const allow = takeSender('assignmentId');
 
   mount(
     routes,
@@ -33,7 +33,7 @@ export function uploadRoutes(routes: Routes): void {
       const { attemptId, audioContentType } = body;
       const where = { tenantId, assignmentId, sessionId: session.id, attemptId };
       const counted = await findAttempt(db, where);
-      if (!counted && !canTryAgain(session.attempts, session.max_attempts)) {
+      if (!counted && !canTryAgain({ ...session, waiting: 0 })) {
         throw refuse('attempts-exhausted');
       }
       const formFor = (contentType: StoredContentType) =>

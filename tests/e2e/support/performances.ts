@@ -27,11 +27,20 @@ export function secondsToFirstBeat(exercise: Exercise): number {
   return plan.countdown + (plan.prepBeats.length * 60) / plan.tempo;
 }
 
+export interface Performance {
+  readonly alter?: readonly Alteration[];
+  /** Seconds by which this device hears everything late. */
+  readonly delay?: number;
+}
+
 /** What a player's microphone hears of this exercise, with nothing or something gone astray. */
-export function performanceOf(exercise: Exercise, alter: readonly Alteration[] = []): Float32Array {
+export function performanceOf(
+  exercise: Exercise,
+  { alter = [], delay = 0 }: Performance = {},
+): Float32Array {
   return performExercise(exercise, {
     tempo: exercise.tempo,
-    silence: secondsToFirstBeat(exercise),
+    silence: secondsToFirstBeat(exercise) + delay,
     alter,
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedNote } from '#shared/assessment/report';
 import { stripsOf } from '../../../web/studio/assessment-overlay/strips.ts';
+import { placedMarks } from '../../../web/studio/score/marks-list.tsx';
 import { markOf } from '../../../web/studio/score/note-mark.ts';
 
 const note = (rest: Partial<AssessedNote>): AssessedNote => ({
@@ -32,6 +33,25 @@ describe('the one badge of a note', () => {
     [lateAndSharp, 'late'],
   ])('%# shows the gravest', (judged, mark) => {
     expect(markOf(judged)).toBe(mark);
+  });
+});
+
+describe('the marks in words', () => {
+  it('count the notes of each measure from one', () => {
+    const notes = [1, 1, 2, 2, 2].map((measure, index) => ({
+      index,
+      measure,
+      part: 0,
+      beat: 1,
+      onset: index,
+      duration: 1,
+      written: 'C4',
+      midi: 60,
+    }));
+    expect(placedMarks(notes, ['right', 'late', 'right', 'right', 'missing'])).toEqual([
+      { index: 1, measure: 1, note: 2, kind: 'late' },
+      { index: 4, measure: 2, note: 3, kind: 'missing' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, type StoredTake } from '../../../web/data/database.ts';
-import { createOutbox } from '../../../web/data/outbox.ts';
+import { CONTRACT_VERSION, createOutbox } from '../../../web/data/outbox.ts';
 import type { SendResult } from '../../../web/data/send-attempt.ts';
 
 let users = 0;
@@ -10,9 +10,15 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.delete();
 });
 
+/** Frees the lock of the newest device, as a browser does for a tab that is gone. */
+let closeTabs = () => {};
+
 /** One lock at a time, like the browser's with `ifAvailable`. */
 function oneLock(): Pick<LockManager, 'request'> {
   let held = false;
+  closeTabs = () => {
+    held = false;
+  };
   const request = async (_: string, __: LockOptions, work: (lock: Lock | null) => unknown) => {
     if (held) return work(null);
     held = true;
@@ -40,23 +46,44 @@ function takeOf(id: string, assignmentId: string | null = 'assignment'): StoredT
 }
 
 function setUp(answer: (takeId: string, turn: number) => SendResult | Promise<SendResult>) {
-  const db = openDatabase(`user-${users++}`);
+  const user = `user-${users++}`;
+  const db = openDatabase(user);
   opened.push(db);
   const sent: string[] = [];
   const timers: number[] = [];
+  const reported: unknown[] = [];
+  const locks = oneLock();
   let now = 0;
-  const outbox = createOutbox({
-    db,
-    send: async (_, take) => {
-      sent.push(take.id);
-      return answer(take.id, sent.length);
-    },
-    locks: oneLock(),
-    now: () => now,
-    random: () => 0,
-    setTimer: (_, milliseconds) => timers.push(milliseconds),
-  });
-  return { db, outbox, sent, timers, pass: (milliseconds: number) => (now += milliseconds) };
+  /** One more tab of the same device; `wake` does the work of its timer. */
+  function openTab() {
+    let work: (() => void) | null = null;
+    const outbox = createOutbox({
+      db,
+      send: async (_, take) => {
+        sent.push(take.id);
+        return answer(take.id, sent.length);
+      },
+      locks,
+      now: () => now,
+      random: () => 0,
+      setTimer: (due, milliseconds) => {
+        timers.push(milliseconds);
+        work = due;
+        return () => {
+          if (work === due) work = null;
+        };
+      },
+      report: (error) => reported.push(error),
+    });
+    const wake = () => {
+      const due = work;
+      work = null;
+      due?.();
+    };
+    return { outbox, wake };
+  }
+  const pass = (milliseconds: number) => (now += milliseconds);
+  return { db, ...openTab(), openTab, sent, timers, reported, pass };
 }
 
 const acknowledged: SendResult = { kind: 'acknowledged' };
@@ -125,13 +152,95 @@ describe('the outbox', () => {
 
   it('has one sender even when two tabs run at once', async () => {
     let release: (result: SendResult) => void = () => {};
-    const { outbox, sent } = setUp(() => new Promise((resolve) => (release = resolve)));
+    const { outbox, openTab, sent } = setUp(() => new Promise((resolve) => (release = resolve)));
     await outbox.keep(takeOf('1'));
     const first = outbox.run();
     await expect.poll(() => sent.length).toBe(1);
-    await outbox.run();
+    await openTab().outbox.run();
     expect(sent).toHaveLength(1);
     release(acknowledged);
     await first;
+  });
+
+  it('sends a take that was kept while another was on its way', async () => {
+    let release: (result: SendResult) => void = () => {};
+    const { db, outbox, sent } = setUp((id) =>
+      id === '1' ? new Promise((resolve) => (release = resolve)) : acknowledged,
+    );
+    await outbox.keep(takeOf('1'));
+    const first = outbox.run();
+    await expect.poll(() => sent.length).toBe(1);
+    await outbox.keep(takeOf('2'));
+    await outbox.run();
+    release(acknowledged);
+    await first;
+    expect(sent).toEqual(['1', '2']);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('looks again after the tab that was sending closed', async () => {
+    const { db, outbox, sent, openTab, pass } = setUp((_, turn) =>
+      turn === 1 ? new Promise(() => {}) : acknowledged,
+    );
+    await outbox.keep(takeOf('1'));
+    void outbox.run();
+    await expect.poll(() => sent.length).toBe(1);
+    const other = openTab();
+    await other.outbox.run();
+    closeTabs();
+    pass(1000);
+    other.wake();
+    await expect.poll(() => db.outbox.count()).toBe(0);
+  });
+
+  it('tries again by itself when the time has come', async () => {
+    const { db, outbox, sent, timers, wake, pass } = setUp((_, turn) =>
+      turn === 1 ? later : acknowledged,
+    );
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    pass(timers[0]!);
+    wake();
+    await expect.poll(() => db.outbox.count()).toBe(0);
+    expect(sent).toEqual(['1', '1']);
+  });
+
+  it('sets its timer again after a reload', async () => {
+    const { outbox, openTab, timers, pass } = setUp(() => ({ kind: 'later', retryAfter: 60 }));
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    pass(20_000);
+    await openTab().outbox.run();
+    expect(timers).toEqual([60_000, 40_000]);
+  });
+
+  it('keeps the attempts of an assignment in order, and holds up no other assignment', async () => {
+    const { outbox, sent } = setUp((id) => (id === '1' ? later : acknowledged));
+    await outbox.keep(takeOf('1', 'first'));
+    await outbox.keep(takeOf('2', 'first'));
+    await outbox.keep(takeOf('3', 'second'));
+    await outbox.run();
+    expect(sent).toEqual(['1', '3']);
+  });
+
+  it('reports a failure of its own and tries that take again later', async () => {
+    const { db, outbox, timers, reported } = setUp(() => {
+      throw new Error('no digest');
+    });
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    expect(reported).toEqual([new Error('no digest')]);
+    expect(timers).toEqual([1000]);
+    expect(await db.outbox.get('1')).toMatchObject({ state: 'waiting', tries: 1 });
+  });
+
+  it('leaves what a newer page wrote to a newer page', async () => {
+    const { db, outbox, sent, timers } = setUp(() => acknowledged);
+    await outbox.keep(takeOf('1'));
+    await db.outbox.update('1', { contractVersion: CONTRACT_VERSION + 1 });
+    await outbox.run({ force: true });
+    expect(sent).toEqual([]);
+    expect(timers).toEqual([]);
+    expect(await db.outbox.count()).toBe(1);
   });
 });

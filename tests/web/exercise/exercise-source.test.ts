@@ -56,6 +56,30 @@ describe('the source of exercises', () => {
     expect(await abcOf(exercises)).toBe('violin 0');
   });
 
+  it('counts the exercise a link names, but not one of set-up or of an assignment', async () => {
+    const { exercises } = source({ tunes: 1000, demoLimit: true });
+    for (let piece = 0; piece < 2 * exerciseLimit; piece++) await exercises.exact(request, piece);
+    for (let piece = 0; piece < exerciseLimit; piece++) {
+      expect((await exercises.named(request, piece)).kind).toBe('exercise');
+    }
+    expect((await exercises.named(request, 99)).kind).toBe('expired');
+  });
+
+  it('tells a failure to who asks, and writes again for the next', async () => {
+    let turn = 0;
+    const exercises = createExerciseSource({
+      generate: () => async () => {
+        turn++;
+        if (turn === 1) throw new Error('no worker');
+        return { kind: 'exercise', exercise: { abc: `${turn}` } as Exercise };
+      },
+      seed: () => 0,
+      demoLimit: () => false,
+    });
+    await expect(exercises.next(request)).rejects.toThrow('no worker');
+    expect((await exercises.next(request)).kind).toBe('exercise');
+  });
+
   it('passes the counter of the demonstration, which is off unless switched on', async () => {
     const free = source({ tunes: 1000 });
     const limited = source({ tunes: 1000, demoLimit: true });

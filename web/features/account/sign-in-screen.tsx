@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '#shared/contract/account';
+import { ownAddress } from '../../data/own-address.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { homeOf } from '../../studio/home-of.ts';
@@ -10,9 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './sign-in-screen.module.css';
-
-/** Only a path of our own may follow a sign-in. */
-const isOwnPath = (next: string | undefined): next is string => /^\/(?!\/)/.test(next ?? '');
 
 export function SignInScreen() {
   const { api, account } = useServices();
@@ -32,7 +30,7 @@ export function SignInScreen() {
     const { user } = outcome.reply;
     account.set(user);
     // A fresh page: everything kept on this device from here on belongs to this person.
-    location.assign(isOwnPath(next) ? next : homeOf(user.role));
+    location.assign(ownAddress(next, location.origin) ?? homeOf(user.role));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
@@ -7,24 +8,62 @@ import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useServices } from '../../studio/services.ts';
 import { Stage } from '../../studio/stage/stage.tsx';
 import { useReply } from '../../studio/use-reply.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { useWaitingTakes } from './use-waiting-takes.ts';
 
-function AssignedStage({ assignment }: { assignment: StudentAssignment }) {
+function AttemptsUsed({ title }: { title: string }) {
+  return (
+    <PlainLayout lead={<Brand to="/" />} title={title}>
+      <EmptyState
+        text={m.problem_attemptsExhausted()}
+        act={<ButtonLink to="/assignments">{m.place_assigned()}</ButtonLink>}
+      />
+    </PlainLayout>
+  );
+}
+
+function AssignedStage({
+  assignment,
+  waiting,
+}: {
+  assignment: StudentAssignment;
+  waiting: number;
+}) {
   const { exercises } = useServices();
   const navigate = useNavigate();
+  const { assignmentId, title, configuration, attemptSummary } = assignment;
   const [outcome, setOutcome] = useState<ExerciseOutcome | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  // The generator did not load: the screen above says so and offers to load again.
+  if (trouble !== null) throw trouble;
+  // As it was when the screen opened: takes made here are counted here, whether they were sent yet or not.
+  const [before] = useState({ attempts: attemptSummary.attempts, waiting });
+  const [made, setMade] = useState(0);
+  const onTake = useCallback(() => setMade((count) => count + 1), []);
+  const canTry = canTryAgain({
+    attempts: before.attempts,
+    waiting: before.waiting + made,
+    allowed: attemptSummary.totalAttemptsAllowed,
+  });
   useEffect(() => {
-    const { seed, ...request } = assignment.configuration;
-    void exercises.exact(request, seed).then(setOutcome);
-  }, [exercises, assignment]);
+    const { seed, ...request } = configuration;
+    void exercises.exact(request, seed).then(setOutcome, setTrouble);
+  }, [exercises, configuration]);
+  // The last take stays on screen with its result.
+  if (!canTry && made === 0) return <AttemptsUsed title={title} />;
   if (outcome?.kind !== 'exercise') return outcome && <p role="alert">{m.stage_cannotStart()}</p>;
   const back = () => void navigate({ to: '/assignments' });
   return (
     <Stage
       exercise={outcome.exercise}
       primary="check"
-      assignment={{ id: assignment.assignmentId, title: assignment.title }}
+      assignment={{ id: assignmentId, title, canTryAgain: canTry }}
       next={{ label: m.assignment_done(), onPress: back }}
       onBack={back}
+      onTake={onTake}
     />
   );
 }
@@ -33,9 +72,12 @@ function AssignedStage({ assignment }: { assignment: StudentAssignment }) {
 export function AssessScreen() {
   const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
+  const waiting = useWaitingTakes();
   return (
-    <ReplyBody<typeof getAssignment> outcome={outcome} reload={reload}>
-      {({ assignment }) => <AssignedStage assignment={assignment} />}
+    <ReplyBody<typeof getAssignment> outcome={waiting && outcome} reload={reload}>
+      {({ assignment }) => (
+        <AssignedStage assignment={assignment} waiting={waiting?.get(assignmentId) ?? 0} />
+      )}
     </ReplyBody>
   );
 }

@@ -1,16 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useStore } from 'zustand';
+import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useDevice, useServices } from '../../studio/services.ts';
+import { useServices } from '../../studio/services.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
+import { useWaitingTakes } from './use-waiting-takes.ts';
 
 function attemptsWords({
   attempts,
@@ -33,20 +34,21 @@ function detailOf(assignment: StudentAssignment, isWaiting: boolean): string {
 
 function AssignmentRow({
   assignment,
-  isWaiting,
+  waiting,
 }: {
   assignment: StudentAssignment;
-  isWaiting: boolean;
+  /** Takes of it that have not reached the server. */
+  waiting: number;
 }) {
   const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
-  const canTry = totalAttemptsAllowed === null || attempts < totalAttemptsAllowed;
+  const canTry = canTryAgain({ attempts, waiting, allowed: totalAttemptsAllowed });
   return (
     <li>
       <InstrumentIcon medium={assignment.configuration.medium} size={38} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
-        <span className={styles.detail}>{detailOf(assignment, isWaiting)}</span>
+        <span className={styles.detail}>{detailOf(assignment, waiting > 0)}</span>
       </span>
       <span className={styles.acts}>
         {grade !== null && <b className={styles.grade}>{grade}</b>}
@@ -76,10 +78,9 @@ function AssignmentRow({
 /** What the student has to hand in, and what came back. */
 export function AssignmentsScreen() {
   const { account } = useServices();
-  const { db } = useDevice();
   const user = useStore(account.store, (state) => state.user);
   const { outcome, reload } = useReply(getAssignments);
-  const waiting = useLiveQuery(() => db.outbox.toArray(), [db]) ?? [];
+  const waiting = useWaitingTakes();
   return (
     <Dashboard title={m.assignment_hello({ name: user?.firstName ?? '' })}>
       <ReplyBody<typeof getAssignments> outcome={outcome} reload={reload}>
@@ -95,9 +96,7 @@ export function AssignmentsScreen() {
                 <AssignmentRow
                   key={assignment.assignmentId}
                   assignment={assignment}
-                  isWaiting={waiting.some(
-                    (entry) => entry.assignmentId === assignment.assignmentId,
-                  )}
+                  waiting={waiting?.get(assignment.assignmentId) ?? 0}
                 />
               ))}
             </ul>

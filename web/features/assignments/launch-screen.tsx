@@ -32,9 +32,16 @@ export function LaunchScreen() {
       title={needsMicrophone ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
       foot={
         assignment && (
-          <Button look="primary" onPress={go}>
-            {needsMicrophone ? m.micCheck_continue() : m.assignment_start()}
-          </Button>
+          <>
+            {needsMicrophone && assignment.isMicCheckSkippable && (
+              <Button look="quiet" onPress={go}>
+                {m.micCheck_skip()}
+              </Button>
+            )}
+            <Button look="primary" onPress={go}>
+              {needsMicrophone ? m.micCheck_continue() : m.assignment_start()}
+            </Button>
+          </>
         )
       }
     >

@@ -65,7 +65,7 @@ export function SubmissionsScreen() {
               </thead>
               <tbody>
                 {submissions.map((submission) => (
-                  <Row key={submission.studentName} submission={submission} />
+                  <Row key={submission.studentId} submission={submission} />
                 ))}
               </tbody>
             </table>

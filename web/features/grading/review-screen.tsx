@@ -117,7 +117,9 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
           <p>{m.review_uncompleted()}</p>
         )
       }
-      player={completed && <RecordingPlayer url={completed.audioFileUrl} />}
+      player={
+        completed && <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
+      }
       grade={
         completed && (
           <>

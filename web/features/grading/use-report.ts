@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { assessmentReport } from '#shared/contract/assessment';
 
 /** The stored assessment of a take. `absent` is the store's 403: the student's device sent none. */
 export type ReportOutcome =
@@ -9,12 +10,14 @@ export type ReportOutcome =
   | { readonly kind: 'network' }
   | { readonly kind: 'error' };
 
-async function fetchReport(url: string): Promise<ReportOutcome> {
+/** The student's device wrote it, so it is checked before anything is drawn from it. */
+export async function fetchReport(url: string): Promise<ReportOutcome> {
   const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
   if (response === null) return { kind: 'network' };
   if (response.status === 403) return { kind: 'absent' };
   if (!response.ok) return { kind: 'error' };
-  return { kind: 'ok', report: (await response.json()) as AssessmentReport };
+  const parsed = assessmentReport.safeParse(await response.json());
+  return parsed.success ? { kind: 'ok', report: parsed.data } : { kind: 'error' };
 }
 
 export function useReport(url: string | null): ReportOutcome {

@@ -6,6 +6,7 @@ import { Stage } from '../../studio/stage/stage.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { setUpProblemWords } from './problem-words.ts';
 import { useExercise } from './use-exercise.ts';
 
 function Problem({ text }: { text: string }) {
@@ -38,7 +39,9 @@ function Practice({ mediumId, levelId, link, primary }: PracticeProps) {
   const { outcome, next } = useExercise(request, link.seed);
   const navigate = useNavigate();
   if (outcome === null) return null;
-  if (outcome.kind === 'refused') return <Problem text={outcome.problem.problem} />;
+  if (outcome.kind === 'refused') {
+    return <Problem text={setUpProblemWords(outcome.problem.path, mediumId)} />;
+  }
   if (outcome.kind === 'expired') return <Problem text={m.demo_expired()} />;
   return (
     <Stage
@@ -51,8 +54,12 @@ function Practice({ mediumId, levelId, link, primary }: PracticeProps) {
 }
 
 function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
-  const parsed = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
-  if (parsed.kind === 'refused') return <Problem text={parsed.problem.problem} />;
+  const query = useSearch({ strict: false }) as Record<string, string>;
+  const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'refused') {
+    const medium = query.mediumId ?? query.medium ?? query.instrument;
+    return <Problem text={setUpProblemWords(parsed.problem.path, medium)} />;
+  }
   const { mediumId, levelId } = parsed.link;
   // Nothing can be written before both are chosen.
   if (mediumId === null) return <Navigate to="/" replace />;

@@ -18,7 +18,8 @@ export interface ResultPanelProps {
   readonly strictness: Strictness;
   readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
-  readonly onAgain: () => void;
+  /** null when the assignment has no attempts left. */
+  readonly onAgain: (() => void) | null;
 }
 
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
@@ -58,10 +59,12 @@ export function ResultPanel({ take, strictness, onStrictness, next, onAgain }: R
               {player.isPlaying ? m.result_stopListening() : m.result_listen()}
             </Button>
           )}
-          <Button onPress={onAgain}>
-            <Icon of={RotateCcw} />
-            {m.result_again()}
-          </Button>
+          {onAgain && (
+            <Button onPress={onAgain}>
+              <Icon of={RotateCcw} />
+              {m.result_again()}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -24,7 +24,7 @@ export interface ExerciseSourceOptions {
   readonly demoLimit: () => boolean;
 }
 
-/** Writes exercises on this device, and the next one ahead of being asked for it. */
+/** Writes exercises on this device, and the next one ahead of being asked for it. Practice passes its counter. */
 export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSourceOptions) {
   let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
@@ -46,7 +46,10 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
   }
 
   function prepareNext(request: ExerciseRequest): void {
-    ahead = { key: JSON.stringify(request), outcome: writeFresh(request) };
+    const outcome = writeFresh(request);
+    // A failure is told to whoever asks for this exercise, if anybody does.
+    outcome.catch(() => {});
+    ahead = { key: JSON.stringify(request), outcome };
   }
 
   function remember(outcome: ExerciseOutcome): void {
@@ -55,16 +58,26 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
     recent.splice(0, recent.length - REMEMBERED);
   }
 
+  function admit(): boolean {
+    const admission = admitExercise(demo, { enabled: demoLimit() });
+    if (admission.kind === 'admitted') demo = admission.state;
+    return admission.kind === 'admitted';
+  }
+
   return {
-    /** The one exercise a link or an assignment names. */
+    /** An exercise that is not counted: an assignment's, or the opening that set-up shows. */
     exact: write,
+    /** The one exercise a practice link names. */
+    async named(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
+      return admit() ? write(request, chosen) : { kind: 'expired' };
+    },
     /** Music nobody has seen; the following one is being written when this returns. */
     async next(request: ExerciseRequest): Promise<ExerciseOutcome> {
-      const admission = admitExercise(demo, { enabled: demoLimit() });
-      if (admission.kind === 'expired') return admission;
-      demo = admission.state;
+      if (!admit()) return { kind: 'expired' };
       if (ahead?.key !== JSON.stringify(request)) prepareNext(request);
-      const outcome = await ahead!.outcome;
+      const coming = ahead!.outcome;
+      ahead = null;
+      const outcome = await coming;
       remember(outcome);
       prepareNext(request);
       return outcome;

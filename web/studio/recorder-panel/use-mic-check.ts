@@ -1,9 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { writeSetting } from '../../data/settings.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { latencySetting, micCheckedSetting } from '../device-settings.ts';
-import { useDevice, useServices } from '../services.ts';
+import { keepLatency, keptLatency } from '../device-settings.ts';
+import { useServices } from '../services.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
 import { microphoneTrouble } from './microphone-trouble.ts';
 
@@ -15,16 +13,22 @@ const CLICKS_NEEDED = 5;
 
 /** The microphone check: open, heard, and the delay of this device. */
 export function useMicCheck() {
-  const { audio, dialogs, now } = useServices();
-  const { db } = useDevice();
+  const { audio, dialogs } = useServices();
   const { level, midi } = useAudioCore();
   const [isOpen, setOpen] = useState(false);
   const [hasHeard, setHeard] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
+  const [latency, setLatency] = useState(() => keptLatency(localStorage));
   const close = useRef<(() => void) | null>(null);
-  const kept = useLiveQuery(() => db.settings.get(latencySetting.key), [db]);
+  const isGone = useRef(false);
 
-  useEffect(() => () => close.current?.(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      close.current?.();
+    };
+  }, []);
   useEffect(() => {
     if (isOpen && level > HEARD) setHeard(true);
   }, [isOpen, level]);
@@ -38,34 +42,37 @@ export function useMicCheck() {
   const toggle = useCallback(async () => {
     if (close.current) return shut();
     try {
-      close.current = await (await audio()).listen();
+      const opened = await (await audio()).listen();
+      // The answer to the permission box can come after the person has left.
+      if (isGone.current) return opened();
+      close.current = opened;
       setOpen(true);
-      await writeSetting(db, micCheckedSetting, now().getTime());
     } catch (error) {
       await dialogs.alert(microphoneTrouble(error));
     }
-  }, [audio, db, dialogs, now, shut]);
+  }, [audio, dialogs, shut]);
 
   const measure = useCallback(async () => {
     shut();
     setMeasuring(true);
     try {
-      const { latency, spread, clicksHeard } = await (await audio()).calibrate();
-      if (clicksHeard < CLICKS_NEEDED || spread > RESTLESS) {
+      const measured = await (await audio()).calibrate();
+      if (measured.clicksHeard < CLICKS_NEEDED || measured.spread > RESTLESS) {
         await dialogs.alert({
           title: m.micCheck_restless(),
           body: m.micCheck_restlessBody(),
           close: m.dialog_ok(),
         });
       } else {
-        await writeSetting(db, latencySetting, latency);
+        keepLatency(measured.latency, localStorage);
+        setLatency(measured.latency);
       }
     } catch (error) {
       await dialogs.alert(microphoneTrouble(error));
     } finally {
       setMeasuring(false);
     }
-  }, [audio, db, dialogs, shut]);
+  }, [audio, dialogs, shut]);
 
   return {
     level: isOpen ? level : 0,
@@ -73,7 +80,7 @@ export function useMicCheck() {
     isOpen,
     hasHeard,
     isMeasuring,
-    latency: (kept?.value as number | undefined) ?? null,
+    latency,
     toggle: () => void toggle(),
     measure: () => void measure(),
   };

@@ -3,6 +3,7 @@ import type { ScoreNote } from '#shared/generation/exercise';
 import { Cursor } from './cursor.tsx';
 import type { Box } from './engrave.ts';
 import { MarksLayer } from './marks-layer.tsx';
+import { MarksList } from './marks-list.tsx';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
 import { useEngraving } from './use-engraving.ts';
@@ -49,37 +50,40 @@ export function ScoreView(props: ScoreViewProps) {
 
   const focus = focused === null ? undefined : engraving?.notes[focused];
   return (
-    <div
-      className={[styles.score, styles[size]].filter(Boolean).join(' ')}
-      role="img"
-      aria-label={label}
-      data-ready={engraving !== null}
-      data-notes={engraving?.notes.length ?? 0}
-    >
-      {engraving && (
-        <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-          {focus && (
-            <rect
-              className={styles.focus}
-              x={focus.head.x - 9}
-              y={Math.min(focus.staff.y, focus.head.y) - 28}
-              width={focus.head.width + 18}
-              height={focus.staff.height + 44 + Math.max(0, focus.staff.y - focus.head.y)}
-              rx={7}
-            />
-          )}
-          {position && <Cursor engraving={engraving} notes={notes} position={position} />}
-        </svg>
-      )}
+    <>
       <div
-        ref={host}
-        className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
-      />
-      {engraving && marks && (
-        <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-          <MarksLayer engraving={engraving} marks={marks} />
-        </svg>
-      )}
-    </div>
+        className={[styles.score, styles[size]].filter(Boolean).join(' ')}
+        role="img"
+        aria-label={label}
+        data-ready={engraving !== null}
+        data-notes={engraving?.notes.length ?? 0}
+      >
+        {engraving && (
+          <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+            {focus && (
+              <rect
+                className={styles.focus}
+                x={focus.head.x - 9}
+                y={Math.min(focus.staff.y, focus.head.y) - 28}
+                width={focus.head.width + 18}
+                height={focus.staff.height + 44 + Math.max(0, focus.staff.y - focus.head.y)}
+                rx={7}
+              />
+            )}
+            {position && <Cursor engraving={engraving} notes={notes} position={position} />}
+          </svg>
+        )}
+        <div
+          ref={host}
+          className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
+        />
+        {engraving && marks && (
+          <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+            <MarksLayer engraving={engraving} marks={marks} />
+          </svg>
+        )}
+      </div>
+      {marks && <MarksList notes={notes} marks={marks} />}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Exercise } from '#shared/generation/exercise';
-import { meterNamed } from '#shared/music/meter';
+import { takePlan } from '#shared/practice/take-plan';
 import { CountInBar } from '../transport-bar/count-in-bar.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
 import { ListeningBar } from '../transport-bar/listening-bar.tsx';
 import { RunningBar } from '../transport-bar/running-bar.tsx';
+import { TapBar } from '../transport-bar/tap-bar.tsx';
 import { useMeasure } from '../transport-bar/use-measure.ts';
 import type { AudioView } from './use-audio-core.ts';
 
@@ -20,33 +21,37 @@ export function StageFoot({ exercise, audio, onStop, ...idle }: StageFootProps) 
     exercise,
     transport.phase === 'running' ? (core?.position ?? null) : null,
   );
-  switch (transport.phase) {
-    case 'idle':
-      return <IdleBar {...idle} />;
-    case 'preparing':
-    case 'countdown':
-    case 'prep-beats':
-      return (
-        <CountInBar
-          prepBeats={meterNamed(exercise.timeSignature).prepBeats}
-          current={transport.prepBeat}
-          countdown={transport.countdown}
-          onStop={onStop}
-        />
-      );
-    case 'running':
-    case 'paused':
-      return (
-        <RunningBar
-          source={transport.source}
-          level={audio.level}
-          measure={measure}
-          measures={exercise.measures}
-          onStop={onStop}
-          onTap={(timeStamp, release) => core?.tap(timeStamp, release)}
-        />
-      );
-    case 'analysing':
-      return <ListeningBar progress={transport.progress} />;
+  const { phase, source, prepBeat, countdown } = transport;
+  if (phase === 'idle') return <IdleBar {...idle} />;
+  if (phase === 'analysing') return <ListeningBar progress={transport.progress} />;
+  const { prepBeats } = takePlan(exercise, {
+    tempo: idle.tempo,
+    mode: 'free',
+    metronome: 'none',
+  });
+  const isRunning = phase === 'running' || phase === 'paused';
+  if (source === 'taps') {
+    return (
+      <TapBar
+        prepBeats={prepBeats}
+        current={prepBeat}
+        isRunning={isRunning}
+        measure={measure}
+        measures={exercise.measures}
+        onStop={onStop}
+        onTap={(timeStamp, release) => core?.tap(timeStamp, release)}
+      />
+    );
   }
+  return isRunning ? (
+    <RunningBar
+      source={source}
+      level={audio.level}
+      measure={measure}
+      measures={exercise.measures}
+      onStop={onStop}
+    />
+  ) : (
+    <CountInBar prepBeats={prepBeats} current={prepBeat} countdown={countdown} onStop={onStop} />
+  );
 }

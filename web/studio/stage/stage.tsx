@@ -1,9 +1,10 @@
-import { ChevronLeft, X } from 'lucide-react';
+import { ChevronLeft, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
@@ -27,7 +28,11 @@ export interface StageProps {
   readonly exercise: Exercise;
   readonly primary: 'play' | 'check';
   /** Set for an assignment: its music and tempo are fixed, and the take goes to the teacher. */
-  readonly assignment?: { readonly id: string; readonly title: string };
+  readonly assignment?: {
+    readonly id: string;
+    readonly title: string;
+    readonly canTryAgain?: boolean;
+  };
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onBack: () => void;
   /** Told when a take was kept on the device. */
@@ -63,6 +68,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
     phase: audio.transport.phase,
     source: audio.transport.source,
     hasResult: take.result !== null,
+    isBusy: take.isBusy,
     onStart: () => void take.run(primary === 'check'),
     onStop: () => void take.stop(),
     onNext: assignment ? null : goOn,
@@ -93,7 +99,14 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
             <StrictnessChoice value={strictness} onChange={setStrictness} />
           </WideScreen>
         ) : (
-          isRecording && <RecordingSign />
+          <>
+            {isRecording && <RecordingSign />}
+            {isIdle && source === 'microphone' && (
+              <ButtonLink look="quiet" icon aria-label={m.title_micCheck()} to="/mic-check">
+                <Icon of={SlidersHorizontal} />
+              </ButtonLink>
+            )}
+          </>
         )
       }
       foot={
@@ -104,7 +117,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
               strictness={strictness}
               onStrictness={setStrictness}
               next={{ label: next.label, onPress: goOn }}
-              onAgain={dismiss}
+              onAgain={assignment?.canTryAgain === false ? null : dismiss}
             />
           </Suspense>
         ) : (

@@ -41,12 +41,14 @@ export function useAudioCore(): AudioView {
   const [core, setCore] = useState<AudioCore | null>(null);
   useEffect(() => {
     let wanted = true;
-    void audio().then((loaded) => {
+    // A failure here shows itself, with words, when the player presses record.
+    const load = async () => {
+      const loaded = await audio();
       if (!wanted) return;
       setCore(loaded);
-      // A failure here shows itself, with words, when the player presses record.
-      loaded.prepare().catch(() => {});
-    });
+      await loaded.prepare();
+    };
+    load().catch(() => {});
     return () => {
       wanted = false;
     };

@@ -5,6 +5,8 @@ export interface StageKeys {
   readonly phase: TransportPhase;
   readonly source: TakeSource;
   readonly hasResult: boolean;
+  /** From the press until the take is kept. */
+  readonly isBusy: boolean;
   readonly onStart: () => void;
   readonly onStop: () => void;
   /** null where the music is fixed. */
@@ -32,7 +34,7 @@ export function useStageKeys(keys: StageKeys): void {
   latest.current = keys;
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      const { phase, source, hasResult, onStart, onStop, onNext, onTap } = latest.current;
+      const { phase, source, hasResult, isBusy, onStart, onStop, onNext, onTap } = latest.current;
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const taps = source === 'taps' && (phase === 'prep-beats' || phase === 'running');
       if (taps && TAP_KEYS.has(event.code)) {
@@ -42,10 +44,10 @@ export function useStageKeys(keys: StageKeys): void {
       if (isForControl(event)) return;
       if (event.code === 'Space' && !hasResult) {
         event.preventDefault();
-        if (phase === 'idle') onStart();
-        else onStop();
+        if (phase !== 'idle') onStop();
+        else if (!isBusy) onStart();
       }
-      if (event.code === 'KeyN' && phase === 'idle') onNext?.();
+      if (event.code === 'KeyN' && phase === 'idle' && !isBusy) onNext?.();
     };
     const up = (event: KeyboardEvent) => {
       const { phase, source, onTap } = latest.current;

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { type AudioCore, AudioError, MicrophoneError, ReentryError, type Take } from '#audio-core';
+import { AudioError, MicrophoneError, ReentryError, type Take } from '#audio-core';
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
-import { readSetting } from '../../data/settings.ts';
-import { latencySetting } from '../device-settings.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { keptLatency } from '../device-settings.ts';
 import { microphoneTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { useServices } from '../services.ts';
 
@@ -26,34 +26,73 @@ const isReported = (error: unknown) =>
 /** Runs takes of one exercise and keeps the newest result. */
 export function useTake({ exercise, tempo, metronome, assignmentId, source }: TakeInput) {
   const services = useServices();
-  const [result, setResult] = useState<StoredTake | null>(null);
+  const [newest, setNewest] = useState<StoredTake | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = useCallback(
     async (checked: boolean): Promise<void> => {
-      const { dialogs, log } = services;
       setBusy(true);
+      const release = checked && assignmentId !== null ? holdPage() : () => {};
       try {
-        const core = await services.audio();
-        const plan = takePlan(exercise, {
-          tempo,
-          mode: checked ? (assignmentId === null ? 'aa' : 'assignment') : 'free',
-          metronome: metronome ? 'beat' : 'none',
-        });
-        const { db } = await services.device();
-        const latency = await readSetting(db, latencySetting);
-        const take = await core.run(plan, {
-          source: checked ? source : 'none',
-          latency: source === 'taps' ? 0 : latency,
-          range: checked ? detectorRange(exercise) : null,
-        });
-        if (checked && take.finished) setResult(await keep(take));
-      } catch (error) {
-        const trouble = microphoneTrouble(error);
-        if (!isReported(error)) void log.report('error', 'stage', String(error));
-        await dialogs.alert(trouble);
+        const take = await perform(checked);
+        if (checked && take?.finished) setNewest(await keepSurely(take));
       } finally {
+        release();
         setBusy(false);
+      }
+
+      function holdPage(): () => void {
+        return services.leaveGuard.hold({
+          title: m.take_abandonTitle(),
+          body: m.take_abandonBody(),
+          confirm: m.dialog_abandon(),
+          cancel: m.dialog_cancel(),
+          danger: true,
+        });
+      }
+
+      /** Plays and listens; null when that could not begin, which the player was told. */
+      async function perform(isChecked: boolean): Promise<Take | null> {
+        try {
+          const core = await services.audio();
+          const mode = assignmentId === null ? 'aa' : 'assignment';
+          const plan = takePlan(exercise, {
+            tempo,
+            mode: isChecked ? mode : 'free',
+            metronome: metronome ? 'beat' : 'none',
+          });
+          return await core.run(plan, {
+            source: isChecked ? source : 'none',
+            latency: keptLatency(localStorage) ?? 0,
+            range: isChecked ? detectorRange(exercise) : null,
+          });
+        } catch (error) {
+          report(error);
+          await services.dialogs.alert(microphoneTrouble(error));
+          return null;
+        }
+      }
+
+      function report(error: unknown): void {
+        if (!isReported(error)) void services.log.report('error', 'stage', String(error));
+      }
+
+      /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
+      async function keepSurely(take: Take): Promise<StoredTake | null> {
+        for (;;) {
+          try {
+            return await keep(take);
+          } catch (error) {
+            report(error);
+            const again = await services.dialogs.confirm({
+              title: m.take_notKept(),
+              body: m.take_notKeptBody(),
+              confirm: m.connection_retry(),
+              cancel: m.take_letGo(),
+            });
+            if (!again) return null;
+          }
+        }
       }
 
       async function keep(take: Take): Promise<StoredTake> {
@@ -79,9 +118,16 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
   );
 
   const stop = useCallback(async () => {
-    const core: AudioCore = await services.audio();
+    const core = await services.audio();
     await core.stop();
   }, [services]);
 
-  return { result, isBusy, run, stop, dismiss: useCallback(() => setResult(null), []) };
+  return {
+    /** Only of the exercise on the stand: marks are never drawn on other music. */
+    result: newest?.report.exercise.abc === exercise.abc ? newest : null,
+    isBusy,
+    run,
+    stop,
+    dismiss: useCallback(() => setNewest(null), []),
+  };
 }

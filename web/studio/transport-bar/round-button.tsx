@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Play, Square } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './transport-bar.module.css';
 
 /** The one large round act in the middle of the bar. */
@@ -10,7 +11,7 @@ export function RoundButton(props: {
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }) {
-  const { icon: Glyph, label, stop, isDisabled, onPress } = props;
+  const { icon, label, stop, isDisabled, onPress } = props;
   return (
     <Button
       className={[styles.play, stop && styles.stop].filter(Boolean).join(' ')}
@@ -18,7 +19,7 @@ export function RoundButton(props: {
       isDisabled={isDisabled ?? false}
       onPress={onPress}
     >
-      <Glyph size={30} strokeWidth={1.9} aria-hidden="true" />
+      <Icon of={icon} size={30} filled={icon === Play || icon === Square} />
     </Button>
   );
 }

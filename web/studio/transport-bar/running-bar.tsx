@@ -1,5 +1,4 @@
 import { Square } from 'lucide-react';
-import type { PointerEvent } from 'react';
 import type { TakeSource } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { LevelMeter } from '../../ui/level-meter.tsx';
@@ -14,22 +13,9 @@ export interface RunningBarProps {
   readonly measure: number;
   readonly measures: number;
   readonly onStop: () => void;
-  readonly onTap: (timeStamp: number, release: boolean) => void;
 }
 
-function TapPad({ onTap }: Pick<RunningBarProps, 'onTap'>) {
-  const tap = (release: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    onTap(event.timeStamp, release);
-  };
-  return (
-    <button type="button" className={styles.tap} onPointerDown={tap(false)} onPointerUp={tap(true)}>
-      {m.stage_tapHere()}
-    </button>
-  );
-}
-
-export function RunningBar({ source, level, measure, measures, onStop, onTap }: RunningBarProps) {
+export function RunningBar({ source, level, measure, measures, onStop }: RunningBarProps) {
   const where = m.stage_measureOf({ measure, measures });
   return (
     <div className={styles.dock}>
@@ -44,15 +30,8 @@ export function RunningBar({ source, level, measure, measures, onStop, onTap }: 
               <span className={styles.small}>{levelWords(level)}</span>
             </div>
           )}
-          {source === 'taps' && (
-            <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
-          )}
         </div>
-        {source === 'taps' ? (
-          <TapPad onTap={onTap} />
-        ) : (
-          <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
-        )}
+        <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
         <div className={`${styles.side} ${styles.end}`}>
           <span className={styles.muted}>{where}</span>
         </div>

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
@@ -20,14 +21,19 @@ export interface GradeFormProps {
 
 /** Grade and feedback; leaving with something unsaved asks first. */
 export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
-  const { api, leaveGuard, newId } = useServices();
+  const { api, askSignIn, leaveGuard, newId } = useServices();
   const { gradeAndFeedback, gradeValidation, session } = review;
-  const [grade, setGrade] = useState(gradeAndFeedback.grade ?? '');
-  const [feedback, setFeedback] = useState(gradeAndFeedback.feedback);
+  const [saved, setSaved] = useState({
+    grade: gradeAndFeedback.grade ?? '',
+    feedback: gradeAndFeedback.feedback,
+  });
+  const [grade, setGrade] = useState(saved.grade);
+  const [feedback, setFeedback] = useState(saved.feedback);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isChanged =
-    grade !== (gradeAndFeedback.grade ?? '') || feedback !== gradeAndFeedback.feedback;
+  /** What was sent and not yet answered by "saved": the same content again is the same act. */
+  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  const isChanged = grade !== saved.grade || feedback !== saved.feedback;
 
   useEffect(() => {
     if (!isChanged) return;
@@ -44,15 +50,21 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
     event.preventDefault();
     const wrong = validateGrade(grade, gradeValidation) ?? validateFeedback(feedback);
     if (wrong !== null) return setProblem(problemWords(wrong));
+    const body = { grade: grade.trim(), feedback, autoAssessMode: strictness };
+    const content = JSON.stringify(body);
+    if (sent.current?.content !== content) sent.current = { content, key: newId() };
     setBusy(true);
     const outcome = await api.call(saveGrade, {
       params: { sessionId: session.assignmentSessionId },
-      body: { grade: grade.trim(), feedback, autoAssessMode: strictness },
-      idempotencyKey: newId(),
+      body,
+      idempotencyKey: sent.current.key,
     });
     setBusy(false);
+    if (outcome.kind === 'refused' && outcome.status === 401) return askSignIn();
     if (outcome.kind !== 'ok') return setProblem(refusalWords(outcome));
-    leaveGuard.clear();
+    sent.current = null;
+    // At once, so that going on asks only about what was typed since.
+    flushSync(() => setSaved({ grade, feedback }));
     onSaved(outcome.reply.next);
   }
 

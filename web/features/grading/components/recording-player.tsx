@@ -1,15 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../i18n/generated/messages.js';
 import styles from './recording-player.module.css';
 
-/** The take's sound with the browser's own controls; a tapped take has none. */
+/**
+ * The take's sound with the browser's own controls; a tapped take has none. Every answer of the server carries a
+ * freshly signed address: it is taken until the listener has begun, and then the sound is left alone.
+ */
 export function RecordingPlayer({ url }: { url: string | null }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [source, setSource] = useState(url);
+  useEffect(() => {
+    if (!audio.current?.currentTime) setSource(url);
+  }, [url]);
   return (
     <div className={styles.player}>
-      {url === null ? (
+      {source === null ? (
         <p>{m.review_noSound()}</p>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: the recording is music
-        <audio controls preload="metadata" src={url} aria-label={m.review_recording()} />
+        <audio
+          ref={audio}
+          controls
+          preload="metadata"
+          src={source}
+          aria-label={m.review_recording()}
+        />
       )}
     </div>
   );

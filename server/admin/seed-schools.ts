@@ -1,0 +1,16 @@
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { seedDemo } from '../seed/seed-demo.ts';
+import type { AdminContext } from './add-user.ts';
+import { describeSchools } from './describe-schools.ts';
+import type { seedSchools as contract } from './endpoints.ts';
+
+/** Puts in the demonstration school where there is no school, or where it is asked for by name, and tells what exists. */
+export async function seedSchools(
+  context: AdminContext,
+  { demo }: BodyOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const present = await describeSchools(context.db);
+  if (present.schools.length > 0 && !demo) return present;
+  await seedDemo(context);
+  return describeSchools(context.db);
+}

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  getAssignment,
+  getAssignments,
+  type StudentAssignment,
+} from '#shared/contract/assignments';
+import { createApi } from '../../../web/data/api.ts';
+import { cachedGet } from '../../../web/data/cached-get.ts';
+import { type Database, openDatabase } from '../../../web/data/database.ts';
+
+const assignment: StudentAssignment = {
+  assignmentId: 'one',
+  title: 'First reading',
+  instructions: '',
+  courseTitle: 'Strings',
+  dueDate: null,
+  configuration: {
+    medium: 'violin',
+    levelId: 'pv~1',
+    measureCount: 4,
+    timeSignatures: [],
+    keySignatures: [],
+    seed: 1,
+  },
+  autoAssessMode: 'lenient',
+  isMicCheckSkippable: false,
+  attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
+  status: 'Not Started',
+  sessionId: null,
+  grade: null,
+  teacherFeedback: null,
+};
+
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+function setUp() {
+  const db = openDatabase('reader');
+  opened.push(db);
+  let answer = () => Response.json({ assignments: [assignment] });
+  const api = createApi({
+    fetch: async () => answer(),
+    sleep: async () => {},
+    onSignInNeeded: () => {},
+  });
+  return { db, api, answerWith: (next: () => Response) => (answer = next) };
+}
+
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('an answer kept on the device', () => {
+  it.each([
+    ['there is no network', noNetwork],
+    ['the server is in trouble', () => new Response(null, { status: 500 })],
+  ])('stands in while %s', async (_, trouble) => {
+    const { db, api, answerWith } = setUp();
+    const first = await cachedGet(api, db, getAssignments);
+    answerWith(trouble);
+    expect(await cachedGet(api, db, getAssignments)).toEqual(first);
+  });
+
+  it('does not hide a refusal', async () => {
+    const { db, api, answerWith } = setUp();
+    await cachedGet(api, db, getAssignments);
+    answerWith(() => new Response(null, { status: 403 }));
+    expect(await cachedGet(api, db, getAssignments)).toMatchObject({
+      kind: 'refused',
+      status: 403,
+    });
+  });
+
+  it('lets an assignment that was only listed be opened without a network', async () => {
+    const { db, api, answerWith } = setUp();
+    await cachedGet(api, db, getAssignments);
+    answerWith(noNetwork);
+    expect(await cachedGet(api, db, getAssignment, { assignmentId: 'one' })).toEqual({
+      kind: 'ok',
+      reply: { assignment },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ProblemCode } from '#shared/contract/problem';
+import { createApi } from '../../../web/data/api.ts';
+import type { OutboxEntry, StoredTake } from '../../../web/data/database.ts';
+import { sendAttempt } from '../../../web/data/send-attempt.ts';
+
+const userId = '0190a000-0000-7000-8000-000000000001';
+const form = {
+  uploadUrl: 'http://localhost/uploads',
+  accessKeyId: 'id',
+  signature: 'signature',
+  key: 'key',
+  acl: 'private',
+  contentType: 'application/json',
+  policy: 'policy',
+};
+const take = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  assignmentId: 'assignment',
+  source: 'taps',
+  report: { tempo: 90, sets: { lenient: { score: 80 } } } as StoredTake['report'],
+  audio: null,
+  audioType: null,
+  audioStart: 0,
+  sentAt: null,
+} satisfies StoredTake;
+const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
+
+function setUp(refusal?: { status: number; code: ProblemCode }) {
+  const bodies: Record<string, unknown>[] = [];
+  let leaves = 0;
+  const network: typeof fetch = async (input) => {
+    if (!(input instanceof Request)) return new Response(null, { status: 204 });
+    bodies.push(JSON.parse(await input.text()));
+    if (refusal) {
+      const errors = [{ code: refusal.code, problem: 'no' }];
+      return Response.json({ errors }, { status: refusal.status });
+    }
+    return input.url.endsWith('/complete')
+      ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
+      : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: form });
+  };
+  const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
+  const sent = () => sendAttempt(entry, take, { api, fetch: network, userId });
+  return { sent, bodies, leaves: () => leaves };
+}
+
+describe('sending an attempt', () => {
+  it('says with the form and with the completion whose device it is', async () => {
+    const { sent, bodies } = setUp();
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
+  });
+
+  it.each([
+    [409, 'signed-in-as-another'],
+    [401, 'not-signed-in'],
+    [429, 'too-many-attempts'],
+    [507, 'storage-full'],
+  ] as const)('keeps the take for later when it is answered %s %s', async (status, code) => {
+    const { sent, leaves } = setUp({ status, code });
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
+    expect(leaves(), 'nobody is sent away from a screen').toBe(0);
+  });
+
+  it('sets the take aside when the server will never take it', async () => {
+    const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });
+    expect(await sent()).toEqual({ kind: 'refused', problem: 'attempts-exhausted' });
+  });
+});

@@ -1,0 +1,47 @@
+import * as m from '../i18n/generated/messages.js';
+import type { Services } from '../studio/services.ts';
+import { firstMusic } from './first-music.ts';
+import { installServiceWorker } from './install.ts';
+import { keepToOnePerson } from './one-person.ts';
+import type { createAppRouter } from './router.tsx';
+import { untilQuiet } from './until-quiet.ts';
+import { whenIdle } from './when-idle.ts';
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Everything the page does besides showing its screen, none of it before the first music is drawn. */
+export async function startBehind(
+  services: Services,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  const { account, device, dialogs, isPlaying, leaveGuard } = services;
+  const person = keepToOnePerson({
+    account,
+    window,
+    reload: () => void untilQuiet(isPlaying, sleep).then(() => location.reload()),
+  });
+
+  /** Sends what waits; `force` also what would still wait for its turn. */
+  const sendWaiting = async (force: boolean) => (await device()).outbox.run({ force });
+  const report = (error: unknown) => void services.log.report('error', 'start', String(error));
+  addEventListener('online', () => void sendWaiting(true).catch(report));
+
+  await new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()));
+  await whenIdle();
+  if (services.isMusicAsked()) await firstMusic(document.body);
+
+  person.refresh().catch(report);
+  sendWaiting(false).catch(report);
+  installServiceWorker({
+    async mayUpdate() {
+      await untilQuiet(() => isPlaying() || leaveGuard.question() !== null, sleep);
+      return dialogs.confirm({
+        title: m.update_title(),
+        body: m.update_body(),
+        confirm: m.update_confirm(),
+        cancel: m.update_later(),
+      });
+    },
+  }).catch(report);
+}

@@ -1,0 +1,43 @@
+import type { ScoreNote } from '#shared/generation/exercise';
+import * as m from '../../i18n/generated/messages.js';
+import type { MarkKind } from '../../ui/mark-badge.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import type { NoteMark } from './note-mark.ts';
+
+const words: Readonly<Record<MarkKind, () => string>> = {
+  missing: m.mark_missing,
+  wrong: m.mark_wrong,
+  early: m.mark_early,
+  late: m.mark_late,
+  flat: m.mark_flat,
+  sharp: m.mark_sharp,
+};
+
+/** Each marked note with its place, counting from 1 inside its measure. */
+export function placedMarks(notes: readonly ScoreNote[], marks: readonly NoteMark[]) {
+  return notes.flatMap(({ index, measure }) => {
+    const kind = marks[index];
+    if (kind === undefined || kind === 'right') return [];
+    const first = notes.findIndex((note) => note.measure === measure);
+    return [{ index, measure, note: index - first + 1, kind }];
+  });
+}
+
+/** What the badges show, for who hears the page instead of seeing it. */
+export function MarksList({
+  notes,
+  marks,
+}: {
+  notes: readonly ScoreNote[];
+  marks: readonly NoteMark[];
+}) {
+  const placed = placedMarks(notes, marks);
+  if (placed.length === 0) return null;
+  return (
+    <ul className={hidden.hidden} aria-label={m.score_marks()}>
+      {placed.map(({ index, measure, note, kind }) => (
+        <li key={index}>{m.score_markAt({ measure, note, mark: words[kind]() })}</li>
+      ))}
+    </ul>
+  );
+}
