@@ -44,7 +44,7 @@ test('A rhythm is tapped with the space bar and marked, a tap left out is missin
 });
 
 test('A rhythm is tapped on the screen, from its very first beat', async ({ page }) => {
-  const pad = page.getByRole('button', { name: 'Tap the rhythm here' });
+  const pad = page.getByRole('button', { name: 'Tap here' });
   await tapAlong(page, async () => {
     await pad.dispatchEvent('pointerdown');
     await pad.dispatchEvent('pointerup');

@@ -77,7 +77,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
 
   const { phase, source: listening } = audio.transport;
   const isIdle = phase === 'idle';
-  const isRecording = phase === 'running' && listening !== 'none';
+  const isRecording = phase === 'running' && listening === 'microphone';
   const { result } = take;
   return (
     <StageLayout

@@ -31,7 +31,7 @@ export function TapBar(props: TapBarProps) {
           <ProgressLine share={measure / measures} label={where} />
         </div>
       )}
-      <div className={`${styles.bar} ${isRunning ? '' : styles.counting}`}>
+      <div className={`${styles.bar} ${styles.tapping} ${isRunning ? '' : styles.counting}`}>
         <div className={styles.side}>
           {isRunning ? (
             <span className={styles.muted}>{where}</span>
