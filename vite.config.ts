@@ -34,7 +34,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,png}'],
+        globPatterns: ['**/*.{html,js,css,wasm,weights,woff2,svg,png}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',
       },

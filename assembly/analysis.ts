@@ -1,94 +1,96 @@
 /**
- * Kernels for the worker: whole recordings, a block at a time. The host writes samples at INPUT,
- * calls, and reads the results; it knows the regions by the addresses exported here.
+ * Kernels for the worker: whole recordings, piece by piece. The host writes at one region, calls, and
+ * reads another; it knows them by the addresses exported here.
  */
-import * as low from './dsp/decimate';
-import { rms } from './dsp/level';
-import { rise } from './dsp/onset';
-import * as pitch from './dsp/pitch';
+import * as fundamental from './dsp/fundamental';
+import { decibels } from './dsp/level';
+import { rise } from './dsp/rise';
+import * as resample from './dsp/resample';
 import {
   CLARITY,
-  DECIMATED,
-  FRAME_CAPACITY,
-  FREQUENCY,
-  GUARD_BYTES,
+  DECIBELS,
   INPUT,
-  INPUT_CAPACITY,
-  LAGS,
-  LAGS_CAPACITY,
-  LEVEL,
+  PITCH,
+  RESAMPLED,
+  RESAMPLER_HISTORY,
+  RESAMPLER_TABLE,
   RISE,
-  TAPS,
-} from './memory';
+  TRACK_INPUT,
+  TRACK_SCRATCH,
+} from './memory/analysis';
 
 export {
   CLARITY,
-  DECIMATED,
-  FRAME_CAPACITY,
-  FREQUENCY,
-  GUARD_BYTES,
+  CONTOUR,
+  DECIBELS,
+  FIRST_LAYER,
   INPUT,
   INPUT_CAPACITY,
-  LAGS,
-  LAGS_CAPACITY,
-  LEVEL,
+  MAGNITUDE,
+  NOTE,
+  ONSET,
+  PITCH,
+  RESAMPLED,
   RISE,
-  TAPS,
-};
+  SPECTRUM,
+  TRACK_CAPACITY,
+  TRACK_FRAMES,
+  TRACK_INPUT,
+  WEIGHTS,
+  WINDOW_SAMPLES,
+} from './memory/analysis';
+export { derive } from './network/derive';
+export { readWindow } from './network/network';
 
-/** Seconds compared by the pitch detector: long enough for two periods of a low voice. */
-const WINDOW_SECONDS: f32 = 0.0232;
-/** Level and rise are read over a shorter stretch, so that a boundary stays sharp. */
-const LEVEL_SECONDS: f32 = 0.0116;
+/** Level and rise are read over 11.6 ms, so that a boundary stays sharp. */
+const LEVEL_WIDTH: i32 = 256;
 
-let rate: f32 = 0;
-let window: i32 = 0;
-let levelWidth: i32 = 0;
-let minLag: i32 = 0;
-let maxLag: i32 = 0;
+let pitchSpan: i32 = 0;
 
-/** Limits in hertz. Returns the samples a frame needs: its instant lies in their middle. */
-export function configure(sampleRate: f32, lowest: f32, highest: f32): i32 {
-  rate = sampleRate;
-  maxLag = min(LAGS_CAPACITY - 1, <i32>ceil(sampleRate / lowest) + 2);
-  minLag = max(2, <i32>floor(sampleRate / highest) - 1);
-  window = max(multipleOfFour(WINDOW_SECONDS * sampleRate), multipleOfFour(<f32>maxLag));
-  levelWidth = multipleOfFour(LEVEL_SECONDS * sampleRate);
+/** Begins a recording at `rate` hertz. */
+export function configureResampler(rate: i32): void {
+  resample.configure(rate, RESAMPLER_TABLE, RESAMPLER_HISTORY);
+}
+
+/** Takes `count` samples at INPUT; returns how many are ready at RESAMPLED. */
+export function resamplePiece(count: i32): i32 {
+  return resample.push(INPUT, count, RESAMPLED);
+}
+
+/** The last samples of the recording. */
+export function resampleRest(): i32 {
+  return resample.flush(RESAMPLED);
+}
+
+/** Limits on the MIDI scale. Returns the samples a frame needs, an even number: its instant is their middle. */
+export function configureTracker(lowest: f32, highest: f32): i32 {
+  pitchSpan = fundamental.configure(
+    <f32>resample.TARGET,
+    hertz(lowest),
+    hertz(highest),
+    TRACK_SCRATCH,
+  );
   return span();
 }
 
-/** Samples a frame needs; always even, so that it has a middle. */
-export function span(): i32 {
-  return max((window + maxLag + 3) & ~3, 2 * levelWidth + 4);
+function hertz(midi: f32): f32 {
+  return <f32>(440 * Math.pow(2, (<f64>midi - 69) / 12));
 }
 
-/** Analyses `count` frames of the samples at INPUT; frame i begins at sample `i · hop`. */
-export function analyse(count: i32, hop: i32): void {
+function span(): i32 {
+  return max(pitchSpan, 2 * LEVEL_WIDTH + 8);
+}
+
+/** Reads `count` frames of the samples at TRACK_INPUT; frame i begins at sample `i · hop`. */
+export function track(count: i32, hop: i32): void {
   const middle = span() >> 1;
-  const lead = (span() - window - maxLag) >> 1;
   for (let frame = 0; frame < count; frame++) {
-    const start = INPUT + ((<usize>(frame * hop)) << 2);
-    const instant = start + ((<usize>middle) << 2);
+    const instant = TRACK_INPUT + ((<usize>(frame * hop + middle)) << 2);
     const out = (<usize>frame) << 2;
-    pitch.detect(start + ((<usize>lead) << 2), window, minLag, maxLag, rate, LAGS);
-    store<f32>(FREQUENCY + out, pitch.frequency);
-    store<f32>(CLARITY + out, pitch.clarity);
-    store<f32>(LEVEL + out, rms(instant - ((<usize>levelWidth) << 1), levelWidth));
-    store<f32>(RISE + out, rise(instant, levelWidth));
+    fundamental.detect(instant - ((<usize>(pitchSpan >> 1)) << 2));
+    store<f32>(PITCH + out, fundamental.midi);
+    store<f32>(CLARITY + out, fundamental.clarity);
+    store<f32>(DECIBELS + out, decibels(instant - ((<usize>(LEVEL_WIDTH >> 1)) << 2), LEVEL_WIDTH));
+    store<f32>(RISE + out, rise(instant, LEVEL_WIDTH));
   }
-}
-
-/** Prepares the low-pass for a factor and returns its reach in input samples. */
-export function configureDecimation(factor: i32): i32 {
-  low.design(factor, TAPS);
-  return low.reach(factor);
-}
-
-/** Fills `count` samples at DECIMATED from INPUT. */
-export function decimate(factor: i32, count: i32): void {
-  low.decimate(INPUT, factor, TAPS, DECIMATED, count);
-}
-
-function multipleOfFour(samples: f32): i32 {
-  return (<i32>ceil(samples) + 3) & ~3;
 }

@@ -1,6 +1,7 @@
-// Compiles both entries to assembly/build/*.wasm. Everything it says goes to standard error.
+// Compiles both entries to assembly/build/*.wasm and writes the network's weights beside them. Everything it says goes to standard error.
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
+import { writeWeights } from './weights.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 // AS112 warns of vectors that pass between a module and its host; ours pass between our own functions.
@@ -18,3 +19,5 @@ for (const entry of ['realtime', 'analysis']) {
     process.exitCode = 1;
   }
 }
+
+await writeWeights(fileURLToPath(new URL('build/ear.weights', import.meta.url)));

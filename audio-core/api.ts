@@ -2,8 +2,14 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Store } from '#shared/lib/store';
 import type { Midi, Quarters, Seconds, Tempo } from '#shared/lib/units';
 import type { TakeTimetable } from '#shared/practice/take-plan';
+import type { CannotRecord } from '#shared/recording/can-record';
+import type { DevicePair, LatencyProfile } from '#shared/recording/latency';
+import type { Loudness } from '#shared/recording/loudness';
 
-/** Why the microphone cannot be used; each has its own words on screen (spec 3 §4). */
+/**
+ * Why the microphone cannot be used; each has its own words on screen (spec 3 §4). EMBEDDED: the page around this one
+ * keeps it from its frame. UNPLUGGED: it was there and is gone.
+ */
 export type MicrophoneStatus =
   | 'IDLE'
   | 'WAITING'
@@ -14,7 +20,60 @@ export type MicrophoneStatus =
   | 'INSECURE'
   | 'NO_MIC'
   | 'IN_USE'
-  | 'ALREADY_RUNNING';
+  | 'ALREADY_RUNNING'
+  | 'EMBEDDED'
+  | 'UNPLUGGED';
+
+/** What the browser says of the processing it was asked to leave out. */
+export type ProcessingState = 'off' | 'on' | 'unknown';
+
+/** The microphone that is open. */
+export interface MicrophoneDevice {
+  /** The browser's id, '' where it gives none. */
+  readonly id: string;
+  readonly label: string;
+  /** The one that was chosen is not there; the browser's own choice is open instead. */
+  readonly isFallback: boolean;
+  readonly echoCancellation: ProcessingState;
+  readonly noiseSuppression: ProcessingState;
+  readonly autoGainControl: ProcessingState;
+  /** The system gives silence for now: a call, or a switch on the headset. */
+  readonly isMuted: boolean;
+}
+
+export interface DeviceChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What can be chosen; empty while the browser hides it, `outputs` also where speakers cannot be chosen. */
+export interface DeviceList {
+  readonly inputs: readonly DeviceChoice[];
+  readonly outputs: readonly DeviceChoice[];
+}
+
+/** What the page remembers of this device. Read anew at each opening, so a change needs no word. */
+export interface AudioSettings {
+  /** Ids of the chosen microphone and speaker; null leaves it to the system. */
+  readonly input: string | null;
+  readonly output: string | null;
+  readonly latencies: readonly LatencyProfile[];
+}
+
+/**
+ * Takes a recording while it is made, so that a page that dies leaves what was played. Parts come in order, the next
+ * only after the last was taken; laid end to end they are the recording (see `assembleRecording`).
+ */
+export interface RecordingSink {
+  write(part: RecordingPart): Promise<void>;
+}
+
+export interface RecordingPart {
+  /** From 0. */
+  readonly index: number;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
 
 /** A take's timetable: a rule of practice, laid on the audio clock here. */
 export type TakePlan = TakeTimetable;
@@ -24,13 +83,18 @@ export type TakeSource = 'none' | 'microphone' | 'taps';
 
 export interface TakeOptions {
   readonly source: TakeSource;
-  /** Round trip of this device, removed from every heard onset. From `calibrate`, 0 if never calibrated. */
-  readonly latency: Seconds;
   /** Sounding limits for the detector: lowest and highest written note, sounding, minus and plus 2. */
   readonly range: { readonly low: Midi; readonly high: Midi } | null;
+  /** Whether several notes may sound at once; else one line is listened for. */
+  readonly polyphonic: boolean;
+  /** Where the recording goes while it is made; only a microphone makes one. */
+  readonly sink?: RecordingSink;
 }
 
-export interface Take {
+/** What happened to the microphone during a take: `unplugged` ended it, `muted` left a hole in it. */
+export type Interruption = 'unplugged' | 'muted';
+
+export interface Take extends Loudness {
   /** False when it was stopped before the last bar line. */
   readonly finished: boolean;
   readonly source: TakeSource;
@@ -39,9 +103,9 @@ export interface Take {
   /** For listening; null without a microphone. Its first sample is `audioStart` seconds from the first beat (negative). */
   readonly audio: Blob | null;
   readonly audioStart: Seconds;
-  /** Loudest block, 0 to 1. */
-  readonly maxLevel: number;
-  readonly isTooSoft: boolean;
+  readonly interruption: Interruption | null;
+  /** The delay that was removed from it; null where nothing was heard through a microphone. */
+  readonly latency: LatencyProfile | null;
 }
 
 export type TransportPhase =
@@ -78,17 +142,25 @@ export interface Calibration {
   /** Largest distance of a click from the median: over 0.02 the room was too restless. */
   readonly spread: Seconds;
   readonly clicksHeard: number;
+  /** Whose delay it is. */
+  readonly pair: DevicePair;
 }
 
 export interface AudioCore {
   readonly transport: Store<TransportState>;
   readonly microphone: Store<MicrophoneStatus>;
   readonly input: Store<InputState>;
+  /** The microphone that is open, null while none is. */
+  readonly device: Store<MicrophoneDevice | null>;
+  readonly devices: Store<DeviceList>;
+  /** Why this browser cannot record, or was never tried; null when it can. */
+  obstacle(): CannotRecord | null;
   /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
   prepare(): Promise<void>;
   /**
    * Runs one take: count-in, music, and what was heard. Resolves when the take is over or stopped.
-   * Rejects with `MicrophoneError` when the microphone cannot be had, and with `ReentryError` while not idle.
+   * Rejects with `CannotRecordError` or `MicrophoneError` when the microphone cannot be had, and with `ReentryError`
+   * while not idle.
    */
   run(plan: TakePlan, options: TakeOptions): Promise<Take>;
   /** Ends the take early; resolves when the transport is idle. */
@@ -102,6 +174,8 @@ export interface AudioCore {
   position(): Quarters | null;
   /** Opens the microphone for the check screen only, until the returned function is called. */
   listen(): Promise<() => void>;
+  /** The delay of the pair in use, or of the one that would be used. */
+  latency(): Promise<LatencyProfile>;
   /** Plays eight clicks and measures when the microphone hears them. */
   calibrate(): Promise<Calibration>;
   close(): Promise<void>;

@@ -1,14 +1,26 @@
-import type { AudioCore } from './api.ts';
+import { isRefused } from '#shared/recording/can-record';
+import type { AudioCore, AudioSettings } from './api.ts';
 import { calibrate } from './capture/calibrate.ts';
 import { createEar } from './capture/listening.ts';
 import { createMicrophone } from './capture/microphone.ts';
 import { createAnalyserClient } from './engine/analyser-client.ts';
 import { createAudioDevice } from './engine/audio-device.ts';
-import { MicrophoneError, ReentryError } from './engine/errors.ts';
+import { readDeviceFeatures, recordObstacle } from './engine/device-features.ts';
+import { createDevices } from './engine/device-list.ts';
+import { CannotRecordError, MicrophoneError, ReentryError } from './engine/errors.ts';
+import type { Faults } from './engine/faults.ts';
+import { createPairLatency } from './engine/pair-latency.ts';
 import { createTransport } from './transport/transport.ts';
 
 export type * from './api.ts';
-export { AudioError, type AudioProblem, MicrophoneError, ReentryError } from './engine/errors.ts';
+export { assembleRecording } from './capture/assemble-recording.ts';
+export {
+  AudioError,
+  type AudioProblem,
+  CannotRecordError,
+  MicrophoneError,
+  ReentryError,
+} from './engine/errors.ts';
 
 export interface AudioCoreReport {
   readonly level: 'error' | 'warn' | 'info';
@@ -17,8 +29,9 @@ export interface AudioCoreReport {
 }
 
 export interface AudioCoreOptions {
-  /** Failures forced while testing, by the names of `shared/contract/flags.ts`. */
-  readonly faults?: ReadonlySet<string>;
+  readonly faults?: Faults;
+  /** What the page remembers of this device. */
+  readonly settings?: () => AudioSettings;
   readonly report?: (entry: AudioCoreReport) => void;
 }
 
@@ -27,21 +40,39 @@ export interface AudioCoreOptions {
  *
  * @example
  * const core = createAudioCore();
- * const take = await core.run(plan, { source: 'microphone', latency: 0, range: null });
+ * const take = await core.run(plan, { source: 'microphone', range: null, polyphonic: false });
  */
-export function createAudioCore({ faults = new Set(), report }: AudioCoreOptions = {}): AudioCore {
-  const device = createAudioDevice(faults);
-  const microphone = createMicrophone({ faults });
+export function createAudioCore({
+  faults = new Set(),
+  settings = () => NOTHING_CHOSEN,
+  report,
+}: AudioCoreOptions = {}): AudioCore {
+  const device = createAudioDevice({ faults, preferredOutput: () => settings().output });
+  const microphone = createMicrophone({ faults, preferred: () => settings().input });
+  const devices = createDevices();
   const analyser = createAnalyserClient();
+  const latency = createPairLatency({ device, microphone, devices, settings });
   const ear = createEar(device, microphone);
-  const transport = createTransport({ device, ear, microphone, analyser, faults });
+  const transport = createTransport({
+    device,
+    ear,
+    microphone,
+    analyser,
+    latency,
+    faults,
+    onSinkError: (error) =>
+      report?.({ level: 'error', component: 'recording', message: String(error) }),
+  });
 
   /** Passes a result on; a failure is also reported, once, before the caller hears of it. */
   async function watched<T>(component: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const expected = error instanceof MicrophoneError || error instanceof ReentryError;
+      const expected =
+        error instanceof MicrophoneError ||
+        error instanceof CannotRecordError ||
+        error instanceof ReentryError;
       report?.({ level: expected ? 'warn' : 'error', component, message: String(error) });
       throw error;
     }
@@ -51,16 +82,31 @@ export function createAudioCore({ faults = new Set(), report }: AudioCoreOptions
     if (transport.state.getState().phase !== 'idle') throw new ReentryError();
   };
 
+  const obstacle = () => recordObstacle(readDeviceFeatures(globalThis), faults);
+
+  /** Nothing is asked of a browser that cannot do it. */
+  const assertCanRecord = () => {
+    const found = obstacle();
+    if (found && isRefused(found)) throw new CannotRecordError(found);
+  };
+
   return {
     transport: transport.state,
     microphone: microphone.status,
     input: ear.input,
+    device: microphone.device,
+    devices: devices.list,
+    obstacle,
     prepare: () =>
       watched(
         'audio-device',
         async () => void (await Promise.all([device.prepare(), analyser.start()])),
       ),
-    run: (plan, options) => watched('transport', () => transport.run(plan, options)),
+    run: (plan, options) =>
+      watched('transport', async () => {
+        if (options.source === 'microphone') assertCanRecord();
+        return transport.run(plan, options);
+      }),
     stop: transport.stop,
     pause: transport.pause,
     resume: transport.resume,
@@ -69,12 +115,25 @@ export function createAudioCore({ faults = new Set(), report }: AudioCoreOptions
     listen: () =>
       watched('microphone', async () => {
         assertIdle();
-        return (await ear.listen()).close;
+        assertCanRecord();
+        const listening = await ear.listen();
+        // Only now does the browser say what they are called.
+        void devices.refresh();
+        return () => {
+          listening.close();
+          device.rest();
+        };
       }),
+    latency,
     calibrate: () =>
       watched('calibration', async () => {
         assertIdle();
-        return calibrate({ device, ear, analyser, faults });
+        assertCanRecord();
+        try {
+          return await calibrate({ device, ear, analyser, latency, faults });
+        } finally {
+          device.rest();
+        }
       }),
     async close() {
       await transport.stop();
@@ -84,3 +143,5 @@ export function createAudioCore({ faults = new Set(), report }: AudioCoreOptions
     },
   };
 }
+
+const NOTHING_CHOSEN: AudioSettings = { input: null, output: null, latencies: [] };

@@ -18,6 +18,16 @@ export function rms(samples: usize, count: i32): f32 {
   return sqrt<f32>(energy(samples, count) / <f32>count);
 }
 
+/** Decibels of full scale, -120 for silence. */
+export function decibels(samples: usize, count: i32): f32 {
+  return 10 * log10(energy(samples, count) / <f32>count + <f32>1e-12);
+}
+
+/** The same on every machine: the logarithm is compiled in. */
+export function log10(x: f32): f32 {
+  return Mathf.log(x) * <f32>0.4342944819;
+}
+
 export function peak(samples: usize, count: i32): f32 {
   let highest = f32x4.splat(0);
   for (let i = 0; i < count; i += 4) {

@@ -1,21 +1,47 @@
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Midi, Seconds } from '#shared/lib/units';
+import type { Seconds } from '#shared/lib/units';
 import { createAnalysisKernel } from '../kernels/analysis-kernel.ts';
 import type { WasmBytes } from '../kernels/load.ts';
 import { findClicks } from './clicks.ts';
-import { noteEvents } from './note-events.ts';
-import { readTrack } from './track.ts';
+import { type Heard, type PitchRange, startHearing } from './hearing.ts';
+import { readNotes } from './read-notes.ts';
 
-export interface TranscribeOptions {
-  /** Sounding limits; without them everything from a low voice to a high violin is looked for. */
-  readonly range?: { readonly low: Midi; readonly high: Midi };
+export interface ListenOptions {
+  /** Whether several notes may sound at once (piano, guitar); one line by default. */
+  readonly polyphonic?: boolean;
+  /** Sounding limits: lowest and highest written note, minus and plus 2. Without them the whole piano, or for one line a low voice to a high violin. */
+  readonly range?: PitchRange | null;
+}
+
+export interface TranscribeOptions extends ListenOptions {
   readonly signal?: AbortSignal;
   /** Part done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** Reads recordings of one melody at a time. One call at a time: they share the kernel's memory. */
+/** What is needed to hear: the bytes of `assembly/build/analysis.wasm` and `ear.weights`. */
+export interface EarAssets {
+  readonly wasm: WasmBytes;
+  readonly weights: WasmBytes;
+}
+
+/** A recording being heard while it is made; ends with one of the last three. */
+export interface Listener {
+  /** The next samples; whole windows of two seconds are read at once. */
+  append(samples: Float32Array): void;
+  /** The notes, in order; seconds count from the first sample. What came before `from` is not music. */
+  finish(options?: { readonly from?: Seconds }): readonly NoteEvent[];
+  /** When something short and bright was heard. */
+  clicks(): readonly Seconds[];
+  /** All that was heard, before anything is called a note. */
+  heard(): Heard;
+}
+
+/** Reads recordings. One at a time: they share the kernel's memory. */
 export interface Analyser {
+  listen(sampleRate: number, options?: ListenOptions): Listener;
+  /** All that was heard of a whole recording. */
+  hear(samples: Float32Array, sampleRate: number, options?: TranscribeOptions): Promise<Heard>;
   /**
    * The notes of a recording, in order; seconds count from its first sample. Silence gives none.
    *
@@ -31,29 +57,56 @@ export interface Analyser {
   clicks(samples: Float32Array, sampleRate: number): Promise<readonly Seconds[]>;
 }
 
+const WHOLE_PIANO: PitchRange = { low: 21, high: 108 };
 /** C2, above the hum of the mains, to E7, the top of a violin part. */
-const WIDEST = { low: 36, high: 100 };
+const ONE_LINE: PitchRange = { low: 36, high: 100 };
+/** Between two pieces others get their turn, and a cancellation is noticed. */
+const PIECE_SECONDS = 1.6;
 
-/** Takes the bytes of `assembly/build/analysis.wasm`. */
-export async function createAnalyser(wasm: WasmBytes): Promise<Analyser> {
-  const kernel = createAnalysisKernel(wasm);
+export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Analyser> {
+  const kernel = createAnalysisKernel(wasm, weights);
+
+  function listen(sampleRate: number, { polyphonic = false, range }: ListenOptions = {}): Listener {
+    const limits = range ?? (polyphonic ? WHOLE_PIANO : ONE_LINE);
+    const hearing = startHearing(kernel, sampleRate, { range: limits });
+    return {
+      append: hearing.append,
+      finish: ({ from = 0 } = {}) =>
+        readNotes(hearing.finish(), { polyphonic, range: limits, from }),
+      clicks: () => findClicks(hearing.finish().track),
+      heard: hearing.finish,
+    };
+  }
+
+  async function appendAll(
+    listener: Listener,
+    samples: Float32Array,
+    sampleRate: number,
+    { signal, onProgress }: TranscribeOptions = {},
+  ): Promise<Listener> {
+    const piece = Math.ceil(PIECE_SECONDS * sampleRate);
+    for (let from = 0; from < samples.length; from += piece) {
+      signal?.throwIfAborted();
+      listener.append(samples.subarray(from, from + piece));
+      onProgress?.(Math.min(1, (from + piece) / samples.length));
+      await breathe();
+    }
+    signal?.throwIfAborted();
+    return listener;
+  }
+
   return {
-    async transcribe(samples, sampleRate, { range = WIDEST, signal, onProgress } = {}) {
-      const track = await readTrack(
-        kernel,
-        { samples, sampleRate },
-        {
-          range,
-          between: async (done) => {
-            signal?.throwIfAborted();
-            onProgress?.(done);
-          },
-        },
-      );
-      return noteEvents(track);
+    listen,
+    async hear(samples, sampleRate, options = {}) {
+      return (await appendAll(listen(sampleRate, options), samples, sampleRate, options)).heard();
+    },
+    async transcribe(samples, sampleRate, options = {}) {
+      return (await appendAll(listen(sampleRate, options), samples, sampleRate, options)).finish();
     },
     async clicks(samples, sampleRate) {
-      return findClicks(await readTrack(kernel, { samples, sampleRate }, { range: WIDEST }));
+      return (await appendAll(listen(sampleRate), samples, sampleRate)).clicks();
     },
   };
 }
+
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,53 +1,53 @@
 import { expose } from 'comlink';
-import type { NoteEvent } from '#shared/assessment/report';
-import { type Analyser, createAnalyser } from './analyser.ts';
-import { createRecordingBuffer, type RecordingBuffer } from './recording-buffer.ts';
+import { type Analyser, createAnalyser, type Listener } from './analyser.ts';
+import { createListeningClock, type ListeningClock } from './listening-clock.ts';
 import type { AnalysisWorker } from './worker-api.ts';
 
-/** Read before the first instant asked for, so that the detector knows what it came out of. */
-const LEAD_SECONDS = 0.3;
-
-let analyser: Analyser | null = null;
-let rate = 0;
-let buffer: RecordingBuffer | null = null;
-
-function ready(): { analyser: Analyser; buffer: RecordingBuffer } {
-  if (!analyser || !buffer) throw new Error('The analysis worker was asked before load and begin');
-  return { analyser, buffer };
+interface Recording {
+  readonly rate: number;
+  readonly clock: ListeningClock;
+  readonly listener: Listener;
 }
 
-const shiftedBy = (by: number) => (note: NoteEvent) => ({
-  ...note,
-  onset: note.onset + by,
-  offset: note.offset + by,
-});
+let analyser: Analyser | null = null;
+let recording: Recording | null = null;
+
+/** The recording, which ends with this call. */
+function end(): Recording {
+  if (!recording) throw new Error('The analysis worker was asked before load and begin');
+  const ended = recording;
+  recording = null;
+  return ended;
+}
 
 const worker: AnalysisWorker = {
-  async load(wasm) {
-    analyser = await createAnalyser(wasm);
+  async load(assets) {
+    analyser = await createAnalyser(assets);
   },
-  begin(sampleRate) {
-    rate = sampleRate;
-    buffer = createRecordingBuffer(sampleRate);
+  begin(rate, options) {
+    if (!analyser) throw new Error('The analysis worker was asked before load');
+    const listener = analyser.listen(rate, options);
+    recording = { rate, listener, clock: createListeningClock(rate, listener.append) };
   },
   append(frame, samples) {
-    ready().buffer.append(frame, samples);
+    recording?.clock.append(frame, samples);
   },
-  async notes({ from, range }, onProgress) {
-    const now = ready();
-    const first = Math.max(now.buffer.firstFrame(), Math.floor((from - LEAD_SECONDS) * rate));
-    const { samples, sampleRate } = now.buffer.read(first);
-    const notes = await now.analyser.transcribe(samples, sampleRate, {
-      onProgress,
-      ...(range && { range }),
-    });
-    return notes.map(shiftedBy(first / rate)).filter((note) => note.onset >= from);
+  notes(from) {
+    const { rate, clock, listener } = end();
+    const start = clock.firstFrame() / rate;
+    return listener.finish({ from: from - start }).map((note) => ({
+      ...note,
+      onset: note.onset + start,
+      offset: note.offset + start,
+    }));
   },
-  async clicks() {
-    const now = ready();
-    const { samples, sampleRate } = now.buffer.read();
-    const clicks = await now.analyser.clicks(samples, sampleRate);
-    return clicks.map((time) => time + now.buffer.firstFrame() / rate);
+  cancel() {
+    recording = null;
+  },
+  clicks() {
+    const { rate, clock, listener } = end();
+    const start = clock.firstFrame() / rate;
+    return listener.clicks().map((time) => time + start);
   },
 };
 

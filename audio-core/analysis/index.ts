@@ -1,2 +1,3 @@
-export { type Analyser, createAnalyser, type TranscribeOptions } from './analyser.ts';
+export { type Analyser, createAnalyser, type EarAssets, type ListenOptions, type TranscribeOptions } from './analyser.ts';
+export type { Heard, PitchRange } from './hearing.ts';
 export { type Recording, readWav, WavError, type WavProblem } from './wav.ts';

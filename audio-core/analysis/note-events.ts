@@ -4,6 +4,7 @@ import { joinSegments, MINIMUM_SECONDS } from './join.ts';
 import { cut, type Segment, settledPitch } from './segment.ts';
 import { median, smoothPitch } from './smooth.ts';
 import type { Track } from './track.ts';
+import { voicedPitch } from './voiced-pitch.ts';
 
 /** The attack is looked for this far before the pitch is clear, and this far after. */
 const BEFORE_SECONDS = 0.04;
@@ -18,7 +19,7 @@ const VELOCITY_RANGE = 48;
 
 /** The notes of one melody, in order; seconds from the first frame. */
 export function noteEvents(track: Track): NoteEvent[] {
-  const smooth: Track = { ...track, pitch: smoothPitch(track.pitch) };
+  const smooth: Track = { ...track, pitch: smoothPitch(voicedPitch(track)) };
   const segments = joinSegments(cut(smooth, { attacks: findAttacks(smooth) }), smooth);
   const events: NoteEvent[] = [];
   for (const segment of segments) {
@@ -32,7 +33,7 @@ export function noteEvents(track: Track): NoteEvent[] {
 }
 
 /** Where the sound of a segment begins: its attack, or where the pitch changed. */
-function onsetFrame({ rise, period }: Track, segment: Segment, previousOnset: number): number {
+export function onsetFrame({ rise, period }: Track, segment: Segment, previousOnset: number): number {
   const earliest = Math.ceil((previousOnset + MINIMUM_SECONDS) / period);
   const from = Math.max(0, earliest, segment.start - Math.round(BEFORE_SECONDS / period));
   const to = Math.min(rise.length - 1, segment.start + Math.round(AFTER_SECONDS / period));

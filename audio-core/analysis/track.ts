@@ -1,79 +1,102 @@
-import type { Midi, Seconds } from '#shared/lib/units';
-import type { AnalysisKernel, Frames } from '../kernels/analysis-kernel.ts';
-import type { Recording } from './wav.ts';
+import type { Seconds } from '#shared/lib/units';
+import { ANALYSIS_RATE, type AnalysisKernel } from '../kernels/analysis-kernel.ts';
+import type { PitchRange } from './hearing.ts';
 
-/** A recording as the segmenter sees it; index i is the instant `i · period`. */
+/** A recording as the tracker heard it; index i is the instant `i · period`. */
 export interface Track {
   readonly period: Seconds;
-  /** Fractional MIDI number, NaN where no pitch sounds. */
+  /** Fractional MIDI number, 0 where nothing periodic was found. */
   readonly pitch: Float32Array;
+  /** 0 (noise) to 1 (a perfect period). */
+  readonly clarity: Float32Array;
   /** Level in decibels of full scale. */
   readonly decibels: Float32Array;
   /** Brightening at the instant, in decibels. */
   readonly rise: Float32Array;
 }
 
-export interface TrackOptions {
-  readonly range: { readonly low: Midi; readonly high: Midi };
-  readonly between?: (done: number) => Promise<void>;
+/** 5.8 ms: two frames to the specification's hop, so that a repeated note is timed finely. */
+const HOP = 128;
+
+type Values = 'pitch' | 'clarity' | 'decibels' | 'rise';
+
+export interface Tracker {
+  append(samples: Float32Array): void;
+  finish(): Track;
 }
 
-/** The analysis runs near this rate, whatever the device's (spec 3 §9); only whole factors are taken. */
-const ANALYSIS_RATE = 22_050;
-/** 5.8 ms: two frames to the specification's hop, so that a repeated note is timed within ±25 ms. */
-const HOP_SECONDS = 128 / ANALYSIS_RATE;
+/** Follows pitch and level of a stream at 22 050 Hz. */
+export function createTracker(kernel: AnalysisKernel, { low, high }: PitchRange): Tracker {
+  const span = kernel.configureTracker(low, high);
+  const limit = kernel.trackLimit(HOP, span);
+  const batch = span + (limit - 1) * HOP;
+  // Half a span of silence in front: frame 0 is the recording's first sample.
+  const pending = new Float32Array(batch);
+  let filled = span / 2;
+  let total = 0;
+  const frames: Record<Values, Growing> = {
+    pitch: new Growing(),
+    clarity: new Growing(),
+    decibels: new Growing(),
+    rise: new Growing(),
+  };
 
-/** Quieter than this is a quiet room, whatever the loudest note was. */
-const SILENCE_DECIBELS = -60;
-/** How far under the loud parts a note may lie. */
-const DYNAMIC_RANGE = 36;
-const LOUD_PERCENTILE = 0.95;
-/** A frame below this clarity is breath, bow or room noise. */
-const CLEAR = 0.8;
-const MINIMUM_DECIBELS = -120;
+  function read(count: number): void {
+    const result = kernel.track(pending.subarray(0, span + (count - 1) * HOP), count, HOP);
+    for (const name of Object.keys(frames) as Values[]) {
+      frames[name].push(result[name].subarray(0, count));
+    }
+    pending.copyWithin(0, count * HOP, filled);
+    filled -= count * HOP;
+  }
 
-export async function readTrack(
-  kernel: AnalysisKernel,
-  { samples, sampleRate }: Recording,
-  { range, between }: TrackOptions,
-): Promise<Track> {
-  const factor = Math.max(1, Math.round(sampleRate / ANALYSIS_RATE));
-  const rate = sampleRate / factor;
-  const frames = await kernel.analyse(kernel.decimate(samples, factor), {
-    sampleRate: rate,
-    hop: Math.round(HOP_SECONDS * rate),
-    lowest: hertz(range.low),
-    highest: hertz(range.high),
-    ...(between && { between }),
-  });
-  const decibels = frames.level.map((level) => Math.max(MINIMUM_DECIBELS, 20 * Math.log10(level)));
   return {
-    period: frames.period,
-    decibels,
-    rise: frames.rise,
-    pitch: gatedPitch(frames, gate(decibels), decibels),
+    append(samples) {
+      total += samples.length;
+      for (let from = 0; from < samples.length; ) {
+        const part = samples.subarray(from, from + batch - filled);
+        pending.set(part, filled);
+        filled += part.length;
+        from += part.length;
+        if (filled === batch) read(limit);
+      }
+    },
+    finish() {
+      let left = Math.ceil(total / HOP) - frames.pitch.length;
+      while (left > 0) {
+        pending.fill(0, filled);
+        const count = Math.min(left, limit);
+        filled = batch;
+        read(count);
+        left -= count;
+      }
+      return {
+        period: HOP / ANALYSIS_RATE,
+        pitch: frames.pitch.values(),
+        clarity: frames.clarity.values(),
+        decibels: frames.decibels.values(),
+        rise: frames.rise.values(),
+      };
+    },
   };
 }
 
-function gatedPitch(frames: Frames, threshold: number, decibels: Float32Array): Float32Array {
-  return frames.frequency.map((frequency, i) =>
-    frequency > 0 && frames.clarity[i]! >= CLEAR && decibels[i]! >= threshold
-      ? midi(frequency)
-      : Number.NaN,
-  );
-}
+/** Values in the order they came, without knowing how many there will be. */
+class Growing {
+  #values = new Float32Array(4096);
+  length = 0;
 
-/** The level a note must reach: relative to the loud parts, never in the silence of a quiet room. */
-function gate(decibels: Float32Array): number {
-  const sorted = decibels.slice().sort();
-  const loud = sorted[Math.floor(LOUD_PERCENTILE * (sorted.length - 1))] ?? MINIMUM_DECIBELS;
-  return Math.max(SILENCE_DECIBELS, loud - DYNAMIC_RANGE);
-}
+  push(values: Float32Array): void {
+    if (this.length + values.length > this.#values.length) {
+      const longer = new Float32Array(2 * this.#values.length);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    this.#values.set(values, this.length);
+    this.length += values.length;
+  }
 
-function hertz(note: Midi): number {
-  return 440 * 2 ** ((note - 69) / 12);
-}
-
-function midi(frequency: number): Midi {
-  return 69 + 12 * Math.log2(frequency / 440);
+  values(): Float32Array {
+    return this.#values.subarray(0, this.length);
+  }
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { InputState } from '../api.ts';
+import type { InputState, Interruption } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { FromCapture } from '../worklets/messages.ts';
 import { createCaptureNode } from './capture-node.ts';
@@ -13,8 +13,12 @@ export interface Listening {
   readonly stream: MediaStream;
   /** The instant the stream was connected, on the audio clock. */
   readonly start: Seconds;
-  /** RMS of the loudest block so far, 0 to 1. */
-  loudest(): number;
+  /** Aborted when the microphone is pulled out. */
+  readonly lost: AbortSignal;
+  /** What happened to the microphone so far. */
+  interruption(): Interruption | null;
+  /** Says when our own clicks reach the microphone, so that they are not taken for notes. */
+  expectClicks(times: readonly Seconds[]): void;
   /** Ends the chunks; resolves when all have been handed on. */
   finish(): Promise<void>;
   close(): void;
@@ -45,13 +49,12 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
     async listen({ onChunk, signal } = {}) {
       microphone.assertSecure();
       const { context, module } = await device.openForCapture();
-      let loudest = 0;
       let level = 0;
       const onMessage = (message: FromCapture) => {
         switch (message.kind) {
           case 'level':
             level = message.level;
-            loudest = Math.max(loudest, level);
+            input.setState({ ...input.getState(), level }, true);
             break;
           case 'pitch':
             input.setState({ level, midi: shownPitch(message, level) }, true);
@@ -70,13 +73,21 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         isOpen = true;
         const source = context.createMediaStreamSource(stream);
         source.connect(capture.node);
+        const trouble = watchMicrophone(microphone);
         return {
           context,
           stream,
           start: context.currentTime,
-          loudest: () => loudest,
+          lost: trouble.lost,
+          interruption: trouble.interruption,
+          expectClicks(times) {
+            void capture.control.expectClicks(
+              times.map((time) => Math.round(time * context.sampleRate)),
+            );
+          },
           finish: capture.finish,
           close() {
+            trouble.stop();
             source.disconnect();
             capture.close();
             microphone.close();
@@ -92,10 +103,32 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
   };
 }
 
+function watchMicrophone({ status, device }: Microphone) {
+  const lost = new AbortController();
+  let wasMuted = device.getState()?.isMuted ?? false;
+  const stops = [
+    status.subscribe((state) => {
+      if (state === 'UNPLUGGED') lost.abort();
+    }),
+    device.subscribe((state) => {
+      wasMuted ||= state?.isMuted ?? false;
+    }),
+  ];
+  return {
+    lost: lost.signal,
+    interruption(): Interruption | null {
+      if (lost.signal.aborted) return 'unplugged';
+      return wasMuted ? 'muted' : null;
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
 function shownPitch(
-  { frequency, clarity }: { readonly frequency: number; readonly clarity: number },
+  { frequency, midi, clarity }: Extract<FromCapture, { kind: 'pitch' }>,
   level: number,
 ): Midi | null {
-  if (frequency === 0 || clarity < CLEAR || level < AUDIBLE) return null;
-  return 69 + 12 * Math.log2(frequency / 440);
+  return frequency === 0 || clarity < CLEAR || level < AUDIBLE ? null : midi;
 }

@@ -1,5 +1,5 @@
 import type { Seconds } from '#shared/lib/units';
-import type { Calibration } from '../api.ts';
+import type { ClickMatch } from '#shared/recording/latency';
 
 /** Half the distance between two clicks: within it there is no doubt which one was heard. */
 const REACH: Seconds = 0.3;
@@ -10,7 +10,7 @@ const REACH: Seconds = 0.3;
  *
  * @example matchClicks([1, 2, 3], [1.05, 2.05, 3.06]) // { latency: 0.05, spread: 0.01, clicksHeard: 3 }
  */
-export function matchClicks(played: readonly Seconds[], heard: readonly Seconds[]): Calibration {
+export function matchClicks(played: readonly Seconds[], heard: readonly Seconds[]): ClickMatch {
   const differences = played.flatMap((click) => {
     const near = heard.map((time) => time - click).filter((d) => Math.abs(d) <= REACH);
     return near.length > 0 ? [near.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a))] : [];

@@ -1,6 +1,8 @@
 import type { Seconds } from '#shared/lib/units';
+import { createLoudnessMeter } from '#shared/recording/loudness';
 import type { TakeOptions, TakePlan } from '../api.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
+import type { PairLatency } from '../engine/pair-latency.ts';
 import { LEAD_BEATS, type TakeInput } from '../transport/take-input.ts';
 import type { Ear, Listening } from './listening.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
@@ -8,41 +10,68 @@ import { type Recorder, startRecorder } from './recorder.ts';
 export interface MicrophoneInputOptions {
   readonly ear: Ear;
   readonly analyser: AnalyserClient;
+  readonly latency: PairLatency;
   readonly context: AudioContext;
   readonly plan: TakePlan;
   readonly options: TakeOptions;
   readonly signal: AbortSignal;
+  readonly onSinkError: (error: unknown) => void;
 }
 
 /** A last note that comes late still has to be heard. */
 const TAIL: Seconds = 0.6;
-/** -50 dB: a player too far away, or the wrong microphone. */
-const TOO_SOFT = 10 ** (-50 / 20);
 
-/** Opens the microphone; the recording is analysed in the worker and kept for listening. */
+/** Opens the microphone: what it hears is read in the worker, and kept for listening. */
 export async function microphoneInput({
   ear,
   analyser,
+  latency,
   context,
   plan,
-  options: { latency, range },
+  options: { range, polyphonic, sink },
   signal,
+  onSinkError,
 }: MicrophoneInputOptions): Promise<TakeInput> {
-  await analyser.begin(context.sampleRate);
-  const listening = await ear.listen({ onChunk: analyser.append, signal });
+  await analyser.begin(context.sampleRate, { polyphonic, range });
+  const loudness = createLoudnessMeter();
+  let recorder: Recorder | null = null;
+  const listening = await ear.listen({
+    signal,
+    onChunk(frame, samples) {
+      analyser.append(frame, samples);
+      loudness.add(samples);
+      recorder?.hear(samples);
+    },
+  });
   const recordingStart = context.currentTime;
-  const recorder = recorderOrClose(listening);
+  recorder = recorderOrClose(listening, () =>
+    startRecorder({
+      stream: listening.stream,
+      sampleRate: context.sampleRate,
+      sink,
+      onSinkError,
+    }),
+  );
+  const recording = recorder;
+  const profile = await latency();
+  const late = profile.seconds;
+  let isRead = false;
 
   return {
     start: listening.start,
-    tail: TAIL + latency,
+    tail: TAIL + late,
+    lost: listening.lost,
+    expect: ({ clicks }) => listening.expectClicks(clicks.map(({ time }) => time + late)),
     async finish({ firstBeat, quarter, beat }, onProgress) {
-      const [audio] = await Promise.all([recorder.stop(), listening.finish()]);
-      const maxLevel = listening.loudest();
+      // The last samples first: a WAV file is made of them.
+      await listening.finish();
+      const audio = await recording.stop();
+      const interruption = listening.interruption();
       listening.close();
-      const origin = firstBeat + latency;
+      const origin = firstBeat + late;
       const from = origin - plan.pickup * quarter - LEAD_BEATS * beat;
-      const notes = await analyser.notes({ from, range, onProgress });
+      const notes = await analyser.notes({ from, onProgress });
+      isRead = true;
       return {
         heard: notes.map((note) => ({
           ...note,
@@ -51,21 +80,23 @@ export async function microphoneInput({
         })),
         audio,
         audioStart: recordingStart - origin,
-        maxLevel,
-        isTooSoft: maxLevel < TOO_SOFT,
+        latency: profile,
+        interruption,
+        ...loudness.read(),
       };
     },
     close() {
-      void recorder.stop();
+      if (!isRead) analyser.cancel();
+      void recording.stop();
       listening.close();
     },
   };
 }
 
 /** A browser that refuses to record must not be left with an open microphone. */
-function recorderOrClose(listening: Listening): Recorder {
+function recorderOrClose(listening: Listening, start: () => Recorder): Recorder {
   try {
-    return startRecorder(listening.stream);
+    return start();
   } catch (error) {
     listening.close();
     throw error;

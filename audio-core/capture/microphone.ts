@@ -1,10 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
-import type { MicrophoneStatus } from '../api.ts';
+import type { MicrophoneDevice, MicrophoneStatus } from '../api.ts';
 import { MicrophoneError, nameOf } from '../engine/errors.ts';
+import type { Faults } from '../engine/faults.ts';
+import { type FrameRights, readFrameRights } from './frame-rights.ts';
+import { describeTrack, soundConstraints } from './microphone-settings.ts';
 
 export interface Microphone {
   readonly status: Store<MicrophoneStatus>;
+  /** What is open and how the browser set it up; null while nothing is. */
+  readonly device: Store<MicrophoneDevice | null>;
   /** Rejects an address the browser does not trust before anything else is tried there. */
   assertSecure(): void;
   /**
@@ -17,26 +22,32 @@ export interface Microphone {
 }
 
 export interface MicrophoneOptions {
-  readonly faults: ReadonlySet<string>;
+  readonly faults: Faults;
+  /** Id of the microphone to open; null leaves it to the browser. */
+  readonly preferred?: () => string | null;
   /** The browser's own by default; absent in an insecure context. */
   readonly devices?: Pick<MediaDevices, 'getUserMedia'> | undefined;
   readonly isSecure?: boolean;
+  readonly frame?: FrameRights;
 }
 
 /** A permission box nobody answers. */
 export const ANSWER_LIMIT_MS = 30_000;
 
-/** The processing made for calls eats soft onsets and bends levels: music needs all three off. */
-const constraints: MediaStreamConstraints = {
-  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
-};
+interface Opened {
+  readonly stream: MediaStream;
+  readonly isFallback: boolean;
+}
 
 export function createMicrophone({
   faults,
+  preferred = () => null,
   devices = globalThis.navigator?.mediaDevices,
   isSecure = globalThis.isSecureContext,
+  frame = readFrameRights(globalThis),
 }: MicrophoneOptions): Microphone {
   const status = createStore<MicrophoneStatus>(() => 'IDLE');
+  const device = createStore<MicrophoneDevice | null>(() => null);
   let stream: MediaStream | null = null;
   let attempt = 0;
 
@@ -49,55 +60,103 @@ export function createMicrophone({
     if (!isSecure) fail('INSECURE');
   }
 
-  async function ask(): Promise<MediaStream> {
+  async function ask(): Promise<Opened> {
     if (faults.has('microphone-permission')) throw new DOMException('forced', 'NotAllowedError');
     if (faults.has('microphone-in-use')) throw new DOMException('forced', 'NotReadableError');
     if (!devices) throw new DOMException('no mediaDevices', 'NotSupportedError');
-    return devices.getUserMedia(constraints);
+    const wanted = preferred();
+    if (wanted === null) {
+      return { stream: await devices.getUserMedia(soundConstraints(null)), isFallback: false };
+    }
+    try {
+      return { stream: await devices.getUserMedia(soundConstraints(wanted)), isFallback: false };
+    } catch (error) {
+      // The microphone of the last visit is not plugged in today.
+      if (!['OverconstrainedError', 'NotFoundError'].includes(nameOf(error))) throw error;
+      return { stream: await devices.getUserMedia(soundConstraints(null)), isFallback: true };
+    }
+  }
+
+  /** Follows the track: a device can be pulled out, or be silenced by a call. */
+  function watch(track: MediaStreamTrack, opened: MediaStream): void {
+    const ifCurrent = (work: () => void) => () => {
+      if (stream === opened) work();
+    };
+    const setMuted = (isMuted: boolean) =>
+      ifCurrent(() => {
+        const current = device.getState();
+        if (current) device.setState({ ...current, isMuted }, true);
+      });
+    track.addEventListener('mute', setMuted(true));
+    track.addEventListener('unmute', setMuted(false));
+    track.addEventListener(
+      'ended',
+      ifCurrent(() => {
+        release();
+        status.setState('UNPLUGGED', true);
+      }),
+    );
+  }
+
+  function release(): void {
+    const open = stream;
+    stream = null;
+    if (open) stopTracks(open);
+    device.setState(null, true);
   }
 
   return {
     status,
+    device,
     assertSecure,
     async open() {
       const current = status.getState();
       if (current === 'OPEN' || current === 'WAITING') throw new MicrophoneError('ALREADY_RUNNING');
       assertSecure();
+      if (frame.allowsMicrophone === false) fail('EMBEDDED');
       attempt += 1;
       const mine = attempt;
       status.setState('WAITING', true);
       const answer = ask();
-      let opened: MediaStream;
+      let opened: Opened;
       try {
         opened = await withLimit(answer);
       } catch (cause) {
         // A yes that comes too late must not leave the microphone on.
-        void answer.then(stopTracks, () => undefined);
+        void answer.then(
+          (late) => stopTracks(late.stream),
+          () => undefined,
+        );
         if (mine !== attempt) throw new MicrophoneError('IDLE', cause);
-        return fail(statusFor(cause), cause);
+        return fail(statusFor(cause, frame), cause);
       }
       if (mine !== attempt) {
-        stopTracks(opened);
+        stopTracks(opened.stream);
         throw new MicrophoneError('IDLE');
       }
-      stream = opened;
+      stream = opened.stream;
+      const track = stream.getAudioTracks()[0];
+      if (track) {
+        device.setState({ ...describeTrack(track), isFallback: opened.isFallback }, true);
+        watch(track, stream);
+      }
       status.setState('OPEN', true);
-      return opened;
+      return stream;
     },
     close() {
       attempt += 1;
-      if (stream) stopTracks(stream);
-      stream = null;
+      release();
       status.setState('IDLE', true);
     },
   };
 }
 
 /** What the browser's refusal means for the player. */
-export function statusFor(error: unknown): MicrophoneStatus {
+export function statusFor(error: unknown, frame: FrameRights): MicrophoneStatus {
   switch (nameOf(error)) {
     case 'NotAllowedError':
-      return 'BLOCKED';
+      // Where the page cannot ask what its frame may, a refusal there is most likely the frame's.
+      return frame.isEmbedded && frame.allowsMicrophone !== true ? 'EMBEDDED' : 'BLOCKED';
     case 'NotFoundError':
       return 'NO_MIC';
     case 'NotReadableError':
@@ -115,7 +174,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-async function withLimit(answer: Promise<MediaStream>): Promise<MediaStream> {
+async function withLimit<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

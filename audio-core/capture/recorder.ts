@@ -1,32 +1,137 @@
-/** A take for listening, compressed by the browser. The analysis never sees it. */
+import type { RecordingPart, RecordingSink } from '../api.ts';
+import { assembleRecording } from './assemble-recording.ts';
+import { recordingFormat, WAV } from './recording-format.ts';
+import { wavHeader, wavSamples } from './wav-file.ts';
+
+/** A take for listening, compressed by the browser where it can. The analysis never sees it. */
 export interface Recorder {
-  /** Everything recorded, null when this browser records nothing. */
+  /** What the microphone gives, in order; only a WAV file is made of it. */
+  hear(samples: Float32Array): void;
+  /** Everything recorded; null when there is nothing. */
   stop(): Promise<Blob | null>;
 }
 
-/** In order of preference; Safari has only the second. */
-const formats = ['audio/webm;codecs=opus', 'audio/mp4'];
+export interface RecorderOptions {
+  readonly stream: MediaStream;
+  readonly sampleRate: number;
+  readonly sink?: RecordingSink | undefined;
+  /** Told once when the sink takes no more; the recording in memory is not touched by it. */
+  readonly onSinkError: (error: unknown) => void;
+  /** The browser's own by default; absent where it has none. */
+  readonly MediaRecorder?: typeof globalThis.MediaRecorder | undefined;
+}
+
 const BITS_PER_SECOND = 64_000;
-/** Data is handed over this often, so that a long take does not sit in one buffer. */
-const SLICE_MS = 2000;
+/** What a page that dies may lose. */
+export const PART_SECONDS = 2;
 
 /** Begins recording at once. */
-export function startRecorder(stream: MediaStream): Recorder {
-  const mimeType = formats.find((format) => globalThis.MediaRecorder?.isTypeSupported(format));
-  if (!mimeType) return { stop: async () => null };
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
-  const parts: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  const stopped = new Promise<void>((resolve) => {
-    recorder.addEventListener('stop', () => resolve(), { once: true });
-  });
-  recorder.start(SLICE_MS);
+export function startRecorder({ sink, onSinkError, ...options }: RecorderOptions): Recorder {
+  const parts: ArrayBuffer[] = [];
+  /** Parts are read one after the other. */
+  let reading = Promise.resolve();
+  /** A device's store that answers late holds up neither the next part nor the end of the take. */
+  let writing = Promise.resolve();
+  let isSinkOpen = sink !== undefined;
+
+  function add(type: string, bytes: ArrayBuffer | Blob): void {
+    reading = reading.then(async () => {
+      const part = bytes instanceof ArrayBuffer ? bytes : await bytes.arrayBuffer();
+      if (part.byteLength === 0) return;
+      const index = parts.push(part) - 1;
+      writing = writing.then(() => hand({ index, type, bytes: part }));
+    });
+  }
+
+  async function hand(part: RecordingPart): Promise<void> {
+    if (!isSinkOpen) return;
+    try {
+      await sink?.write(part);
+    } catch (error) {
+      isSinkOpen = false;
+      onSinkError(error);
+    }
+  }
+
+  const source = compressed(options, add) ?? uncompressed(options.sampleRate, add);
   return {
+    hear: source.hear,
     async stop() {
-      if (recorder.state !== 'inactive') recorder.stop();
-      await stopped;
-      const audio = new Blob(parts, { type: mimeType });
-      return audio.size > 0 ? audio : null;
+      await source.stop();
+      await reading;
+      return parts.length > 0 ? assembleRecording(source.type, parts) : null;
     },
   };
+}
+
+interface Source {
+  readonly type: string;
+  hear(samples: Float32Array): void;
+  stop(): Promise<void>;
+}
+
+type Add = (type: string, bytes: ArrayBuffer | Blob) => void;
+
+/** The browser's recorder; null where there is none, or where it fails though it said it could. */
+function compressed(
+  { stream, ...rest }: Pick<RecorderOptions, 'stream' | 'MediaRecorder'>,
+  add: Add,
+): Source | null {
+  const Recorder = 'MediaRecorder' in rest ? rest.MediaRecorder : globalThis.MediaRecorder;
+  const type = recordingFormat(Recorder);
+  if (type === WAV || !Recorder) return null;
+  try {
+    const recorder = new Recorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND });
+    recorder.addEventListener('dataavailable', ({ data }) => add(type, data));
+    const stopped = new Promise<void>((resolve) => {
+      recorder.addEventListener('stop', () => resolve(), { once: true });
+    });
+    recorder.start(PART_SECONDS * 1000);
+    return {
+      type,
+      hear: () => {},
+      async stop() {
+        if (recorder.state !== 'inactive') recorder.stop();
+        await stopped;
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A WAV file from the samples themselves. */
+function uncompressed(sampleRate: number, add: Add): Source {
+  const part = new Float32Array(PART_SECONDS * sampleRate);
+  let filled = 0;
+  let isBegun = false;
+
+  function flush(): void {
+    if (filled === 0) return;
+    const samples = wavSamples(part.subarray(0, filled));
+    add(WAV, isBegun ? samples : joined(wavHeader(sampleRate, null), samples));
+    isBegun = true;
+    filled = 0;
+  }
+
+  return {
+    type: WAV,
+    hear(samples) {
+      for (let taken = 0; taken < samples.length; ) {
+        const count = Math.min(samples.length - taken, part.length - filled);
+        part.set(samples.subarray(taken, taken + count), filled);
+        filled += count;
+        taken += count;
+        if (filled === part.length) flush();
+      }
+    },
+    stop: async () => flush(),
+  };
+}
+
+function joined(head: ArrayBuffer, body: ArrayBuffer): ArrayBuffer {
+  const bytes = new Uint8Array(head.byteLength + body.byteLength);
+  bytes.set(new Uint8Array(head));
+  bytes.set(new Uint8Array(body), head.byteLength);
+  return bytes.buffer;
 }

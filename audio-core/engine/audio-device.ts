@@ -1,27 +1,50 @@
 import realtimeWasm from '../../assembly/build/realtime.wasm?url';
 import captureWorklet from '../worklets/capture.worklet.ts?worker&url';
 import { AudioError } from './errors.ts';
+import type { Faults } from './faults.ts';
 
 /** The one audio context of the page, and what must be loaded into it before anything is heard. */
 export interface AudioDevice {
   /** Fetches and compiles what needs neither a gesture nor a context. */
   prepare(): Promise<void>;
-  /** The running context; the first call must come from a gesture. */
+  /** The running context, at the chosen speaker; the first call must come from a gesture. */
   open(): Promise<AudioContext>;
   /** The context with the capture worklet registered, and its compiled kernel. */
   openForCapture(): Promise<{ context: AudioContext; module: WebAssembly.Module }>;
+  /** Nothing sounds or listens any more: the context is suspended unless it is opened again soon. */
+  rest(): void;
   /** The context if there is one, running or not. */
   context(): AudioContext | null;
+  /** Id of the speaker in use, '' for the system's own. */
+  output(): string;
   close(): Promise<void>;
+}
+
+export interface AudioDeviceOptions {
+  readonly faults: Faults;
+  /** Id of the speaker to use; null leaves it to the system. */
+  readonly preferredOutput?: () => string | null;
+}
+
+/** Chromium's, where sound can be sent to a certain speaker. */
+interface WithSink {
+  readonly sinkId?: unknown;
+  setSinkId?(id: string): Promise<void>;
 }
 
 /** A context that does not run by then will not run without another gesture. */
 const RESUME_LIMIT_MS = 3000;
+/** Long enough for "Same again", short enough to let a laptop sleep. */
+export const REST_MS = 30_000;
 
-export function createAudioDevice(faults: ReadonlySet<string>): AudioDevice {
-  let context: AudioContext | null = null;
+export function createAudioDevice({
+  faults,
+  preferredOutput = () => null,
+}: AudioDeviceOptions): AudioDevice {
+  let context: (AudioContext & WithSink) | null = null;
   let compiled: Promise<WebAssembly.Module> | null = null;
   let registered: Promise<void> | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   function kernel(): Promise<WebAssembly.Module> {
     compiled ??= compile(faults).catch((error: unknown) => {
@@ -31,14 +54,26 @@ export function createAudioDevice(faults: ReadonlySet<string>): AudioDevice {
     return compiled;
   }
 
+  const output = () => (typeof context?.sinkId === 'string' ? context.sinkId : '');
+
+  async function chooseOutput(): Promise<void> {
+    const wanted = preferredOutput() ?? '';
+    if (wanted === output()) return;
+    // The speaker of the last visit may be gone: then the system's own is as good as any.
+    await context?.setSinkId?.(wanted).catch(() => context?.setSinkId?.('').catch(() => {}));
+  }
+
   async function open(): Promise<AudioContext> {
+    clearTimeout(resting);
     context ??= createContext(faults);
     await resume(context, faults);
+    await chooseOutput();
     return context;
   }
 
   return {
     open,
+    output,
     context: () => context,
     async prepare() {
       // The worklet itself is loaded into a context later; this brings its script into the cache.
@@ -53,7 +88,12 @@ export function createAudioDevice(faults: ReadonlySet<string>): AudioDevice {
       await registered;
       return { context: running, module };
     },
+    rest() {
+      clearTimeout(resting);
+      resting = setTimeout(() => void context?.suspend(), REST_MS);
+    },
     async close() {
+      clearTimeout(resting);
       const closing = context;
       context = null;
       registered = null;
@@ -62,7 +102,7 @@ export function createAudioDevice(faults: ReadonlySet<string>): AudioDevice {
   };
 }
 
-function createContext(faults: ReadonlySet<string>): AudioContext {
+function createContext(faults: Faults): AudioContext {
   if (faults.has('audio-context-failed') || typeof AudioContext === 'undefined') {
     throw new AudioError('no-audio-context', 'This browser has no AudioContext');
   }
@@ -73,7 +113,7 @@ function createContext(faults: ReadonlySet<string>): AudioContext {
   }
 }
 
-async function resume(context: AudioContext, faults: ReadonlySet<string>): Promise<void> {
+async function resume(context: AudioContext, faults: Faults): Promise<void> {
   if (context.state === 'running' && !faults.has('audio-context-suspended')) return;
   const outcome = await Promise.race([
     context.resume().then(() => context.state),
@@ -84,7 +124,7 @@ async function resume(context: AudioContext, faults: ReadonlySet<string>): Promi
   }
 }
 
-async function compile(faults: ReadonlySet<string>): Promise<WebAssembly.Module> {
+async function compile(faults: Faults): Promise<WebAssembly.Module> {
   if (faults.has('no-web-assembly') || typeof WebAssembly === 'undefined') {
     throw new AudioError('no-web-assembly', 'This browser has no WebAssembly');
   }
@@ -97,7 +137,7 @@ async function compile(faults: ReadonlySet<string>): Promise<WebAssembly.Module>
   }
 }
 
-async function register(context: AudioContext, faults: ReadonlySet<string>): Promise<void> {
+async function register(context: AudioContext, faults: Faults): Promise<void> {
   if (faults.has('audio-worklet-undefined') || !context.audioWorklet) {
     throw new AudioError('no-audio-worklet', 'This browser has no AudioWorklet');
   }

@@ -1,3 +1,4 @@
+import type { CannotRecord } from '#shared/recording/can-record';
 import type { MicrophoneStatus } from '../api.ts';
 
 /** Why sound does not work at all on this device or in this moment. */
@@ -26,6 +27,16 @@ export class MicrophoneError extends Error {
     super(`The microphone cannot be used: ${status}`, { cause });
     this.name = 'MicrophoneError';
     this.status = status;
+  }
+}
+
+/** This browser cannot record at all; nothing was tried. `obstacle.reason` chooses the words on screen. */
+export class CannotRecordError extends Error {
+  readonly obstacle: CannotRecord;
+  constructor(obstacle: CannotRecord) {
+    super(`This browser cannot record: ${obstacle.reason}`);
+    this.name = 'CannotRecordError';
+    this.obstacle = obstacle;
   }
 }
 

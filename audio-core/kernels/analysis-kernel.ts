@@ -1,114 +1,145 @@
-import type { Seconds } from '#shared/lib/units';
-import {
-  type Address,
-  floats,
-  instantiate,
-  type KernelExports,
-  type WasmBytes,
-  type WasmModule,
-} from './load.ts';
+import { type Address, floats, instantiate, type KernelExports, type WasmBytes } from './load.ts';
 
 interface Exports extends KernelExports {
   readonly INPUT: Address;
   readonly INPUT_CAPACITY: Address;
-  readonly DECIMATED: Address;
-  readonly FRAME_CAPACITY: Address;
-  readonly FREQUENCY: Address;
+  readonly RESAMPLED: Address;
+  readonly TRACK_INPUT: Address;
+  readonly TRACK_CAPACITY: Address;
+  readonly TRACK_FRAMES: Address;
+  readonly PITCH: Address;
   readonly CLARITY: Address;
-  readonly LEVEL: Address;
+  readonly DECIBELS: Address;
   readonly RISE: Address;
-  configure(sampleRate: number, lowest: number, highest: number): number;
-  analyse(count: number, hop: number): void;
-  configureDecimation(factor: number): number;
-  decimate(factor: number, count: number): void;
+  readonly WEIGHTS: Address;
+  readonly WINDOW_SAMPLES: Address;
+  readonly MAGNITUDE: Address;
+  readonly CONTOUR: Address;
+  readonly NOTE: Address;
+  readonly ONSET: Address;
+  configureResampler(rate: number): void;
+  resamplePiece(count: number): number;
+  resampleRest(): number;
+  configureTracker(lowest: number, highest: number): number;
+  track(count: number, hop: number): void;
+  derive(): void;
+  readWindow(low: number, high: number): void;
 }
 
-/** One value a frame; frame i describes the instant `i · period` of the recording. */
-export interface Frames {
-  readonly period: Seconds;
-  /** Hertz, 0 where nothing periodic was found. */
-  readonly frequency: Float32Array;
+/** The rate everything is analysed at (spec 3 §9). */
+export const ANALYSIS_RATE = 22_050;
+/** Sizes of the network; `assembly/network/shape.ts` has the same. */
+export const WINDOW_LENGTH = 43_844;
+export const WINDOW_FRAMES = 172;
+export const KEYS = 88;
+export const CONTOUR_BINS = 264;
+const SPECTRUM_BINS = 309;
+const CONTOUR_ROW = 272;
+const CONTOUR_FIRST = 3 * CONTOUR_ROW + 4;
+
+/** The network's answer to one window, valid until the next one is read: row per frame. */
+export interface WindowMaps {
+  /** 172 × 88, 0 to 1; key i is MIDI i + 21. */
+  readonly note: Float32Array;
+  readonly onset: Float32Array;
+  /** Bin i of frame t is at `contourAt(t) + i`; 264 bins, three a semitone. */
+  readonly contour: Float32Array;
+  readonly contourAt: (frame: number) => number;
+  /** 172 × 309 magnitudes of the constant-Q transform. */
+  readonly magnitude: Float32Array;
+}
+
+/** One value a frame, valid until the next call. */
+export interface TrackFrames {
+  /** Fractional MIDI, 0 where nothing periodic was found. */
+  readonly pitch: Float32Array;
   /** 0 (noise) to 1 (a perfect period). */
   readonly clarity: Float32Array;
-  /** RMS of the 12 ms around the instant. */
-  readonly level: Float32Array;
+  /** Of the 11.6 ms around the instant, full scale 0. */
+  readonly decibels: Float32Array;
   /** Decibels by which the sound is brighter just after the instant than just before. */
   readonly rise: Float32Array;
 }
 
-export interface FrameOptions {
-  readonly sampleRate: number;
-  /** Samples between two frames. */
-  readonly hop: number;
-  /** Hertz. */
-  readonly lowest: number;
-  readonly highest: number;
-  /** Called between blocks of about half a second with the part done, 0 to 1. */
-  readonly between?: (done: number) => Promise<void>;
-}
-
+/** The typed front of `assembly/analysis.ts`: one recording at a time. */
 export interface AnalysisKernel {
-  /** Low-passes and keeps every `factor`-th sample; sample k of the result is sample `k · factor`. */
-  decimate(samples: Float32Array, factor: number): Float32Array;
-  analyse(samples: Float32Array, options: FrameOptions): Promise<Frames>;
+  /** Begins a recording at `sampleRate`, 8000 to 192 000 hertz. */
+  begin(sampleRate: number): void;
+  /** Hands what can be made of the samples to `take`, in pieces valid during the call only. */
+  resample(samples: Float32Array, take: (resampled: Float32Array) => void): void;
+  /** The end of the recording. */
+  resampleRest(take: (resampled: Float32Array) => void): void;
+  /** Limits as MIDI numbers. Returns the samples around a frame's instant that it reads, an even number. */
+  configureTracker(lowest: number, highest: number): number;
+  /** Reads `count` frames; the first begins at the first sample, each next one `hop` further. */
+  track(samples: Float32Array, count: number, hop: number): TrackFrames;
+  /** Reads one window for keys `low` up to `high`; other keys' values mean nothing. */
+  readWindow(samples: Float32Array, low: number, high: number): WindowMaps;
+  /** Most frames one call of `track` takes at this hop. */
+  trackLimit(hop: number, span: number): number;
 }
 
-/** The typed front of `assembly/analysis.ts`. */
-export function createAnalysisKernel(source: WasmBytes | WasmModule): AnalysisKernel {
-  const wasm = instantiate<Exports>(source);
+/** `weights` are the bytes of `assembly/build/ear.weights`. */
+export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): AnalysisKernel {
+  const wasm = instantiate<Exports>(wasmBytes);
+  loadWeights(wasm, weights);
   const capacity = wasm.INPUT_CAPACITY.value;
-  const frameCapacity = wasm.FRAME_CAPACITY.value;
+  const trackFrames = wasm.TRACK_FRAMES.value;
   const input = floats(wasm, wasm.INPUT, capacity);
-
-  /** Puts samples from `start` at INPUT, zeros where the recording has none. */
-  function fill(samples: Float32Array, start: number, count: number): void {
-    input.fill(0, 0, count);
-    const from = Math.max(0, start);
-    const to = Math.min(samples.length, start + count);
-    if (to > from) input.set(samples.subarray(from, to), from - start);
-  }
+  const trackInput = floats(wasm, wasm.TRACK_INPUT, wasm.TRACK_CAPACITY.value);
+  const window = floats(wasm, wasm.WINDOW_SAMPLES, WINDOW_LENGTH);
+  const maps: WindowMaps = {
+    note: floats(wasm, wasm.NOTE, WINDOW_FRAMES * KEYS),
+    onset: floats(wasm, wasm.ONSET, WINDOW_FRAMES * KEYS),
+    contour: floats(wasm, wasm.CONTOUR, (WINDOW_FRAMES + 6) * CONTOUR_ROW),
+    contourAt: (frame) => CONTOUR_FIRST + frame * CONTOUR_ROW,
+    magnitude: floats(wasm, wasm.MAGNITUDE, WINDOW_FRAMES * SPECTRUM_BINS),
+  };
+  const frames: TrackFrames = {
+    pitch: floats(wasm, wasm.PITCH, trackFrames),
+    clarity: floats(wasm, wasm.CLARITY, trackFrames),
+    decibels: floats(wasm, wasm.DECIBELS, trackFrames),
+    rise: floats(wasm, wasm.RISE, trackFrames),
+  };
+  /** A slow rate becomes more samples than it was: fewer fit at once. */
+  let piece = capacity;
 
   return {
-    decimate(samples, factor) {
-      if (factor === 1) return samples;
-      const reach = wasm.configureDecimation(factor);
-      const output = new Float32Array(Math.ceil(samples.length / factor));
-      const block = Math.floor((capacity - 2 * reach - 4) / factor);
-      const decimated = floats(wasm, wasm.DECIMATED, block);
-      for (let done = 0; done < output.length; done += block) {
-        const count = Math.min(block, output.length - done);
-        fill(samples, done * factor - reach, (count - 1) * factor + 2 * reach + 4);
-        wasm.decimate(factor, count);
-        output.set(decimated.subarray(0, count), done);
-      }
-      return output;
+    begin(sampleRate) {
+      piece = Math.min(capacity, Math.floor((capacity * sampleRate) / ANALYSIS_RATE));
+      wasm.configureResampler(sampleRate);
     },
-
-    async analyse(samples, { sampleRate, hop, lowest, highest, between }) {
-      const span = wasm.configure(sampleRate, lowest, highest);
-      const total = Math.ceil(samples.length / hop);
-      const block = Math.min(frameCapacity, Math.floor((capacity - span) / hop));
-      const frames = {
-        period: hop / sampleRate,
-        frequency: new Float32Array(total),
-        clarity: new Float32Array(total),
-        level: new Float32Array(total),
-        rise: new Float32Array(total),
-      };
-      const regions = [
-        [frames.frequency, floats(wasm, wasm.FREQUENCY, frameCapacity)],
-        [frames.clarity, floats(wasm, wasm.CLARITY, frameCapacity)],
-        [frames.level, floats(wasm, wasm.LEVEL, frameCapacity)],
-        [frames.rise, floats(wasm, wasm.RISE, frameCapacity)],
-      ] as const;
-      for (let done = 0; done < total; done += block) {
-        await between?.(done / total);
-        const count = Math.min(block, total - done);
-        fill(samples, done * hop - span / 2, (count - 1) * hop + span);
-        wasm.analyse(count, hop);
-        for (const [output, region] of regions) output.set(region.subarray(0, count), done);
+    resample(samples, take) {
+      for (let from = 0; from < samples.length; from += piece) {
+        const part = samples.subarray(from, from + piece);
+        input.set(part);
+        take(floats(wasm, wasm.RESAMPLED, wasm.resamplePiece(part.length)));
       }
+    },
+    resampleRest(take) {
+      take(floats(wasm, wasm.RESAMPLED, wasm.resampleRest()));
+    },
+    configureTracker: (lowest, highest) => wasm.configureTracker(lowest, highest),
+    trackLimit: (hop, span) =>
+      Math.min(trackFrames, Math.floor((trackInput.length - span) / hop)),
+    track(samples, count, hop) {
+      trackInput.set(samples);
+      wasm.track(count, hop);
       return frames;
     },
+    readWindow(samples, low, high) {
+      window.set(samples);
+      window.fill(0, samples.length);
+      wasm.readWindow(low, high);
+      return maps;
+    },
   };
+}
+
+function loadWeights(wasm: Exports, weights: WasmBytes): void {
+  const bytes = ArrayBuffer.isView(weights)
+    ? new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)
+    : new Uint8Array(weights);
+  new Uint8Array(wasm.memory.buffer, wasm.WEIGHTS.value, bytes.length).set(bytes);
+  wasm.derive();
 }

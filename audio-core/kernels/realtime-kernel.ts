@@ -9,55 +9,76 @@ import {
 
 interface Exports extends KernelExports {
   readonly QUANTUM: Address;
+  readonly QUANTUM_CAPACITY: Address;
+  readonly LEVEL: Address;
+  readonly PITCHED: Address;
+  readonly ONSET: Address;
   configure(sampleRate: number, lowest: number, highest: number): void;
   reset(): void;
-  push(count: number): number;
+  expectClick(frame: number): void;
+  push(count: number, frame: number): void;
+  next(): number;
   level(): number;
-  highest(): number;
+  peak(): number;
+  levelFrame(): number;
   frequency(): number;
+  midi(): number;
   clarity(): number;
-  onset(): number;
+  pitchFrame(): number;
+  onsetFrame(): number;
+  onsetStrength(): number;
 }
 
-/** Longest quantum taken at once; browsers deliver 128 frames today. */
-const QUANTUM_LIMIT = 4096;
-
-/** What was heard in the newest hop of about 12 ms. */
-export interface RealtimeFrame {
-  level: number;
-  peak: number;
-  /** Hertz, 0 where nothing periodic was found. */
-  frequency: number;
-  /** 0 to 1. */
-  clarity: number;
-  onset: boolean;
+/** Told what was heard, in the order in which it was found. Frames are those given to `push`. */
+export interface RealtimeListener {
+  /** RMS and largest sample of the 50 ms that begin at `frame`, 0 to 1. */
+  onLevel(frame: number, level: number, peak: number): void;
+  /**
+   * Every 10 ms: the pitch at the instant `frame`, the middle of the stretch it was found in. Hertz and
+   * fractional MIDI number, both 0 where nothing periodic was found; clarity is 0 to 1.
+   */
+  onPitch(frame: number, frequency: number, midi: number, clarity: number): void;
+  /** A sound began at `frame`; `strength` is the part of what is heard that was new, 0 to 1. */
+  onOnset(frame: number, strength: number): void;
 }
 
 /** The typed front of `assembly/realtime.ts`. After construction nothing is allocated. */
 export interface RealtimeKernel {
+  /** Limits of the pitch in hertz. Forgets everything. */
   configure(sampleRate: number, lowest: number, highest: number): void;
+  /** Forgets what was heard and which clicks are expected. */
   reset(): void;
-  /** Takes one quantum; the frame it completed, or null. The same object is filled again each time. */
-  push(quantum: Float32Array): RealtimeFrame | null;
+  /** Our own metronome will be heard at `frame`, round trip included: that is no onset. */
+  expectClick(frame: number): void;
+  /** Takes a quantum that begins at `frame`; after a gap it begins afresh. */
+  push(quantum: Float32Array, frame: number): void;
 }
 
-export function createRealtimeKernel(source: WasmBytes | WasmModule): RealtimeKernel {
+export function createRealtimeKernel(
+  source: WasmBytes | WasmModule,
+  { onLevel, onPitch, onOnset }: RealtimeListener,
+): RealtimeKernel {
   const wasm = instantiate<Exports>(source);
-  const input = floats(wasm, wasm.QUANTUM, QUANTUM_LIMIT);
-  const frame: RealtimeFrame = { level: 0, peak: 0, frequency: 0, clarity: 0, onset: false };
+  const input = floats(wasm, wasm.QUANTUM, wasm.QUANTUM_CAPACITY.value);
+  const level = wasm.LEVEL.value;
+  const pitched = wasm.PITCHED.value;
 
   return {
     configure: (sampleRate, lowest, highest) => wasm.configure(sampleRate, lowest, highest),
     reset: () => wasm.reset(),
-    push(quantum) {
+    expectClick: (frame) => wasm.expectClick(frame),
+    push(quantum, frame) {
       input.set(quantum);
-      if (!wasm.push(quantum.length)) return null;
-      frame.level = wasm.level();
-      frame.peak = wasm.highest();
-      frame.frequency = wasm.frequency();
-      frame.clarity = wasm.clarity();
-      frame.onset = wasm.onset() !== 0;
-      return frame;
+      wasm.push(quantum.length, frame);
+      for (let found = wasm.next(); found !== 0; found = wasm.next()) {
+        if (found === level) {
+          onLevel(wasm.levelFrame(), wasm.level(), wasm.peak());
+        } else if (found === pitched) {
+          onPitch(wasm.pitchFrame(), wasm.frequency(), wasm.midi(), wasm.clarity());
+        } else {
+          onOnset(wasm.onsetFrame(), wasm.onsetStrength());
+        }
+      }
     },
   };
 }

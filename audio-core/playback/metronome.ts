@@ -1,4 +1,5 @@
 import { AudioError } from '../engine/errors.ts';
+import type { Faults } from '../engine/faults.ts';
 import type { Click, ClickSound } from '../transport/timetable.ts';
 
 /** Short synthesised tones at exact times of the audio clock. */
@@ -27,7 +28,7 @@ const tones: Record<ClickSound, Tone> = {
 const ATTACK = 0.001;
 const INAUDIBLE = 0.0001;
 
-export function createMetronome(context: AudioContext, faults: ReadonlySet<string>): Metronome {
+export function createMetronome(context: AudioContext, faults: Faults): Metronome {
   if (faults.has('metronome-creation')) throw new AudioError('metronome', 'forced at creation');
   const pending = new Set<OscillatorNode>();
 

@@ -5,7 +5,7 @@ import { createTaps, type Taps } from '../midi/tap.ts';
 import type { Timetable } from './timetable.ts';
 
 /** The part of a take that depends on what listened. */
-export type Heard = Pick<Take, 'heard' | 'audio' | 'audioStart' | 'maxLevel' | 'isTooSoft'>;
+export type Heard = Omit<Take, 'finished' | 'source' | 'tempo'>;
 
 /** What listens during a take, opened. */
 export interface TakeInput {
@@ -13,6 +13,10 @@ export interface TakeInput {
   readonly start: Seconds;
   /** Listening goes on this long after the last bar line. */
   readonly tail: Seconds;
+  /** Aborted when nothing can be heard any more; the take ends there. */
+  readonly lost?: AbortSignal;
+  /** Told the timetable before the first click sounds. */
+  expect(times: Timetable): void;
   /** Stops listening and says what was heard, seconds from the first beat. */
   finish(times: Timetable, onProgress: (done: number) => void): Promise<Heard>;
   close(): void;
@@ -30,6 +34,7 @@ export function silentInput(context: AudioContext): TakeInput {
   return {
     start: context.currentTime + SETTLE,
     tail: 0,
+    expect: () => {},
     finish: async () => unheard([]),
     close: () => {},
   };
@@ -53,5 +58,14 @@ export function tapInput(
 }
 
 export function unheard(heard: readonly NoteEvent[]): Heard {
-  return { heard, audio: null, audioStart: 0, maxLevel: 0, isTooSoft: false };
+  return {
+    heard,
+    audio: null,
+    audioStart: 0,
+    latency: null,
+    interruption: null,
+    maxLevel: 0,
+    isTooSoft: false,
+    isClipped: false,
+  };
 }

@@ -9,6 +9,8 @@ import { microphoneInput } from '../capture/microphone-input.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import { ReentryError } from '../engine/errors.ts';
+import type { Faults } from '../engine/faults.ts';
+import type { PairLatency } from '../engine/pair-latency.ts';
 import type { Taps } from '../midi/tap.ts';
 import { createMetronome, type Metronome } from '../playback/metronome.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -22,7 +24,10 @@ export interface TransportParts {
   readonly ear: Ear;
   readonly microphone: Microphone;
   readonly analyser: AnalyserClient;
-  readonly faults: ReadonlySet<string>;
+  readonly latency: PairLatency;
+  readonly faults: Faults;
+  /** Told when a recording could not be kept while it was made. */
+  readonly onSinkError: (error: unknown) => void;
 }
 
 export interface Transport {
@@ -51,7 +56,9 @@ export function createTransport({
   ear,
   microphone,
   analyser,
+  latency,
   faults,
+  onSinkError,
 }: TransportParts): Transport {
   const state = createStore<TransportState>(() => IDLE);
   let sounding: Sounding | null = null;
@@ -70,7 +77,16 @@ export function createTransport({
       case 'taps':
         return tapInput(context, plan);
       case 'microphone':
-        return microphoneInput({ ear, analyser, context, plan, options, signal: stopping.signal });
+        return microphoneInput({
+          ear,
+          analyser,
+          latency,
+          context,
+          plan,
+          options,
+          signal: stopping.signal,
+          onSinkError,
+        });
       default:
         return assertNever(options.source);
     }
@@ -100,8 +116,10 @@ export function createTransport({
         }
       };
       const timer = setInterval(tick, TICK_MS);
-      signal.addEventListener('abort', () => finish(clock.heard() >= times.end), { once: true });
-      if (signal.aborted) finish(false);
+      for (const end of [signal, input.lost]) {
+        end?.addEventListener('abort', () => finish(clock.heard() >= times.end), { once: true });
+      }
+      if (signal.aborted || input.lost?.aborted) finish(false);
     });
   }
 
@@ -118,6 +136,7 @@ export function createTransport({
       const clock = createClock(context, () => performance.now());
       const times = timetable(plan, input.start);
       sounding = { times, clock, taps: 'taps' in input ? (input.taps as Taps) : null };
+      input.expect(times);
       announce(times, input.start);
       const finished = await play(input, metronome, sounding);
       metronome.silence();
@@ -143,6 +162,7 @@ export function createTransport({
         if (!stopping.signal.aborted) throw error;
         return { finished: false, source: options.source, tempo: plan.tempo, ...unheard([]) };
       } finally {
+        device.rest();
         send({ kind: 'released' });
       }
     },

@@ -29,12 +29,18 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
 
   constructor(options: { processorOptions: CaptureOptions }) {
     super();
-    this.#kernel = createRealtimeKernel(options.processorOptions.module);
+    this.#kernel = createRealtimeKernel(options.processorOptions.module, {
+      onLevel: (frame, level, peak) => this.#send({ kind: 'level', frame, level, peak }),
+      onPitch: (frame, frequency, midi, clarity) =>
+        this.#send({ kind: 'pitch', frame, frequency, midi, clarity }),
+      onOnset: (frame, strength) => this.#send({ kind: 'onset', frame, strength }),
+    });
     const control: CaptureControl = {
       configure: (configuration) => this.configure(configuration),
       arm: () => this.arm(),
       stop: () => this.stop(),
       reset: () => this.reset(),
+      expectClicks: (frames) => this.expectClicks(frames),
       stats: () => this.stats(),
     };
     expose(control, this.port as Endpoint);
@@ -64,6 +70,10 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
     this.#filled = 0;
   }
 
+  expectClicks(frames: readonly number[]): void {
+    for (const frame of frames) this.#kernel.expectClick(frame);
+  }
+
   stats() {
     return { quanta: this.#quanta, chunks: this.#chunks, starved: this.#pool.starved() };
   }
@@ -73,17 +83,7 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
     if (!quantum || !this.#stream) return !this.#isClosed;
     this.#quanta += 1;
     if (this.#isArmed) this.#collect(quantum);
-    const frame = this.#kernel.push(quantum);
-    if (frame) {
-      this.#send({ kind: 'level', frame: currentFrame, level: frame.level, peak: frame.peak });
-      this.#send({
-        kind: 'pitch',
-        frame: currentFrame,
-        frequency: frame.frequency,
-        clarity: frame.clarity,
-      });
-      if (frame.onset) this.#send({ kind: 'onset', frame: currentFrame });
-    }
+    this.#kernel.push(quantum, currentFrame);
     return !this.#isClosed;
   }
 

@@ -1,23 +1,29 @@
 /**
  * Both directions of the capture worklet's stream port. Control goes over the node's own port with
- * comlink. `frame` is the context's `currentFrame` of the first sample described, so every message
- * has its exact place on the audio clock.
+ * comlink. `frame` is a frame of the context's clock (`currentFrame`), so every message has its exact
+ * place in time, whenever it arrives.
  */
 export type FromCapture =
+  /** Twenty a second: RMS and largest sample of the 50 ms that begin at `frame`, 0 to 1. */
   | {
       readonly kind: 'level';
       readonly frame: number;
       readonly level: number;
       readonly peak: number;
     }
+  /** Every 10 ms, about the instant `frame`: the middle of the stretch the pitch was found in. */
   | {
       readonly kind: 'pitch';
       readonly frame: number;
       /** Hertz, 0 where nothing periodic was found. */
       readonly frequency: number;
+      /** The same as a fractional MIDI number. */
+      readonly midi: number;
+      /** 0 (noise) to 1 (a perfect period). */
       readonly clarity: number;
     }
-  | { readonly kind: 'onset'; readonly frame: number }
+  /** A sound began at `frame`; `strength` is the part of what was heard that was new, 0 to 1. */
+  | { readonly kind: 'onset'; readonly frame: number; readonly strength: number }
   /** The buffer is transferred: it is the page's until it is given back. Only `length` samples count. */
   | {
       readonly kind: 'chunk';
@@ -48,8 +54,10 @@ export interface CaptureControl {
   arm(): void;
   /** Sends what is left and then `stopped`. */
   stop(): void;
-  /** Forgets what was heard. */
+  /** Forgets what was heard and which clicks are expected. */
   reset(): void;
+  /** Frames at which our own metronome will be heard, the round trip included: those are no onsets. */
+  expectClicks(frames: readonly number[]): void;
   stats(): CaptureStats;
 }
 

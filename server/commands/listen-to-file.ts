@@ -8,19 +8,22 @@ import {
 } from '#audio-core/analysis';
 import { CommandError } from './command-error.ts';
 
-const wasmFile = new URL('../../assembly/build/analysis.wasm', import.meta.url);
+const built = (file: string) => new URL(`../../assembly/build/${file}`, import.meta.url);
 
 /** The same ear as the page's, with the kernels read from the disk. */
 export async function fileAnalyser(): Promise<Analyser> {
-  let wasm: Buffer<ArrayBuffer>;
   try {
-    wasm = await readFile(wasmFile);
-  } catch {
+    const [wasm, weights] = await Promise.all([
+      readFile(built('analysis.wasm')),
+      readFile(built('ear.weights')),
+    ]);
+    return createAnalyser({ wasm, weights });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
     throw new CommandError(
       'The audio kernels are not built: run this command through "npm run -s primavista".',
     );
   }
-  return createAnalyser(wasm);
 }
 
 /** @throws CommandError that names the file */
@@ -39,6 +42,10 @@ export async function readTextFile(file: string): Promise<string> {
   } catch (error) {
     throw new CommandError(`Cannot read "${file}": ${explain(error)}.`);
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function explain(error: unknown): string {

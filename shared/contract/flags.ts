@@ -6,11 +6,15 @@ import { z } from 'zod';
  */
 export const faultNames = [
   'upload-cancelled',
+  'cannot-record-impossible',
+  'cannot-record-unsupported',
+  'cannot-record-webview',
   'microphone-permission',
   'microphone-in-use',
   'audio-worklet-undefined',
   'metronome-creation',
   'metronome-start',
+  'audio-decode-failure',
   'audio-context-suspended',
   'audio-context-failed',
   'no-web-assembly',

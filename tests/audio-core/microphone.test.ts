@@ -3,10 +3,17 @@ import { ANSWER_LIMIT_MS, createMicrophone } from '../../audio-core/capture/micr
 
 const none = new Set<string>();
 
-/** A stream that knows whether its tracks were stopped. */
-function fakeStream() {
+/** A stream that knows whether its track was stopped, and whose device can be pulled out. */
+function fakeStream(settings: MediaTrackSettings = {}) {
   const stop = vi.fn();
-  return { stream: { getTracks: () => [{ stop }] } as unknown as MediaStream, stop };
+  const track = Object.assign(new EventTarget(), {
+    stop,
+    label: 'Built-in microphone',
+    muted: false,
+    getSettings: () => settings,
+  });
+  const stream = { getTracks: () => [track], getAudioTracks: () => [track] };
+  return { stream: stream as unknown as MediaStream, stop, track };
 }
 
 /** A promise that is resolved from outside, when the person answers. */
@@ -19,6 +26,7 @@ function deferred<T>() {
 }
 
 const answering = (answer: () => Promise<MediaStream>) => ({ getUserMedia: vi.fn(answer) });
+const alone = { isEmbedded: false, allowsMicrophone: null };
 const refusing = (name: string) => answering(() => Promise.reject(new DOMException('no', name)));
 
 it('asks for sound without the processing made for calls', async () => {
@@ -127,5 +135,127 @@ describe('a permission box', () => {
     expect(await outcome).toMatchObject({ status: 'IDLE' });
     expect(stop).toHaveBeenCalledOnce();
     expect(microphone.status.getState()).toBe('IDLE');
+  });
+});
+
+describe('what was opened', () => {
+  async function openWith(settings: MediaTrackSettings) {
+    const devices = answering(async () => fakeStream(settings).stream);
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true });
+    await microphone.open();
+    return microphone.device.getState();
+  }
+
+  it('is described by what the browser made of the constraints', async () => {
+    const settings = { deviceId: 'usb', echoCancellation: false, autoGainControl: true };
+    expect(await openWith(settings)).toEqual({
+      id: 'usb',
+      label: 'Built-in microphone',
+      isFallback: false,
+      echoCancellation: 'off',
+      noiseSuppression: 'unknown',
+      autoGainControl: 'on',
+      isMuted: false,
+    });
+  });
+
+  it('says unknown where the browser says nothing', async () => {
+    expect(await openWith({})).toMatchObject({ id: '', echoCancellation: 'unknown' });
+  });
+
+  it('is forgotten when it is closed', async () => {
+    const devices = answering(async () => fakeStream().stream);
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true });
+    await microphone.open();
+    microphone.close();
+    expect(microphone.device.getState()).toBeNull();
+  });
+});
+
+describe('the microphone that was chosen', () => {
+  const exactly = (id: string) => expect.objectContaining({ deviceId: { exact: id } });
+
+  it('is asked for by its id', async () => {
+    const devices = answering(async () => fakeStream({ deviceId: 'usb' }).stream);
+    const options = { faults: none, devices, isSecure: true, preferred: () => 'usb' };
+    const microphone = createMicrophone(options);
+    await microphone.open();
+    expect(devices.getUserMedia).toHaveBeenCalledWith({ audio: exactly('usb') });
+    expect(microphone.device.getState()?.isFallback).toBe(false);
+  });
+
+  it.each(['OverconstrainedError', 'NotFoundError'])(
+    'is replaced by any when gone: %s',
+    async (name) => {
+      const devices = refusing(name);
+      devices.getUserMedia.mockRejectedValueOnce(new DOMException('no', name));
+      devices.getUserMedia.mockResolvedValueOnce(fakeStream({ deviceId: 'built-in' }).stream);
+      const options = { faults: none, devices, isSecure: true, preferred: () => 'usb' };
+      const microphone = createMicrophone(options);
+      await microphone.open();
+      expect(microphone.device.getState()).toMatchObject({ id: 'built-in', isFallback: true });
+    },
+  );
+
+  it('is not replaced when it is only busy', async () => {
+    const options = { faults: none, devices: refusing('NotReadableError'), isSecure: true };
+    const microphone = createMicrophone({ ...options, preferred: () => 'usb' });
+    await expect(microphone.open()).rejects.toMatchObject({ status: 'IN_USE' });
+    expect(options.devices.getUserMedia).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a microphone in use', () => {
+  async function opened() {
+    const fake = fakeStream();
+    const devices = answering(async () => fake.stream);
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true });
+    await microphone.open();
+    return { microphone, ...fake };
+  }
+
+  it('that is pulled out is UNPLUGGED, and can be opened again', async () => {
+    const { microphone, track } = await opened();
+    track.dispatchEvent(new Event('ended'));
+    expect(microphone.status.getState()).toBe('UNPLUGGED');
+    expect(microphone.device.getState()).toBeNull();
+    await microphone.open();
+    expect(microphone.status.getState()).toBe('OPEN');
+  });
+
+  it('that the system silences says so, and says when it is over', async () => {
+    const { microphone, track } = await opened();
+    track.dispatchEvent(new Event('mute'));
+    expect(microphone.device.getState()?.isMuted).toBe(true);
+    track.dispatchEvent(new Event('unmute'));
+    expect(microphone.device.getState()?.isMuted).toBe(false);
+  });
+
+  it('that was closed by us is not taken for pulled out', async () => {
+    const { microphone, track } = await opened();
+    microphone.close();
+    track.dispatchEvent(new Event('ended'));
+    expect(microphone.status.getState()).toBe('IDLE');
+  });
+});
+
+describe('in a frame of another page', () => {
+  it.each([
+    ['whose policy forbids it', { isEmbedded: true, allowsMicrophone: false }, 'EMBEDDED'],
+    ['that tells no policy', { isEmbedded: true, allowsMicrophone: null }, 'EMBEDDED'],
+    ['whose policy allows it', { isEmbedded: true, allowsMicrophone: true }, 'BLOCKED'],
+    ['that is none', alone, 'BLOCKED'],
+  ])('%s a refusal is told apart', async (_, frame, status) => {
+    const devices = refusing('NotAllowedError');
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true, frame });
+    await expect(microphone.open()).rejects.toMatchObject({ status });
+  });
+
+  it('that forbids it nobody is asked', async () => {
+    const devices = answering(async () => fakeStream().stream);
+    const frame = { isEmbedded: true, allowsMicrophone: false };
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true, frame });
+    await expect(microphone.open()).rejects.toMatchObject({ status: 'EMBEDDED' });
+    expect(devices.getUserMedia).not.toHaveBeenCalled();
   });
 });

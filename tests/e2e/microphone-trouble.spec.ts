@@ -62,3 +62,43 @@ test('An address the browser does not trust with a microphone is told so', async
   await readAndClose(page, 'The microphone needs a secure address', /https/);
   await browser.close();
 });
+
+test('A microphone that is pulled out in mid-take ends it, and what was played is kept', async ({
+  baseURL,
+}) => {
+  const browser = await launch([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ]);
+  const page = await browser.newPage({ baseURL: baseURL! });
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      addEventListener('pull-out', () => {
+        for (const track of stream.getTracks()) {
+          // What a browser does when the device goes: the track ends and says so.
+          track.stop();
+          track.dispatchEvent(new Event('ended'));
+        }
+      });
+      return stream;
+    };
+  });
+  await pressRecord(page);
+  await expect(page.getByText('Measure 2 of')).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => dispatchEvent(new Event('pull-out')));
+  await readAndClose(page, 'The microphone went away', /What you played until then is kept/);
+  await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeVisible();
+  await browser.close();
+});
+
+test('A browser that lacks a part is told which before anything is asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'AudioWorkletNode');
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('must not be asked'));
+  });
+  await pressRecord(page);
+  await readAndClose(page, 'This browser cannot listen while music runs', /Update it/);
+});

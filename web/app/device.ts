@@ -2,6 +2,7 @@ import type { Api } from '../data/api.ts';
 import { openDatabase } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import { createOutbox } from '../data/outbox.ts';
+import { createRecordings } from '../data/recordings.ts';
 import { sendAttempt } from '../data/send-attempt.ts';
 import type { Device } from '../studio/services.ts';
 
@@ -31,5 +32,5 @@ export function openDevice({ api, fetch, log, userId }: DeviceOptions): Device {
     },
     report: (error) => void log.report('error', 'outbox', String(error)),
   });
-  return { db, outbox };
+  return { db, outbox, recordings: createRecordings({ db, locks: navigator.locks }) };
 }

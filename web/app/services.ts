@@ -6,6 +6,7 @@ import { createApi } from '../data/api.ts';
 import { faultyFetch } from '../data/faulty-fetch.ts';
 import { createLog } from '../data/log.ts';
 import { ownAddress } from '../data/own-address.ts';
+import { keptSettings } from '../studio/device-settings.ts';
 import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
 import type { Services } from '../studio/services.ts';
@@ -70,7 +71,8 @@ export function createServices(): Services {
     audio: once(async () => {
       const { createAudioCore } = await import('#audio-core');
       sound = createAudioCore({
-        faults: faults(),
+        faults: { has: (name) => faults().has(name) },
+        settings: () => keptSettings(localStorage),
         report: ({ level, component, message }) => void log.report(level, component, message),
       });
       return sound;

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ProblemCode } from '#shared/contract/problem';
 
@@ -41,10 +41,32 @@ export interface StoredReply {
   readonly storedAt: string;
 }
 
+/** A recording that is being made, or was cut off. Its id becomes the take's. */
+export interface StoredRecording {
+  readonly id: string;
+  /** ISO 8601, the device's clock. */
+  readonly createdAt: string;
+  readonly assignmentId: string | null;
+  /** What was played, for its name on screen. */
+  readonly medium: string;
+  readonly levelId: string;
+  readonly audioType: string;
+}
+
+/** Two seconds of it; laid end to end they are the recording. */
+export interface RecordingChunk {
+  readonly recordingId: string;
+  /** From 0. */
+  readonly index: number;
+  readonly bytes: ArrayBuffer;
+}
+
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
   replies: EntityTable<StoredReply, 'key'>;
+  recordings: EntityTable<StoredRecording, 'id'>;
+  recordingChunks: Table<RecordingChunk, [recordingId: string, index: number]>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -54,5 +76,6 @@ export function openDatabase(userId: string | null): Database {
     chromeTransactionDurability: 'strict',
   }) as Database;
   db.version(1).stores({ takes: 'id, createdAt', outbox: 'id', replies: 'key' });
+  db.version(2).stores({ recordings: 'id', recordingChunks: '[recordingId+index], recordingId' });
   return db;
 }

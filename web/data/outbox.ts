@@ -1,5 +1,6 @@
 import { backoff } from './backoff.ts';
 import type { Database, OutboxEntry, StoredTake } from './database.ts';
+import { removeRecording } from './recordings.ts';
 import type { SendResult } from './send-attempt.ts';
 
 /** Raised when the shape of what waits changes; the sender still understands the release before. */
@@ -103,10 +104,15 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     run,
-    /** Keeps the take and, for an assignment, its place in the queue, in one transaction. */
+    /**
+     * Keeps the take and, for an assignment, its place in the queue, and lets go of what was kept of it while it was
+     * played, in one transaction.
+     */
     async keep(take: StoredTake): Promise<void> {
-      await db.transaction('rw', db.takes, db.outbox, async () => {
+      const tables = [db.takes, db.outbox, db.recordings, db.recordingChunks];
+      await db.transaction('rw', tables, async () => {
         await db.takes.add(take);
+        await removeRecording(db, take.id);
         if (take.assignmentId === null) return;
         await db.outbox.add({
           id: take.id,

@@ -1,18 +1,56 @@
-const LATENCY = 'primavista-latency';
+import type { AudioSettings } from '#audio-core';
+import { ANY_DEVICE, isLatency, type LatencyProfile } from '#shared/recording/latency';
 
-/** Measured delays outside these (seconds) are not a device but a mistake. */
-const LEAST = -0.5;
-const MOST = 1;
+const KEPT = 'primavista-devices';
+/** One delay for the whole device, as it was kept before microphones and speakers were told apart. */
+const OLD_LATENCY = 'primavista-latency';
 
 /**
- * Round trip of this device from the beat that is heard to the note that is recorded, in seconds; null before it was
- * measured. It belongs to the device and not to a person, so it lies in local storage.
+ * The microphone and speaker that were chosen here, and how late each pair is. They belong to the device and not to a
+ * person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
  */
-export function keptLatency(storage: Pick<Storage, 'getItem'>): number | null {
-  const kept = Number.parseFloat(storage.getItem(LATENCY) ?? '');
-  return kept >= LEAST && kept <= MOST ? kept : null;
+export function keptSettings(storage: Pick<Storage, 'getItem'>): AudioSettings {
+  const kept = readJson(storage.getItem(KEPT));
+  return {
+    input: idIn(kept.input),
+    output: idIn(kept.output),
+    latencies: Array.isArray(kept.latencies)
+      ? kept.latencies.filter(isProfile)
+      : oldLatency(storage.getItem(OLD_LATENCY)),
+  };
 }
 
-export function keepLatency(latency: number, storage: Pick<Storage, 'setItem'>): void {
-  storage.setItem(LATENCY, String(latency));
+export function keepSettings(
+  settings: AudioSettings,
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+): void {
+  storage.setItem(KEPT, JSON.stringify(settings));
+  storage.removeItem(OLD_LATENCY);
+}
+
+function readJson(text: string | null): Partial<Record<keyof AudioSettings, unknown>> {
+  try {
+    return JSON.parse(text ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function oldLatency(text: string | null): readonly LatencyProfile[] {
+  const seconds = Number.parseFloat(text ?? '');
+  if (!isLatency(seconds)) return [];
+  return [{ input: ANY_DEVICE, output: ANY_DEVICE, seconds, source: 'measured' }];
+}
+
+function isProfile(value: Partial<LatencyProfile> | null): value is LatencyProfile {
+  return (
+    typeof value?.input === 'string' &&
+    typeof value.output === 'string' &&
+    isLatency(value.seconds) &&
+    value.source === 'measured'
+  );
 }

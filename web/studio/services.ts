@@ -6,6 +6,7 @@ import type { Api } from '../data/api.ts';
 import type { Database } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import type { Outbox } from '../data/outbox.ts';
+import type { Recordings } from '../data/recordings.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { Flash } from '../ui/flash.ts';
 import type { ExerciseSource } from './exercise/exercise-source.ts';
@@ -15,6 +16,7 @@ import type { LeaveGuard } from './leave-guard.ts';
 export interface Device {
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly recordings: Recordings;
 }
 
 /** Everything a screen may need, built once in `app/services.ts`. */

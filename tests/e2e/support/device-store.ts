@@ -28,3 +28,56 @@ export function keptTakes(page: Page): Promise<KeptTake[]> {
       }),
   );
 }
+
+export interface RecordingState {
+  readonly recordings: number;
+  readonly chunks: number;
+  readonly bytes: number;
+}
+
+/** What the guest's device keeps of takes that are being made or were cut off. */
+export function recordingState(page: Page): Promise<RecordingState> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('primavista-guest');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const names = ['recordings', 'recordingChunks'];
+          const asked = db.transaction(names);
+          const recordings = asked.objectStore('recordings').count();
+          const chunks = asked.objectStore('recordingChunks').getAll();
+          asked.oncomplete = () => {
+            db.close();
+            resolve({
+              recordings: recordings.result,
+              chunks: chunks.result.length,
+              bytes: chunks.result.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+            });
+          };
+        };
+      }),
+  );
+}
+
+/** Seconds of sound in the recording that was cut off, decoded by the browser. */
+export function rescuedSeconds(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('primavista-guest');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const asked = db.transaction('recordingChunks').objectStore('recordingChunks').getAll();
+          asked.onsuccess = async () => {
+            db.close();
+            const sound = await new Blob(asked.result.map(({ bytes }) => bytes)).arrayBuffer();
+            const context = new OfflineAudioContext(1, 1, 48_000);
+            context.decodeAudioData(sound).then(({ duration }) => resolve(duration), reject);
+          };
+        };
+      }),
+  );
+}

@@ -15,6 +15,8 @@ import { verdictOf } from './verdict.ts';
 
 export interface ResultPanelProps {
   readonly take: StoredTake;
+  /** What is to be said about its sound, null when it was fine. */
+  readonly remark: string | null;
   readonly strictness: Strictness;
   readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
@@ -23,7 +25,14 @@ export interface ResultPanelProps {
 }
 
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
-export function ResultPanel({ take, strictness, onStrictness, next, onAgain }: ResultPanelProps) {
+export function ResultPanel({
+  take,
+  remark,
+  strictness,
+  onStrictness,
+  next,
+  onAgain,
+}: ResultPanelProps) {
   const set = take.report.sets[strictness];
   const verdict = verdictOf(take.report, strictness);
   const player = useTakePlayer(take);
@@ -39,6 +48,7 @@ export function ResultPanel({ take, strictness, onStrictness, next, onAgain }: R
           <div>
             <h1>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
+            {remark && <p className={styles.muted}>{remark}</p>}
             <p className={styles.saved} role="status">
               {whereabouts}
             </p>

@@ -1,9 +1,9 @@
-import { MicrophoneError, type MicrophoneStatus } from '#audio-core';
+import { CannotRecordError, MicrophoneError, type MicrophoneStatus } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
-import type { AlertWords } from '../../ui/dialogs.ts';
+import type { AlertWords, Dialogs } from '../../ui/dialogs.ts';
 
 /** What happened and what to do, for each way a microphone can be out of reach. */
-export function microphoneWords(status: MicrophoneStatus): AlertWords {
+function microphoneWords(status: MicrophoneStatus): AlertWords {
   const close = m.dialog_ok();
   switch (status) {
     case 'BLOCKED':
@@ -18,6 +18,10 @@ export function microphoneWords(status: MicrophoneStatus): AlertWords {
       return { title: m.mic_timedOut(), body: m.mic_timedOutBody(), close };
     case 'ALREADY_RUNNING':
       return { title: m.mic_alreadyRunning(), body: m.mic_alreadyRunningBody(), close };
+    case 'EMBEDDED':
+      return { title: m.mic_embedded(), body: m.mic_embeddedBody(), close };
+    case 'UNPLUGGED':
+      return { title: m.mic_unplugged(), body: m.mic_unpluggedBody(), close };
     case 'FAILED':
     case 'IDLE':
     case 'WAITING':
@@ -26,8 +30,22 @@ export function microphoneWords(status: MicrophoneStatus): AlertWords {
   }
 }
 
-/** Words for whatever ended a take before it began. */
-export function microphoneTrouble(error: unknown): AlertWords {
-  if (error instanceof MicrophoneError) return microphoneWords(error.status);
-  return { title: m.audio_trouble(), body: m.audio_troubleBody(), close: m.dialog_ok() };
+/** Tells the player what kept a take from beginning, and what to do. */
+export async function tellTrouble(error: unknown, dialogs: Dialogs): Promise<void> {
+  if (error instanceof CannotRecordError) {
+    const { obstacleWords } = await import('./obstacle-words.ts');
+    return dialogs.alert({ ...obstacleWords(error.obstacle.reason), close: m.dialog_ok() });
+  }
+  if (!(error instanceof MicrophoneError)) {
+    const words = { title: m.audio_trouble(), body: m.audio_troubleBody() };
+    return dialogs.alert({ ...words, close: m.dialog_ok() });
+  }
+  const { close, ...words } = microphoneWords(error.status);
+  if (error.status !== 'EMBEDDED') return dialogs.alert({ ...words, close });
+  const opens = await dialogs.confirm({
+    ...words,
+    confirm: m.mic_openWindow(),
+    cancel: m.dialog_cancel(),
+  });
+  if (opens) window.open(location.href, '_blank');
 }

@@ -1,24 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DeviceList, type MicrophoneDevice, MicrophoneError } from '#audio-core';
+import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
-import { keepLatency, keptLatency } from '../device-settings.ts';
 import { useServices } from '../services.ts';
-import { useAudioCore } from '../stage/use-audio-core.ts';
-import { microphoneTrouble } from './microphone-trouble.ts';
+import { useAudioCore, useLiveState } from '../stage/use-audio-core.ts';
+import { tellTrouble } from './microphone-trouble.ts';
+import { useDeviceChoice } from './use-device-choice.ts';
+import { useMeasuredLatency } from './use-measured-latency.ts';
+import { useTuner } from './use-tuner.ts';
 
 /** Level above which something more than the room was heard. */
 const HEARD = 0.02;
-/** Clicks further apart than this from their median mean that something else was heard too. */
-const RESTLESS = 0.02;
-const CLICKS_NEEDED = 5;
+const NO_DEVICES: DeviceList = { inputs: [], outputs: [] };
 
 /** The microphone check: open, heard, and the delay of this device. */
 export function useMicCheck() {
-  const { audio, dialogs } = useServices();
-  const { level, midi } = useAudioCore();
+  const { audio, dialogs, now } = useServices();
+  const { core, level } = useAudioCore();
+  const device = useLiveState<MicrophoneDevice | null>(core?.device, null);
+  const devices = useLiveState(core?.devices, NO_DEVICES);
+  const { settings, change } = useDeviceChoice();
   const [isOpen, setOpen] = useState(false);
   const [hasHeard, setHeard] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
-  const [latency, setLatency] = useState(() => keptLatency(localStorage));
+  const latency = useMeasuredLatency(core, settings, device?.id ?? null);
+  const tuner = useTuner(core, isOpen);
   const close = useRef<(() => void) | null>(null);
   const isGone = useRef(false);
 
@@ -39,8 +45,7 @@ export function useMicCheck() {
     setOpen(false);
   }, []);
 
-  const toggle = useCallback(async () => {
-    if (close.current) return shut();
+  const open = useCallback(async () => {
     try {
       const opened = await (await audio()).listen();
       // The answer to the permission box can come after the person has left.
@@ -48,40 +53,64 @@ export function useMicCheck() {
       close.current = opened;
       setOpen(true);
     } catch (error) {
-      await dialogs.alert(microphoneTrouble(error));
+      await tellTrouble(error, dialogs);
     }
-  }, [audio, dialogs, shut]);
+  }, [audio, dialogs]);
+
+  useEffect(
+    () =>
+      core?.microphone.subscribe((status) => {
+        if (status !== 'UNPLUGGED' || !close.current) return;
+        shut();
+        void tellTrouble(new MicrophoneError('UNPLUGGED'), dialogs);
+      }),
+    [core, dialogs, shut],
+  );
+
+  const choose = useCallback(
+    (choice: { readonly input: string | null } | { readonly output: string | null }) => {
+      change(() => choice);
+      if (!close.current) return;
+      shut();
+      void open();
+    },
+    [change, shut, open],
+  );
 
   const measure = useCallback(async () => {
     shut();
     setMeasuring(true);
     try {
       const measured = await (await audio()).calibrate();
-      if (measured.clicksHeard < CLICKS_NEEDED || measured.spread > RESTLESS) {
-        await dialogs.alert({
-          title: m.micCheck_restless(),
-          body: m.micCheck_restlessBody(),
-          close: m.dialog_ok(),
-        });
-      } else {
-        keepLatency(measured.latency, localStorage);
-        setLatency(measured.latency);
-      }
+      const profile = measuredProfile(measured, measured.pair, now());
+      if (profile)
+        return change(({ latencies }) => ({ latencies: keepProfile(latencies, profile) }));
+      await dialogs.alert({
+        title: m.micCheck_restless(),
+        body: m.micCheck_restlessBody(),
+        close: m.dialog_ok(),
+      });
     } catch (error) {
-      await dialogs.alert(microphoneTrouble(error));
+      await tellTrouble(error, dialogs);
     } finally {
       setMeasuring(false);
     }
-  }, [audio, dialogs, shut]);
+  }, [audio, dialogs, now, change, shut]);
 
   return {
     level: isOpen ? level : 0,
-    midi: isOpen ? midi : null,
+    tuner,
     isOpen,
     hasHeard,
     isMeasuring,
     latency,
-    toggle: () => void toggle(),
+    device,
+    devices,
+    settings,
+    obstacle: core?.obstacle() ?? null,
+    toggle: () => void (close.current ? shut() : open()),
+    chooseInput: (input: string | null) => choose({ input }),
+    chooseOutput: (output: string | null) => choose({ output }),
     measure: () => void measure(),
   };
 }

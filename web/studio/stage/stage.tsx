@@ -24,6 +24,11 @@ const ResultPanel = lazy(async () => ({
   default: (await import('../assessment-overlay/result-panel.tsx')).ResultPanel,
 }));
 
+/** Seldom needed, and never before the music is on screen. */
+const UnfinishedTake = lazy(async () => ({
+  default: (await import('../recorder-panel/unfinished-take.tsx')).UnfinishedTake,
+}));
+
 export interface StageProps {
   readonly exercise: Exercise;
   readonly primary: 'play' | 'check';
@@ -101,6 +106,11 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
         ) : (
           <>
             {isRecording && <RecordingSign />}
+            {isIdle && !take.isBusy && (
+              <Suspense>
+                <UnfinishedTake />
+              </Suspense>
+            )}
             {isIdle && source === 'microphone' && (
               <ButtonLink look="quiet" icon aria-label={m.title_micCheck()} to="/mic-check">
                 <Icon of={SlidersHorizontal} />
@@ -114,6 +124,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
           <Suspense>
             <ResultPanel
               take={result}
+              remark={take.remark}
               strictness={strictness}
               onStrictness={setStrictness}
               next={{ label: next.label, onPress: goOn }}

@@ -17,10 +17,20 @@ const nothing: Store<never> = {
   subscribe: () => () => {},
 };
 
-function useLiveState<T>(store: Store<T> | undefined, initial: T): T {
+/** A store of the sound engine, once it has loaded. */
+export function useLiveState<T>(store: Store<T> | undefined, initial: T): T {
+  return useSelected(store, (state) => state, initial);
+}
+
+/** A part of a store: drawn anew only when that part changes. */
+function useSelected<T, Part>(
+  store: Store<T> | undefined,
+  select: (state: T) => Part,
+  initial: Part,
+): Part {
   return useSyncExternalStore(
     (store ?? nothing).subscribe as (listener: () => void) => () => void,
-    () => (store ? store.getState() : initial),
+    () => (store ? select(store.getState()) : initial),
   );
 }
 
@@ -29,11 +39,9 @@ export interface AudioView {
   readonly core: AudioCore | null;
   readonly transport: TransportState;
   readonly level: number;
-  /** Pitch heard now; null in silence. */
-  readonly midi: number | null;
 }
 
-const silent: InputState = { level: 0, midi: null };
+const levelOf = ({ level }: InputState) => level;
 
 /** The sound engine as a screen sees it; loads it ahead of the first press. */
 export function useAudioCore(): AudioView {
@@ -57,6 +65,7 @@ export function useAudioCore(): AudioView {
     if (core) return () => void core.stop();
   }, [core]);
   const transport = useLiveState(core?.transport, idle);
-  const { level, midi } = useLiveState(core?.input, silent);
-  return { core, transport, level, midi };
+  // The pitch comes a hundred times a second, the level twenty.
+  const level = useSelected(core?.input, levelOf, 0);
+  return { core, transport, level };
 }

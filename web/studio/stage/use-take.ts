@@ -1,14 +1,23 @@
 import { useCallback, useState } from 'react';
-import { AudioError, MicrophoneError, ReentryError, type Take } from '#audio-core';
+import {
+  AudioError,
+  CannotRecordError,
+  MicrophoneError,
+  type RecordingSink,
+  ReentryError,
+  type Take,
+} from '#audio-core';
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { keptLatency } from '../device-settings.ts';
-import { microphoneTrouble } from '../recorder-panel/microphone-trouble.ts';
+import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
+import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
+import { beginRecording } from './begin-recording.ts';
+import { isPolyphonic } from './source-of.ts';
 
 export interface TakeInput {
   readonly exercise: Exercise;
@@ -21,24 +30,54 @@ export interface TakeInput {
 
 /** The sound engine reports its own failures. */
 const isReported = (error: unknown) =>
-  error instanceof MicrophoneError || error instanceof AudioError || error instanceof ReentryError;
+  error instanceof MicrophoneError ||
+  error instanceof CannotRecordError ||
+  error instanceof AudioError ||
+  error instanceof ReentryError;
 
 /** Runs takes of one exercise and keeps the newest result. */
 export function useTake({ exercise, tempo, metronome, assignmentId, source }: TakeInput) {
   const services = useServices();
   const [newest, setNewest] = useState<StoredTake | null>(null);
+  const [remark, setRemark] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = useCallback(
     async (checked: boolean): Promise<void> => {
       setBusy(true);
       const release = checked && assignmentId !== null ? holdPage() : () => {};
+      const id = services.newId();
+      const recording =
+        checked && source === 'microphone'
+          ? beginRecording(services, {
+              id,
+              createdAt: services.now().toISOString(),
+              assignmentId,
+              medium: exercise.request.medium,
+              levelId: exercise.request.levelId,
+            })
+          : null;
       try {
-        const take = await perform(checked);
-        if (checked && take?.finished) setNewest(await keepSurely(take));
+        const take = await perform(checked, recording?.sink);
+        if (take?.interruption === 'unplugged' && !take.finished) return await tellUnplugged();
+        if (checked && take?.finished) {
+          setRemark(soundRemark(take));
+          setNewest(await keepSurely(take, id));
+        }
+        // What was let go of, or kept as a take by now, is no longer offered.
+        if (take) await recording?.discard();
       } finally {
+        await recording?.close();
         release();
         setBusy(false);
+      }
+
+      function tellUnplugged(): Promise<void> {
+        return services.dialogs.alert({
+          title: m.take_unplugged(),
+          body: m.take_unpluggedBody(),
+          close: m.dialog_ok(),
+        });
       }
 
       function holdPage(): () => void {
@@ -52,7 +91,10 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       /** Plays and listens; null when that could not begin, which the player was told. */
-      async function perform(isChecked: boolean): Promise<Take | null> {
+      async function perform(
+        isChecked: boolean,
+        sink: RecordingSink | undefined,
+      ): Promise<Take | null> {
         try {
           const core = await services.audio();
           const mode = assignmentId === null ? 'aa' : 'assignment';
@@ -63,12 +105,13 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
           });
           return await core.run(plan, {
             source: isChecked ? source : 'none',
-            latency: keptLatency(localStorage) ?? 0,
             range: isChecked ? detectorRange(exercise) : null,
+            polyphonic: isPolyphonic(exercise.request.medium),
+            ...(sink && { sink }),
           });
         } catch (error) {
           report(error);
-          await services.dialogs.alert(microphoneTrouble(error));
+          await tellTrouble(error, services.dialogs);
           return null;
         }
       }
@@ -78,10 +121,10 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
-      async function keepSurely(take: Take): Promise<StoredTake | null> {
+      async function keepSurely(take: Take, takeId: string): Promise<StoredTake | null> {
         for (;;) {
           try {
-            return await keep(take);
+            return await keep(take, takeId);
           } catch (error) {
             report(error);
             const again = await services.dialogs.confirm({
@@ -95,10 +138,10 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         }
       }
 
-      async function keep(take: Take): Promise<StoredTake> {
+      async function keep(take: Take, takeId: string): Promise<StoredTake> {
         if (services.hasFault('assessment-exception')) throw new Error('forced');
         const stored: StoredTake = {
-          id: services.newId(),
+          id: takeId,
           createdAt: services.now().toISOString(),
           assignmentId,
           source,
@@ -125,6 +168,8 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
   return {
     /** Only of the exercise on the stand: marks are never drawn on other music. */
     result: newest?.report.exercise.abc === exercise.abc ? newest : null,
+    /** What is to be said about the sound of the newest take, null when it was fine. */
+    remark,
     isBusy,
     run,
     stop,

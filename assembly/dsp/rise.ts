@@ -1,4 +1,4 @@
-import { addLanes } from './level';
+import { addLanes, log10 } from './level';
 
 /**
  * How much brighter the sound is just after an instant than just before it, in decibels.
@@ -27,8 +27,4 @@ function brightness(samples: usize, count: i32): f32 {
     sum = f32x4.add(sum, f32x4.mul(difference, difference));
   }
   return addLanes(sum);
-}
-
-function log10(x: f32): f32 {
-  return Mathf.log(x) * <f32>0.4342944819;
 }

@@ -1,0 +1,90 @@
+import type { Midi } from '#shared/lib/units';
+import {
+  type AnalysisKernel,
+  ANALYSIS_RATE,
+  KEYS,
+  WINDOW_LENGTH,
+} from '../kernels/analysis-kernel.ts';
+import { KEPT_FRAMES, LEAD, LOWEST_KEY, Posteriors, WINDOW_ADVANCE } from './posteriors.ts';
+import { createTracker, type Track } from './track.ts';
+
+/** Sounding limits, both included. */
+export interface PitchRange {
+  readonly low: Midi;
+  readonly high: Midi;
+}
+
+/** All that was heard of a recording, before anything is called a note. */
+export interface Heard {
+  readonly posteriors: Posteriors;
+  readonly track: Track;
+}
+
+export interface HearingOptions {
+  readonly range: PitchRange;
+  /** Limits of the tracker where they are narrower; the range by default. */
+  readonly tracked?: PitchRange;
+}
+
+/** Reads a recording while it is made: whole windows are read as soon as they are there. */
+export interface Hearing {
+  append(samples: Float32Array): void;
+  /** Reads what is left. */
+  finish(): Heard;
+}
+
+export function startHearing(
+  kernel: AnalysisKernel,
+  sampleRate: number,
+  { range, tracked = range }: HearingOptions,
+): Hearing {
+  const keys = keyRange(range);
+  const posteriors = new Posteriors(keys);
+  const tracker = createTracker(kernel, tracked);
+  const window = new Float32Array(WINDOW_LENGTH);
+  let filled = LEAD;
+  let total = 0;
+  kernel.begin(sampleRate);
+
+  function take(samples: Float32Array): void {
+    total += samples.length;
+    tracker.append(samples);
+    for (let from = 0; from < samples.length; ) {
+      const part = samples.subarray(from, from + WINDOW_LENGTH - filled);
+      window.set(part, filled);
+      filled += part.length;
+      from += part.length;
+      if (filled === WINDOW_LENGTH) {
+        posteriors.add(kernel.readWindow(window, keys.low, keys.high));
+        window.copyWithin(0, WINDOW_ADVANCE);
+        filled -= WINDOW_ADVANCE;
+      }
+    }
+  }
+
+  return {
+    append: (samples) => kernel.resample(samples, take),
+    finish() {
+      kernel.resampleRest(take);
+      // The last frames whose instant lies inside the recording.
+      const end = total / ANALYSIS_RATE;
+      while (posteriors.time(posteriors.frames) < end) {
+        const maps = kernel.readWindow(window.subarray(0, filled), keys.low, keys.high);
+        let frames = 0;
+        while (frames < KEPT_FRAMES && posteriors.time(posteriors.frames + frames) < end) {
+          frames += 1;
+        }
+        posteriors.add(maps, frames);
+        window.copyWithin(0, Math.min(filled, WINDOW_ADVANCE));
+        filled = Math.max(0, filled - WINDOW_ADVANCE);
+      }
+      return { posteriors, track: tracker.finish() };
+    },
+  };
+}
+
+function keyRange({ low, high }: PitchRange) {
+  const first = Math.min(KEYS - 1, Math.max(0, Math.floor(low) - LOWEST_KEY));
+  const last = Math.max(first, Math.min(KEYS - 1, Math.ceil(high) - LOWEST_KEY));
+  return { low: first, high: last + 1 };
+}

@@ -1,0 +1,24 @@
+import type { Track } from './track.ts';
+
+/** Quieter than this is a quiet room, whatever the loudest note was. */
+const SILENCE_DECIBELS = -60;
+/** How far under the loud parts a note may lie. */
+const DYNAMIC_RANGE = 36;
+const LOUD_PERCENTILE = 0.95;
+/** A frame below this clarity is breath, bow or room noise. */
+const CLEAR = 0.8;
+
+/** Fractional MIDI where a note sounds, NaN elsewhere. */
+export function voicedPitch({ pitch, clarity, decibels }: Track): Float32Array {
+  const threshold = levelGate(decibels);
+  return pitch.map((value, i) =>
+    value > 0 && clarity[i]! >= CLEAR && decibels[i]! >= threshold ? value : Number.NaN,
+  );
+}
+
+/** The level a note must reach, in decibels: relative to the loud parts, never in the silence of a quiet room. */
+export function levelGate(decibels: Float32Array): number {
+  const sorted = decibels.slice().sort();
+  const loud = sorted[Math.floor(LOUD_PERCENTILE * (sorted.length - 1))] ?? SILENCE_DECIBELS;
+  return Math.max(SILENCE_DECIBELS, loud - DYNAMIC_RANGE);
+}

@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla';
+import type { Store } from '#shared/lib/store';
+import type { DeviceList } from '../api.ts';
+
+type Info = Pick<MediaDeviceInfo, 'deviceId' | 'groupId' | 'kind' | 'label'>;
+type Kind = 'audioinput' | 'audiooutput';
+
+/** The microphones and speakers of this device, followed as they come and go. */
+export interface Devices {
+  readonly list: Store<DeviceList>;
+  /** Looks again: names are known only once the microphone was allowed. */
+  refresh(): Promise<void>;
+  /** The device an id stands for: the default one is told by what it is today. */
+  resolve(kind: Kind, id: string): string;
+}
+
+export interface DevicesOptions {
+  readonly media?: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined;
+  /** Whether sound can be sent to a certain speaker. */
+  readonly canChooseOutput?: boolean;
+}
+
+/** Names that stand for whatever the system chose. */
+const ALIASES = new Set(['', 'default', 'communications']);
+
+export function createDevices({
+  media = globalThis.navigator?.mediaDevices,
+  canChooseOutput = typeof AudioContext === 'function' && 'setSinkId' in AudioContext.prototype,
+}: DevicesOptions = {}): Devices {
+  const list = createStore<DeviceList>(() => ({ inputs: [], outputs: [] }));
+  let known: readonly Info[] = [];
+
+  async function refresh(): Promise<void> {
+    known = (await media?.enumerateDevices().catch(() => known)) ?? [];
+    const { inputs, outputs } = listDevices(known);
+    list.setState({ inputs, outputs: canChooseOutput ? outputs : [] }, true);
+  }
+  media?.addEventListener?.('devicechange', () => void refresh());
+
+  return { list, refresh, resolve: (kind, id) => realDevice(known, kind, id) };
+}
+
+/** Devices to choose from; those whose name the browser still hides are left out. */
+export function listDevices(infos: readonly Info[]): DeviceList {
+  const named = (kind: Kind) =>
+    infos
+      .filter((one) => one.kind === kind && !ALIASES.has(one.deviceId) && one.label !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }));
+  return { inputs: named('audioinput'), outputs: named('audiooutput') };
+}
+
+/**
+ * The device behind an alias, found by the group they share, or the only one there is; the alias itself where the
+ * browser hides them.
+ *
+ * @example realDevice(infos, 'audiooutput', 'default') // the id of the headphones that are plugged in
+ */
+export function realDevice(infos: readonly Info[], kind: Kind, id: string): string {
+  if (!ALIASES.has(id)) return id;
+  const ofKind = infos.filter((one) => one.kind === kind);
+  const real = ofKind.filter(({ deviceId }) => !ALIASES.has(deviceId));
+  const alias = ofKind.find(({ deviceId }) => deviceId === (id || 'default'));
+  const found = alias && real.find(({ groupId }) => groupId !== '' && groupId === alias.groupId);
+  return found?.deviceId ?? (real.length === 1 ? real[0]!.deviceId : 'default');
+}

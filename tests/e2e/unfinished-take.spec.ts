@@ -1,0 +1,85 @@
+import { expect, type Page, test } from 'playwright/test';
+import { recordingState, rescuedSeconds } from './support/device-store.ts';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
+import { score } from './support/stage.ts';
+
+const piece = { medium: 'violin', levelId: 'pv~1', seed: 3 };
+const sound = performanceOf(exerciseOf(piece));
+
+/** Ends the page's process as it stands: nothing in it runs any more. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test('A page that dies in mid-take leaves what was played, and offers it on the next visit', async ({
+  baseURL,
+}) => {
+  const profile = newProfile();
+  let kept = 0;
+  try {
+    await test.step('the page dies after a few seconds of music', async () => {
+      const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+      await page.goto(linkTo(piece));
+      await expect(score(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeHidden();
+      await page.getByRole('button', { name: 'Record' }).click();
+      await expect(page.getByText('Measure 1 of')).toBeVisible();
+      await expect
+        .poll(async () => (await recordingState(page)).chunks, { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(4);
+      kept = (await recordingState(page)).bytes;
+      await crash(page);
+      await close();
+    });
+
+    const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+    const offer = page.getByRole('button', { name: 'Unfinished take' });
+    const dialog = page.getByRole('alertdialog');
+    await test.step('the next visit offers it, whole, to listen to', async () => {
+      await page.goto(linkTo(piece));
+      await expect(offer).toBeVisible();
+      expect((await recordingState(page)).bytes).toBeGreaterThanOrEqual(kept);
+      // Four parts of two seconds; the last page of a compressed part may still have been in the encoder.
+      expect(await rescuedSeconds(page)).toBeGreaterThan(7);
+      await offer.click();
+      await expect(dialog).toContainText('Violin: the take was cut off.');
+      await dialog.getByRole('button', { name: 'Listen' }).click();
+      await page.getByRole('button', { name: 'Stop listening' }).click();
+      await expect(offer).toBeVisible();
+    });
+
+    await test.step('and deletes it when asked', async () => {
+      await offer.click();
+      await dialog.getByRole('button', { name: 'Delete it' }).click();
+      await expect(offer).toBeHidden();
+      expect(await recordingState(page)).toEqual({ recordings: 0, chunks: 0, bytes: 0 });
+    });
+    await close();
+  } finally {
+    profile.remove();
+  }
+});
+
+test('A take that was stopped leaves nothing to clear up', async ({ baseURL }) => {
+  const profile = newProfile();
+  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+  try {
+    await page.goto(linkTo(piece));
+    await expect(score(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Record' }).click();
+    await expect
+      .poll(async () => (await recordingState(page)).chunks, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(1);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
+    expect(await recordingState(page)).toEqual({ recordings: 0, chunks: 0, bytes: 0 });
+    await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeHidden();
+  } finally {
+    await close();
+    profile.remove();
+  }
+});

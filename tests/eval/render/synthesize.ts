@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWav } from '../../../audio-core/analysis/wav.ts';
+import { midiFile, type PlayedNote } from './midi-file.ts';
+
+/** Where Debian's fluid-soundfont-gm puts it. */
+const SOUND_FONT = process.env.SOUND_FONT ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
+export const RATE = 44_100;
+
+/** What fluidsynth plays, without its own reverberation and chorus; mono, the mean of its two channels. */
+export function synthesize(notes: readonly PlayedNote[], program: number): Float32Array {
+  const folder = mkdtempSync(join(tmpdir(), 'primavista-render-'));
+  try {
+    const score = join(folder, 'score.mid');
+    const sound = join(folder, 'sound.wav');
+    writeFileSync(score, midiFile(notes, program));
+    const output = ['-T', 'wav', '-O', 'float', '-F', sound];
+    const options = ['-ni', '-q', '-g', '0.5', '-r', `${RATE}`, '-R', '0', '-C', '0', ...output];
+    execFileSync('fluidsynth', [...options, SOUND_FONT, score], { stdio: 'ignore' });
+    return readWav(readFileSync(sound)).samples;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { AudioLines, Square } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { assembleRecording } from '#audio-core';
+import type { StoredRecording } from '../../data/database.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { instrumentName } from '../../i18n/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WideScreen } from '../../ui/screen-width.tsx';
+import { useDevice, useServices } from '../services.ts';
+import { useSoundPlayer } from './use-sound-player.ts';
+
+/** Offers what was played before a page died, to listen to or to delete; nothing where there is nothing. */
+export function UnfinishedTake() {
+  const { recordings } = useDevice();
+  const { dialogs, log } = useServices();
+  const [left, setLeft] = useState<StoredRecording | null>(null);
+  const [sound, setSound] = useState<Blob | null>(null);
+  const { isPlaying, toggle } = useSoundPlayer(sound);
+
+  const look = useCallback(async () => {
+    const [oldest] = await recordings.unfinished();
+    const parts = oldest ? await recordings.partsOf(oldest.id) : [];
+    setLeft(oldest ?? null);
+    setSound(oldest ? assembleRecording(oldest.audioType, parts) : null);
+  }, [recordings]);
+
+  const quietly = useCallback(
+    (work: () => Promise<void>) => {
+      work().catch((error: unknown) => log.report('error', 'unfinished-take', String(error)));
+    },
+    [log],
+  );
+  useEffect(() => quietly(look), [quietly, look]);
+
+  if (left === null) return null;
+
+  async function offer({ id, createdAt, medium }: StoredRecording): Promise<void> {
+    const chosen = await dialogs.ask(
+      m.unfinished_title(),
+      m.unfinished_body({ when: formatDateTime(createdAt), what: instrumentName(medium) }),
+      [
+        { label: m.unfinished_listen(), look: 'primary' },
+        { label: m.unfinished_delete() },
+        { label: m.unfinished_later() },
+      ],
+    );
+    if (chosen === 0) toggle();
+    if (chosen !== 1) return;
+    await recordings.remove(id);
+    await look();
+  }
+
+  const words = isPlaying ? m.unfinished_stop() : m.unfinished_name();
+  return (
+    <Button
+      look="quiet"
+      aria-label={words}
+      onPress={() => (isPlaying ? toggle() : quietly(() => offer(left)))}
+    >
+      <Icon of={isPlaying ? Square : AudioLines} />
+      <WideScreen>{words}</WideScreen>
+    </Button>
+  );
+}

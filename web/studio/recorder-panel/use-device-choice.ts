@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import type { AudioSettings } from '#audio-core';
+import { keepSettings, keptSettings } from '../device-settings.ts';
+
+/** What is remembered of this device, and how it is changed. */
+export function useDeviceChoice() {
+  const [settings, setSettings] = useState(() => keptSettings(localStorage));
+  const change = useCallback((work: (settings: AudioSettings) => Partial<AudioSettings>) => {
+    // From the storage: another tab may have changed it.
+    const kept = keptSettings(localStorage);
+    const changed = { ...kept, ...work(kept) };
+    keepSettings(changed, localStorage);
+    setSettings(changed);
+  }, []);
+  return { settings, change };
+}

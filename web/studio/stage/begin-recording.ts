@@ -1,0 +1,31 @@
+import type { RecordingSink } from '#audio-core';
+import type { StoredRecording } from '../../data/database.ts';
+import type { RecordingSession } from '../../data/recordings.ts';
+import type { Services } from '../services.ts';
+
+/** What is played goes to the device's store at once, so that a page that dies leaves it there. */
+export interface TakeRecording {
+  readonly sink: RecordingSink;
+  /** Takes no more; what came stays until its take is kept. */
+  close(): Promise<void>;
+  /** Lets go of what came. */
+  discard(): Promise<void>;
+}
+
+/** Opens the store behind the take: a take is also played where nothing can be kept meanwhile. */
+export function beginRecording(
+  { device, log }: Pick<Services, 'device' | 'log'>,
+  about: Omit<StoredRecording, 'audioType'>,
+): TakeRecording {
+  const session = device().then(({ recordings }) => recordings.begin(about));
+  const quietly = (work: (open: RecordingSession) => unknown): Promise<void> =>
+    session.then(work).then(
+      () => {},
+      (error: unknown) => void log.report('error', 'recording', String(error)),
+    );
+  return {
+    sink: { write: async (part) => (await session).write(part) },
+    close: () => quietly((open) => open.close()),
+    discard: () => quietly((open) => open.discard()),
+  };
+}
