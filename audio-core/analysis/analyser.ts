@@ -1,8 +1,10 @@
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Seconds } from '#shared/lib/units';
+import type { Midi, Seconds } from '#shared/lib/units';
 import { createAnalysisKernel } from '../kernels/analysis-kernel.ts';
 import type { WasmBytes } from '../kernels/load.ts';
 import { findClicks } from './clicks.ts';
+import { defaultRange } from './default-range.ts';
+import { type Evidence, evidence } from './evidence.ts';
 import { type Heard, type PitchRange, startHearing } from './hearing.ts';
 import { readNotes } from './read-notes.ts';
 
@@ -25,12 +27,14 @@ export interface EarAssets {
   readonly weights: WasmBytes;
 }
 
-/** A recording being heard while it is made; ends with one of the last three. */
+/** A recording being heard while it is made; ends with `finish`, `clicks` or `heard`. */
 export interface Listener {
   /** The next samples; whole windows of two seconds are read at once. */
   append(samples: Float32Array): void;
   /** The notes, in order; seconds count from the first sample. What came before `from` is not music. */
   finish(options?: { readonly from?: Seconds }): readonly NoteEvent[];
+  /** What speaks for one written note in one stretch, asked after `finish`. */
+  evidence(midi: Midi, from: Seconds, to: Seconds): Evidence;
   /** When something short and bright was heard. */
   clicks(): readonly Seconds[];
   /** All that was heard, before anything is called a note. */
@@ -39,6 +43,7 @@ export interface Listener {
 
 /** Reads recordings. One at a time: they share the kernel's memory. */
 export interface Analyser {
+  /** @throws RangeError unless the rate is 8000 to 192 000 hertz, as the others do */
   listen(sampleRate: number, options?: ListenOptions): Listener;
   /** All that was heard of a whole recording. */
   hear(samples: Float32Array, sampleRate: number, options?: TranscribeOptions): Promise<Heard>;
@@ -57,9 +62,6 @@ export interface Analyser {
   clicks(samples: Float32Array, sampleRate: number): Promise<readonly Seconds[]>;
 }
 
-const WHOLE_PIANO: PitchRange = { low: 21, high: 108 };
-/** C2, above the hum of the mains, to E7, the top of a violin part. */
-const ONE_LINE: PitchRange = { low: 36, high: 100 };
 /** Between two pieces others get their turn, and a cancellation is noticed. */
 const PIECE_SECONDS = 1.6;
 
@@ -67,14 +69,19 @@ export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Anal
   const kernel = createAnalysisKernel(wasm, weights);
 
   function listen(sampleRate: number, { polyphonic = false, range }: ListenOptions = {}): Listener {
-    const limits = range ?? (polyphonic ? WHOLE_PIANO : ONE_LINE);
+    const limits = range ?? defaultRange(polyphonic);
     const hearing = startHearing(kernel, sampleRate, { range: limits });
+    let whole: Heard | null = null;
+    const heard = () => {
+      whole ??= hearing.finish();
+      return whole;
+    };
     return {
       append: hearing.append,
-      finish: ({ from = 0 } = {}) =>
-        readNotes(hearing.finish(), { polyphonic, range: limits, from }),
-      clicks: () => findClicks(hearing.finish().track),
-      heard: hearing.finish,
+      finish: ({ from = 0 } = {}) => readNotes(heard(), { polyphonic, from }),
+      evidence: (midi, from, to) => evidence(heard(), midi, from, to),
+      clicks: () => findClicks(heard().track),
+      heard,
     };
   }
 

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import type { Seconds } from '#shared/lib/units';
 import { type Analyser, createAnalyser, type Listener } from './analyser.ts';
 import { createListeningClock, type ListeningClock } from './listening-clock.ts';
 import type { AnalysisWorker } from './worker-api.ts';
@@ -12,12 +13,14 @@ interface Recording {
 let analyser: Analyser | null = null;
 let recording: Recording | null = null;
 
-/** The recording, which ends with this call. */
-function end(): Recording {
+function current(): Recording {
   if (!recording) throw new Error('The analysis worker was asked before load and begin');
-  const ended = recording;
-  recording = null;
-  return ended;
+  return recording;
+}
+
+/** Where the stream begins on the audio clock. */
+function startOf({ clock, rate }: Recording): Seconds {
+  return clock.firstFrame() / rate;
 }
 
 const worker: AnalysisWorker = {
@@ -33,21 +36,24 @@ const worker: AnalysisWorker = {
     recording?.clock.append(frame, samples);
   },
   notes(from) {
-    const { rate, clock, listener } = end();
-    const start = clock.firstFrame() / rate;
-    return listener.finish({ from: from - start }).map((note) => ({
-      ...note,
-      onset: note.onset + start,
-      offset: note.offset + start,
-    }));
+    const start = startOf(current());
+    return current()
+      .listener.finish({ from: from - start })
+      .map((note) => ({ ...note, onset: note.onset + start, offset: note.offset + start }));
+  },
+  evidence(midi, from, to) {
+    const start = startOf(current());
+    const found = current().listener.evidence(midi, from - start, to - start);
+    return { ...found, onsetTime: found.onsetTime + start };
   },
   cancel() {
     recording = null;
   },
   clicks() {
-    const { rate, clock, listener } = end();
-    const start = clock.firstFrame() / rate;
-    return listener.clicks().map((time) => time + start);
+    const start = startOf(current());
+    return current()
+      .listener.clicks()
+      .map((time) => time + start);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Midi } from '#shared/lib/units';
 import {
-  type AnalysisKernel,
   ANALYSIS_RATE,
+  type AnalysisKernel,
   KEYS,
   WINDOW_LENGTH,
 } from '../kernels/analysis-kernel.ts';

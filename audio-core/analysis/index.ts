@@ -1,3 +1,11 @@
-export { type Analyser, createAnalyser, type EarAssets, type ListenOptions, type TranscribeOptions } from './analyser.ts';
+export {
+  type Analyser,
+  createAnalyser,
+  type EarAssets,
+  type ListenOptions,
+  type TranscribeOptions,
+} from './analyser.ts';
+export { defaultRange } from './default-range.ts';
+export type { Evidence } from './evidence.ts';
 export type { Heard, PitchRange } from './hearing.ts';
 export { type Recording, readWav, WavError, type WavProblem } from './wav.ts';

@@ -49,12 +49,16 @@ export class Posteriors {
     this.#width = keys.high - keys.low;
     // Two semitones on both sides, so that a note at a limit can be bent.
     this.#contourFirst = Math.max(0, BINS_PER_KEY * keys.low - 6);
-    this.#contourWidth =
-      Math.min(CONTOUR_BINS, BINS_PER_KEY * keys.high + 6) - this.#contourFirst;
+    this.#contourWidth = Math.min(CONTOUR_BINS, BINS_PER_KEY * keys.high + 6) - this.#contourFirst;
   }
 
-  dump() { return this.#windows; }
-  undump(w: any, f: number) { this.#windows.push(...w); this.#frames = f; }
+  dump() {
+    return this.#windows;
+  }
+  undump(w: any, f: number) {
+    this.#windows.push(...w);
+    this.#frames = f;
+  }
   get frames(): number {
     return this.#frames;
   }
@@ -88,10 +92,8 @@ export class Posteriors {
   frameAt(time: Seconds): number {
     const sample = Math.max(0, time * ANALYSIS_RATE);
     const window = Math.floor(sample / WINDOW_ADVANCE);
-    const within = Math.min(
-      KEPT_FRAMES - 1,
-      Math.ceil((sample - window * WINDOW_ADVANCE) / HOP - 1e-9),
-    );
+    // Between a window's last frame and the next one's first this is that first frame.
+    const within = Math.ceil((sample - window * WINDOW_ADVANCE) / HOP - 1e-9);
     return Math.min(this.#frames, window * KEPT_FRAMES + within);
   }
 

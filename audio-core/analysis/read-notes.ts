@@ -1,16 +1,30 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { Heard, PitchRange } from './hearing.ts';
-import { noteEvents } from './note-events.ts';
+import { findCandidates, type Texture } from './candidates.ts';
+import { describeNotes } from './describe-notes.ts';
+import type { Heard } from './hearing.ts';
+import { type JudgeWeights, judge } from './judge.ts';
+import chords from './judges/chords.json' with { type: 'json' };
+import line from './judges/line.json' with { type: 'json' };
+import { selectNotes } from './select-notes.ts';
+import { levelTest } from './voiced-pitch.ts';
+
+const judges: Record<Texture, JudgeWeights> = { line, chords };
 
 export interface ReadNotesOptions {
   readonly polyphonic: boolean;
-  readonly range: PitchRange;
   /** What came before is not music: a count-in, a chair. */
   readonly from: Seconds;
 }
 
 /** What was heard, as notes in order of their onsets. */
-export function readNotes({ track }: Heard, { from }: ReadNotesOptions): NoteEvent[] {
-  return noteEvents(track).filter(({ onset }) => onset >= from);
+export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions): NoteEvent[] {
+  const texture: Texture = polyphonic ? 'chords' : 'line';
+  const weights = judges[texture];
+  const isLoudEnough = levelTest(heard.track, from);
+  const candidates = findCandidates(heard, texture).filter(({ time }) => isLoudEnough(time));
+  const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
+    ({ onset }) => onset >= from,
+  );
+  return describeNotes(heard, chosen, texture);
 }

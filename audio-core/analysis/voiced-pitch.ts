@@ -1,12 +1,15 @@
+import type { Seconds } from '#shared/lib/units';
 import type { Track } from './track.ts';
 
 /** Quieter than this is a quiet room, whatever the loudest note was. */
 const SILENCE_DECIBELS = -60;
-/** How far under the loud parts a note may lie. */
-const DYNAMIC_RANGE = 36;
+/** How far under the loud parts a note may lie, in decibels. */
+export const LEVEL_RANGE = 36;
 const LOUD_PERCENTILE = 0.95;
 /** A frame below this clarity is breath, bow or room noise. */
 const CLEAR = 0.8;
+/** A note reaches its level within this time. */
+const RISE: Seconds = 0.15;
 
 /** Fractional MIDI where a note sounds, NaN elsewhere. */
 export function voicedPitch({ pitch, clarity, decibels }: Track): Float32Array {
@@ -20,5 +23,19 @@ export function voicedPitch({ pitch, clarity, decibels }: Track): Float32Array {
 export function levelGate(decibels: Float32Array): number {
   const sorted = decibels.slice().sort();
   const loud = sorted[Math.floor(LOUD_PERCENTILE * (sorted.length - 1))] ?? SILENCE_DECIBELS;
-  return Math.max(SILENCE_DECIBELS, loud - DYNAMIC_RANGE);
+  return Math.max(SILENCE_DECIBELS, loud - LEVEL_RANGE);
+}
+
+/**
+ * Whether something sounds at an instant. The network stretches silence to full scale, so nothing
+ * it says of a silent moment counts. Levels before `from` are not music.
+ */
+export function levelTest({ decibels, period }: Track, from: Seconds): (time: Seconds) => boolean {
+  const gate = levelGate(decibels.subarray(Math.max(0, Math.round(from / period))));
+  return (time) => {
+    const first = Math.max(0, Math.round(time / period));
+    const last = Math.min(decibels.length, Math.round((time + RISE) / period));
+    for (let i = first; i < last; i += 1) if (decibels[i]! >= gate) return true;
+    return false;
+  };
 }

@@ -1,3 +1,5 @@
+import { HIGHEST_RATE, LOWEST_RATE } from '../kernels/analysis-kernel.ts';
+
 /** A recording: one channel of samples from -1 to 1. */
 export interface Recording {
   readonly samples: Float32Array;
@@ -31,7 +33,7 @@ const EXTENSIBLE = 0xfffe;
 const UNKNOWN_SIZE = 0xffffffff;
 
 /**
- * Reads PCM of 16, 24 or 32 bits and 32-bit float at any rate; several channels become their mean.
+ * Reads PCM of 8 (unsigned, as the format has it), 16, 24 or 32 bits and 32-bit float; several channels become their mean.
  *
  * @example readWav(await readFile('take.wav')).samples.length
  * @throws WavError
@@ -67,24 +69,21 @@ function readFormat(view: DataView, at: number, size: number): Format {
   const sampleRate = view.getUint32(at + 4, true);
   const bits = view.getUint16(at + 14, true);
   const supported =
-    (code === INTEGER && [16, 24, 32].includes(bits)) || (code === FLOAT && bits === 32);
+    (code === INTEGER && [8, 16, 24, 32].includes(bits)) || (code === FLOAT && bits === 32);
   if (!supported) {
     throw new WavError(
       'unsupported',
-      `the WAV file has ${bits}-bit samples of kind ${code}; use 16, 24 or 32-bit PCM or 32-bit float`,
+      `the WAV file has ${bits}-bit samples of kind ${code}; use 8, 16, 24 or 32-bit PCM or 32-bit float`,
     );
   }
-  if (channels === 0 || sampleRate < MIN_RATE || sampleRate > MAX_RATE) {
+  if (channels === 0 || sampleRate < LOWEST_RATE || sampleRate > HIGHEST_RATE) {
     throw new WavError(
       'unsupported',
-      `the WAV file has ${channels} channels at ${sampleRate} Hz; use one or more at ${MIN_RATE} to ${MAX_RATE} Hz`,
+      `the WAV file has ${channels} channels at ${sampleRate} Hz; use one or more at ${LOWEST_RATE} to ${HIGHEST_RATE} Hz`,
     );
   }
   return { encoding: code === FLOAT ? 'float' : 'integer', channels, sampleRate, bits };
 }
-
-const MIN_RATE = 8000;
-const MAX_RATE = 192_000;
 
 function readSamples(view: DataView, at: number, size: number, format: Format): Recording {
   const available = view.byteLength - at;
@@ -118,6 +117,8 @@ function reader(view: DataView, { encoding, bits }: Format): (at: number) => num
     };
   }
   switch (bits) {
+    case 8:
+      return (at) => (view.getUint8(at) - 0x80) / 0x80;
     case 16:
       return (at) => view.getInt16(at, true) / 0x8000;
     case 24:

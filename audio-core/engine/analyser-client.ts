@@ -1,9 +1,10 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Seconds } from '#shared/lib/units';
+import type { Midi, Seconds } from '#shared/lib/units';
 import analysisWasm from '../../assembly/build/analysis.wasm?url';
 import earWeights from '../../assembly/build/ear.weights?url';
 import type { ListenOptions } from '../analysis/analyser.ts';
+import type { Evidence } from '../analysis/evidence.ts';
 import type { AnalysisWorker } from '../analysis/worker-api.ts';
 import { AudioError } from './errors.ts';
 
@@ -18,6 +19,8 @@ export interface AnalyserClient {
     readonly from: Seconds;
     readonly onProgress: (done: number) => void;
   }): Promise<readonly NoteEvent[]>;
+  /** What speaks for one written note between two instants, asked after `notes`. */
+  evidence(midi: Midi, from: Seconds, to: Seconds): Promise<Evidence>;
   /** Forgets the recording: the take was given up. */
   cancel(): void;
   clicks(): Promise<readonly Seconds[]>;
@@ -90,6 +93,7 @@ export function createAnalyserClient(): AnalyserClient {
         progress = null;
       }
     },
+    evidence: async (midi, from, to) => (await started()).evidence(midi, from, to),
     clicks: async () => (await started()).clicks(),
     close,
   };

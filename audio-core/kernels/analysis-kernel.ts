@@ -28,6 +28,9 @@ interface Exports extends KernelExports {
 
 /** The rate everything is analysed at (spec 3 §9). */
 export const ANALYSIS_RATE = 22_050;
+/** Sample rates of recordings, both included: those the resampler's table has room for. */
+export const LOWEST_RATE = 8000;
+export const HIGHEST_RATE = 192_000;
 /** Sizes of the network; `assembly/network/shape.ts` has the same. */
 export const WINDOW_LENGTH = 43_844;
 export const WINDOW_FRAMES = 172;
@@ -63,7 +66,7 @@ export interface TrackFrames {
 
 /** The typed front of `assembly/analysis.ts`: one recording at a time. */
 export interface AnalysisKernel {
-  /** Begins a recording at `sampleRate`, 8000 to 192 000 hertz. */
+  /** Begins a recording. @throws RangeError unless `sampleRate` is 8000 to 192 000 hertz */
   begin(sampleRate: number): void;
   /** Hands what can be made of the samples to `take`, in pieces valid during the call only. */
   resample(samples: Float32Array, take: (resampled: Float32Array) => void): void;
@@ -106,6 +109,11 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
 
   return {
     begin(sampleRate) {
+      if (!(sampleRate >= LOWEST_RATE && sampleRate <= HIGHEST_RATE)) {
+        throw new RangeError(
+          `The recording has ${sampleRate} Hz; it can be read from ${LOWEST_RATE} to ${HIGHEST_RATE} Hz`,
+        );
+      }
       piece = Math.min(capacity, Math.floor((capacity * sampleRate) / ANALYSIS_RATE));
       wasm.configureResampler(sampleRate);
     },
@@ -120,8 +128,7 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
       take(floats(wasm, wasm.RESAMPLED, wasm.resampleRest()));
     },
     configureTracker: (lowest, highest) => wasm.configureTracker(lowest, highest),
-    trackLimit: (hop, span) =>
-      Math.min(trackFrames, Math.floor((trackInput.length - span) / hop)),
+    trackLimit: (hop, span) => Math.min(trackFrames, Math.floor((trackInput.length - span) / hop)),
     track(samples, count, hop) {
       trackInput.set(samples);
       wasm.track(count, hop);

@@ -2,11 +2,12 @@ import type { Analyser, Recording } from '#audio-core/analysis';
 import { assess as judge } from '#shared/assessment/assess';
 import { detectorRange, expectedNotes } from '#shared/assessment/expected';
 import type { NoteEvent } from '#shared/assessment/report';
+import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import { tempoBounds } from '#shared/practice/options';
 import { CommandError } from './command-error.ts';
 import { readExerciseFile } from './exercise-file.ts';
-import { fileAnalyser, readWavFile } from './listen-to-file.ts';
+import { fileAnalyser, hearClaps, readWavFile } from './listen-to-file.ts';
 import { readOptions } from './options.ts';
 import { findFirstBeat } from './place-on-beat.ts';
 
@@ -56,15 +57,15 @@ function readTempo(text: string | undefined): number | null {
 }
 
 /** Pitched notes, or claps where only rhythm is written. */
-async function hear(
+function hear(
   analyser: Analyser,
-  { samples, sampleRate }: Recording,
+  recording: Recording,
   exercise: Exercise,
 ): Promise<readonly NoteEvent[]> {
   const range = detectorRange(exercise);
-  if (range) return analyser.transcribe(samples, sampleRate, { range });
-  const claps = await analyser.clicks(samples, sampleRate);
-  return claps.map((onset) => ({ onset, offset: onset, midi: null, velocity: 1, cents: null }));
+  if (!range) return hearClaps(analyser, recording);
+  const polyphonic = isPolyphonic(exercise.request.medium);
+  return analyser.transcribe(recording.samples, recording.sampleRate, { polyphonic, range });
 }
 
 /** The heard notes with their seconds counted from the first beat. */

@@ -6,6 +6,7 @@ import {
   readWav,
   WavError,
 } from '#audio-core/analysis';
+import type { NoteEvent } from '#shared/assessment/report';
 import { CommandError } from './command-error.ts';
 
 const built = (file: string) => new URL(`../../assembly/build/${file}`, import.meta.url);
@@ -42,6 +43,15 @@ export async function readTextFile(file: string): Promise<string> {
   } catch (error) {
     throw new CommandError(`Cannot read "${file}": ${explain(error)}.`);
   }
+}
+
+/** Claps and clicks as notes without pitch or length. */
+export async function hearClaps(
+  analyser: Analyser,
+  { samples, sampleRate }: Recording,
+): Promise<readonly NoteEvent[]> {
+  const claps = await analyser.clicks(samples, sampleRate);
+  return claps.map((onset) => ({ onset, offset: onset, midi: null, velocity: 1, cents: null }));
 }
 
 function isMissing(error: unknown): boolean {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createAnalyser } from '#audio-core/analysis';
 import { seededNoise } from '#tests/support/noise';
 import { type PerformedNote, renderPerformance } from '#tests/support/render-performance';
-import { wasmBytes } from '#tests/support/wasm';
+import { earAssets } from '#tests/support/wasm';
 
-const analyser = await createAnalyser(wasmBytes('analysis'));
+const analyser = await createAnalyser(earAssets());
 const SILENCE = 1;
 const STEP = 0.4;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalyser } from '#audio-core/analysis';
 import { renderClicks } from '#tests/support/render-clicks';
-import { wasmBytes } from '#tests/support/wasm';
+import { earAssets } from '#tests/support/wasm';
 import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
 import { matchClicks } from '../../audio-core/capture/match-clicks.ts';
 
@@ -34,7 +34,7 @@ describe('matching clicks heard to clicks played', () => {
 it.each([44_100, 48_000])(
   'hears all eight clicks of a recording at %d Hz in their place',
   async (rate) => {
-    const analyser = await createAnalyser(wasmBytes('analysis'));
+    const analyser = await createAnalyser(earAssets());
     const delay = 0.12;
     const samples = renderClicks(
       CALIBRATION_CLICKS.map((time) => time + delay),

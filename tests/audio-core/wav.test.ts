@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWav, WavError } from '#audio-core/analysis';
+import { seededNoise } from '#tests/support/noise';
 import { writeWav } from '#tests/support/wav';
 
 interface WavParts {
@@ -15,6 +16,10 @@ describe('reads', () => {
   const wanted = [0, 0.5, -0.5, -1];
 
   it.each([
+    [
+      '8-bit PCM, which is unsigned',
+      { bits: 8, data: bytes(wanted, 1, (v, at, x) => v.setUint8(at, 0x80 + x * 0x80)) },
+    ],
     [
       '16-bit PCM',
       { bits: 16, data: bytes(wanted, 2, (v, at, x) => v.setInt16(at, x * 0x8000, true)) },
@@ -50,6 +55,39 @@ describe('reads', () => {
     ]);
   });
 
+  it.each([1, 2, 3, 6, 8])('%d channels as their mean', (channels) => {
+    const values = Array.from({ length: 4 * channels }, (_, i) => (i % 5) / 8);
+    const data = bytes(values, 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
+    const { samples } = readWav(wav({ bits: 16, channels, data }));
+    const means = [0, 1, 2, 3].map((frame) => {
+      const part = values.slice(frame * channels, (frame + 1) * channels);
+      return part.reduce((a, b) => a + b) / channels;
+    });
+    expect(samples).toEqual(Float32Array.from(means));
+  });
+
+  it('an odd number of 8-bit samples, which are padded to even', () => {
+    const data = Uint8Array.of(0, 0x80, 0xc0);
+    expect([...readWav(wav({ bits: 8, data })).samples]).toEqual([-1, 0, 0.5]);
+  });
+
+  it('whole frames only, where the last one is incomplete', () => {
+    const data = bytes([0.5, 0.5, 0.25], 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
+    expect([...readWav(wav({ bits: 16, channels: 2, data })).samples]).toEqual([0.5]);
+  });
+
+  it('floats that are no numbers as silence', () => {
+    const data = bytes([0.5, NaN, -Infinity], 4, (v, at, x) => v.setFloat32(at, x, true));
+    expect([...readWav(wav({ code: 3, bits: 32, data })).samples]).toEqual([0.5, 0, 0]);
+  });
+
+  it('a file written as it came, whose size nobody knew', () => {
+    const data = bytes([0.5, 0.25], 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
+    const file = wav({ bits: 16, data });
+    new DataView(file.buffer).setUint32(40, 0xffffffff, true);
+    expect([...readWav(file).samples]).toEqual([0.5, 0.25]);
+  });
+
   it('past chunks it does not know, whatever their length', () => {
     const before = new Uint8Array([...ascii('LIST'), 3, 0, 0, 0, 1, 2, 3, 0]);
     const data = bytes([0.5], 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
@@ -75,7 +113,13 @@ describe('refuses', () => {
     ['a file cut before its samples', sound.subarray(0, 36), 'truncated'],
     ['a file cut inside its format', sound.subarray(0, 24), 'truncated'],
     ['a file without samples', wav({ bits: 16, data: new Uint8Array(0) }), 'empty'],
-    ['8-bit samples', wav({ bits: 8, data: new Uint8Array(8) }), 'unsupported'],
+    ['12-bit samples', wav({ bits: 12, data: new Uint8Array(8) }), 'unsupported'],
+    ['64-bit floats', wav({ code: 3, bits: 64, data: new Uint8Array(8) }), 'unsupported'],
+    [
+      'a rate beyond what can be heard',
+      wav({ bits: 16, sampleRate: 384_000, data: new Uint8Array(8) }),
+      'unsupported',
+    ],
     [
       'a compressed encoding',
       wav({ code: 0x55, bits: 16, data: new Uint8Array(8) }),
@@ -93,6 +137,32 @@ describe('refuses', () => {
   });
 });
 
+it('gives a result or one clear error wherever a file is cut', () => {
+  const data = bytes([0.5, -0.25, 0.75], 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
+  const file = wav({ bits: 16, data });
+  for (let length = 0; length < file.length; length += 1) {
+    expect(() => readWav(file.subarray(0, length))).toThrow(WavError);
+  }
+});
+
+it('never hangs or crashes on damaged headers', () => {
+  const noise = seededNoise(12);
+  const sound = wav({ bits: 16, channels: 2, data: new Uint8Array(64).fill(7) });
+  for (let round = 0; round < 3000; round += 1) {
+    const damaged = sound.slice();
+    for (let k = 0; k < 1 + (round % 4); k += 1) {
+      damaged[Math.floor(Math.abs(noise()) * damaged.length)] = Math.floor(Math.abs(noise()) * 256);
+    }
+    try {
+      const { samples } = readWav(damaged);
+      expect(samples.length).toBeGreaterThan(0);
+      expect(samples.every(Number.isFinite)).toBe(true);
+    } catch (error) {
+      expect(error).toBeInstanceOf(WavError);
+    }
+  }
+});
+
 function wav({
   code = 1,
   channels = 1,
@@ -100,7 +170,7 @@ function wav({
   bits,
   data,
   before = new Uint8Array(0),
-}: WavParts): Uint8Array {
+}: WavParts): Uint8Array<ArrayBuffer> {
   const format = new Uint8Array(16);
   const view = new DataView(format.buffer);
   view.setUint16(0, code, true);
@@ -114,7 +184,8 @@ function wav({
 function chunk(name: string, data: Uint8Array): number[] {
   const size = new Uint8Array(4);
   new DataView(size.buffer).setUint32(0, data.length, true);
-  return [...ascii(name), ...size, ...data];
+  const padding = data.length % 2 ? [0] : [];
+  return [...ascii(name), ...size, ...data, ...padding];
 }
 
 function bytes(

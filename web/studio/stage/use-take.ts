@@ -9,6 +9,7 @@ import {
 } from '#audio-core';
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
+import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
@@ -17,7 +18,6 @@ import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
 import { beginRecording } from './begin-recording.ts';
-import { isPolyphonic } from './source-of.ts';
 
 export interface TakeInput {
   readonly exercise: Exercise;

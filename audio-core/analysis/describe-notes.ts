@@ -1,0 +1,134 @@
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Midi, Seconds } from '#shared/lib/units';
+import type { Texture } from './candidates.ts';
+import { contourPitch } from './contour-pitch.ts';
+import type { Heard } from './hearing.ts';
+import { LOWEST_KEY } from './posteriors.ts';
+import type { Chosen } from './select-notes.ts';
+import { median } from './smooth.ts';
+import type { Track } from './track.ts';
+
+/** A note goes on while the network gives it this much (spec 3 §9)… */
+const SOUNDING = 0.3;
+/** …or falls under it for no longer than this many frames. */
+const TOLERANCE = 11;
+const SHORTEST: Seconds = 0.06;
+/** A single line has ended when it is this far under its own usual level: what follows is the room. */
+const ENDED_DECIBELS = 14;
+const CLEAR = 0.7;
+/** A pitch of the tracker further from the key, in semitones, is another note's. */
+const NEAR = 0.8;
+/** Two notes of a room's echo make the tracker see a pitch between them: then the network is asked. */
+const DISAGREEMENT = 0.35;
+/** The beginning of a note, where it is still finding its pitch, does not count for its cents; nor does its end. */
+const SETTLING_SHARE = 0.1;
+const ENDING_SHARE = 0.15;
+/** Decibels above this are velocity 1; 48 below are 0. */
+const LOUDEST = -6;
+const VELOCITY_RANGE = 48;
+
+/** Adds to what was chosen when it ends, how it is in tune and how loud it is. */
+export function describeNotes(
+  heard: Heard,
+  chosen: readonly Chosen[],
+  texture: Texture,
+): NoteEvent[] {
+  return chosen.map((note, i) => {
+    const limit = nextOnset(chosen, i, texture);
+    const offset = Math.max(note.onset + SHORTEST, soundingEnd(heard, note, { limit, texture }));
+    const end = Math.min(offset, limit);
+    const pitch = pitchOf(heard, note, { end, texture });
+    const midi = Math.round(pitch);
+    return {
+      onset: note.onset,
+      offset: end,
+      midi,
+      velocity: velocity(heard.track, note.onset, end),
+      cents: Math.round((pitch - midi) * 1000) / 10,
+    };
+  });
+}
+
+/** In a line the next note ends this one; in chords only the same key struck again does. */
+function nextOnset(chosen: readonly Chosen[], i: number, texture: Texture): Seconds {
+  const { midi } = chosen[i]!;
+  const next = chosen.slice(i + 1).find((other) => texture === 'line' || other.midi === midi);
+  return next?.onset ?? Number.POSITIVE_INFINITY;
+}
+
+interface Until {
+  readonly limit: Seconds;
+  readonly texture: Texture;
+}
+
+function soundingEnd({ posteriors, track }: Heard, note: Chosen, until: Until): Seconds {
+  const key = note.midi - LOWEST_KEY;
+  const isLine = until.texture === 'line';
+  const first = posteriors.frameAt(note.onset);
+  let last = first;
+  let weak = 0;
+  for (let frame = first; frame < posteriors.frames && weak < TOLERANCE; frame += 1) {
+    const time = posteriors.time(frame);
+    if (time >= until.limit) break;
+    const sounds =
+      posteriors.note(frame, key) >= SOUNDING || (isLine && isOnPitch(track, time, note.midi));
+    weak = sounds ? 0 : weak + 1;
+    if (sounds) last = frame + 1;
+  }
+  const end =
+    last < posteriors.frames ? posteriors.time(last) : track.decibels.length * track.period;
+  return isLine ? levelEnd(track, note.onset, Math.min(end, until.limit)) : end;
+}
+
+function isOnPitch({ period, pitch, clarity }: Track, time: Seconds, midi: Midi): boolean {
+  const i = Math.round(time / period);
+  return clarity[i]! > CLEAR && Math.abs(pitch[i]! - midi) < NEAR;
+}
+
+/** Goes back from `end` over what is too soft to belong to the note. */
+function levelEnd({ decibels, period }: Track, onset: Seconds, end: Seconds): Seconds {
+  const from = Math.round(onset / period);
+  const to = Math.min(decibels.length, Math.round(end / period));
+  const threshold = median(decibels.subarray(from, to)) - ENDED_DECIBELS;
+  let last = to;
+  while (last > from + 1 && decibels[last - 1]! < threshold) last -= 1;
+  return last * period;
+}
+
+function pitchOf(
+  { posteriors, track }: Heard,
+  { onset, midi }: Chosen,
+  { end, texture }: { readonly end: Seconds; readonly texture: Texture },
+): Midi {
+  const contour = contourPitch(posteriors, midi, {
+    from: posteriors.frameAt(onset) + 2,
+    to: posteriors.frameAt(end),
+  });
+  if (texture === 'chords') return contour;
+  const tracked = trackedPitch(track, midi, { from: onset, to: end });
+  return Math.abs(tracked - contour) <= DISAGREEMENT ? tracked : contour;
+}
+
+/** The middle of the tracker's pitches near the key in the steady part; NaN when there are none. */
+function trackedPitch(
+  { period, pitch, clarity }: Track,
+  midi: Midi,
+  { from, to }: { readonly from: Seconds; readonly to: Seconds },
+): number {
+  const length = to - from;
+  const first = Math.round((from + length * SETTLING_SHARE) / period);
+  const last = Math.min(pitch.length, Math.round((to - length * ENDING_SHARE) / period));
+  const near: number[] = [];
+  for (let i = first; i < last; i += 1) {
+    if (clarity[i]! > CLEAR && Math.abs(pitch[i]! - midi) < NEAR) near.push(pitch[i]!);
+  }
+  return median(near);
+}
+
+function velocity({ decibels, period }: Track, onset: Seconds, end: Seconds): number {
+  let loudest = -120;
+  for (let i = Math.round(onset / period); i < end / period && i < decibels.length; i += 1) {
+    loudest = Math.max(loudest, decibels[i]!);
+  }
+  return Math.min(1, Math.max(0, 1 + (loudest - LOUDEST) / VELOCITY_RANGE));
+}

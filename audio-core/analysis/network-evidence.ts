@@ -1,0 +1,164 @@
+import { logit } from './exact-log.ts';
+import type { Posteriors } from './posteriors.ts';
+
+/** What the network's maps say about a note of one key beginning at one frame. */
+export interface NetworkEvidence {
+  /** The places where the onset map has a peak. */
+  peaks(): { readonly frame: number; readonly key: number }[];
+  /** Features in a fixed order: a judge is trained on it. */
+  describe(frame: number, key: number): number[];
+}
+
+/** The onset map must show at least this much; the network's own notes need 0.5 and more. */
+const FAINTEST_ONSET = 0.12;
+const FAINTEST_NOTE = 0.08;
+/** Frames after an onset that say whether a note sounds, and before it whether one already did. */
+const AFTER = 8;
+const BEFORE = 6;
+/** Onset peaks of one key this near, in frames, are the same one. */
+const SAME = 2;
+/** Intervals at which a lower note's harmonics lie: 2, 3, 4, 5, 6, 7 and 8 times its frequency. */
+const HARMONICS = [12, 19, 24, 28, 31, 34, 36];
+const HELD_LIMIT = 60;
+const TENTHS_A_FRAME = 0.116;
+
+export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
+  const { frames, keys } = posteriors;
+  const width = keys.high - keys.low;
+  const note = dense((frame, key) => posteriors.note(frame, key));
+  const onset = dense((frame, key) => posteriors.onset(frame, key));
+
+  /** A map read often, with silence around it. */
+  function dense(read: (frame: number, key: number) => number): Map2 {
+    const values = new Float32Array(frames * width);
+    for (let frame = 0; frame < frames; frame += 1) {
+      for (let key = 0; key < width; key += 1) {
+        values[frame * width + key] = read(frame, key + keys.low);
+      }
+    }
+    return (frame, key) =>
+      frame >= 0 && frame < frames && key >= keys.low && key < keys.high
+        ? values[frame * width + key - keys.low]!
+        : 0;
+  }
+
+  const contour: Map2 = (frame, bin) => (frame < frames ? posteriors.contour(frame, bin) : 0);
+  const sounding = (key: number, frame: number) => mean(note, key, frame + 1, frame + 1 + AFTER);
+
+  function isPeak(frame: number, key: number): boolean {
+    const value = onset(frame, key);
+    if (value < FAINTEST_ONSET) return false;
+    for (let near = 1; near <= SAME; near += 1) {
+      if (onset(frame - near, key) >= value || onset(frame + near, key) > value) return false;
+    }
+    return sounding(key, frame) >= FAINTEST_NOTE;
+  }
+
+  /** Share of a second, roughly, for which the note goes on. */
+  function held(frame: number, key: number): number {
+    let last = 0;
+    let weak = 0;
+    for (let i = 1; i < HELD_LIMIT && frame + i < frames && weak < 4; i += 1) {
+      if (note(frame + i, key) < 0.2) weak += 1;
+      else {
+        weak = 0;
+        last = i;
+      }
+    }
+    return last / HELD_LIMIT;
+  }
+
+  /** Tenths of a second from here to where the note reaches half of its strength. */
+  function halfway(frame: number, key: number): number {
+    let top = 0;
+    for (let i = 0; i < 24; i += 1) top = Math.max(top, note(frame + i, key));
+    for (let i = -8; i < 24; i += 1) if (note(frame + i, key) >= top / 2) return i * TENTHS_A_FRAME;
+    return 2;
+  }
+
+  function contourAround(frame: number, key: number): number {
+    let best = 0;
+    for (let bin = 3 * key; bin < 3 * key + 3; bin += 1) {
+      best = Math.max(best, mean(contour, bin, frame + 1, frame + 1 + AFTER));
+    }
+    return best;
+  }
+
+  return {
+    peaks() {
+      const found = [];
+      for (let frame = 0; frame < frames; frame += 1) {
+        for (let key = keys.low; key < keys.high; key += 1) {
+          if (isPeak(frame, key)) found.push({ frame, key });
+        }
+      }
+      return found;
+    },
+
+    describe(frame, key) {
+      const peak = logit(onset(frame, key));
+      const after = logit(sounding(key, frame));
+      const before = logit(mean(note, key, frame - BEFORE - 1, frame - 1));
+      const lowerOnsets = HARMONICS.map((d) => logit(highest(onset, key - d, frame)));
+      const lowerNotes = HARMONICS.map((d) => logit(sounding(key - d, frame)));
+      const upperOnset = Math.max(
+        ...[12, 19, 24].map((d) => logit(highest(onset, key + d, frame))),
+      );
+      const besideOnset = Math.max(highest(onset, key - 1, frame), highest(onset, key + 1, frame));
+      const besideNote = Math.max(sounding(key - 1, frame), sounding(key + 1, frame));
+      const besideContour = Math.max(contourAround(frame, key - 1), contourAround(frame, key + 1));
+      let others = 0;
+      let strong = 0;
+      for (let other = keys.low; other < keys.high; other += 1) {
+        if (other === key) continue;
+        const value = highest(onset, other, frame);
+        others = Math.max(others, value);
+        if (value > 0.4) strong += 1;
+      }
+      return [
+        peak,
+        logit((onset(frame - 1, key) + onset(frame + 1, key)) / 2),
+        after,
+        before,
+        held(frame, key),
+        Math.max(...lowerOnsets),
+        Math.max(...lowerNotes),
+        lowerOnsets[0]!,
+        lowerOnsets[1]!,
+        lowerOnsets[2]!,
+        lowerNotes[0]!,
+        lowerNotes[1]!,
+        lowerNotes[2]!,
+        upperOnset,
+        logit(sounding(key + 12, frame)),
+        logit(sounding(key + 19, frame)),
+        logit(besideOnset),
+        logit(besideNote),
+        logit(others),
+        strong / 5,
+        logit(contourAround(frame, key)),
+        logit(besideContour),
+        key / 88,
+        // A ghost is weaker than what it is a harmonic of; an echo weaker than what went before.
+        Math.max(0, lowerNotes[0]! - after),
+        Math.max(0, lowerOnsets[0]! - peak),
+        Math.max(0, before - after),
+        halfway(frame, key),
+      ];
+    },
+  };
+}
+
+type Map2 = (frame: number, place: number) => number;
+
+function mean(map: Map2, place: number, from: number, to: number): number {
+  let sum = 0;
+  for (let frame = from; frame < to; frame += 1) sum += map(frame, place);
+  return sum / (to - from);
+}
+
+function highest(map: Map2, place: number, frame: number): number {
+  let value = 0;
+  for (let near = -2; near <= 2; near += 1) value = Math.max(value, map(frame + near, place));
+  return value;
+}
