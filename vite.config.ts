@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
       apart: [/abcjs/],
       limit: 180_000,
     }),
+    licences({ 'licences/ear-weights.txt': 'node_modules/@spotify/basic-pitch/LICENSE' }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

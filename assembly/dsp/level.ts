@@ -18,9 +18,17 @@ export function rms(samples: usize, count: i32): f32 {
   return sqrt<f32>(energy(samples, count) / <f32>count);
 }
 
-/** Decibels of full scale, -120 for silence. */
+/** Decibels of full scale, -120 for silence. A constant offset, as cheap microphones have, is no sound. */
 export function decibels(samples: usize, count: i32): f32 {
-  return 10 * log10(energy(samples, count) / <f32>count + <f32>1e-12);
+  const mean = total(samples, count) / <f32>count;
+  const power = energy(samples, count) / <f32>count - mean * mean;
+  return 10 * log10(max<f32>(0, power) + <f32>1e-12);
+}
+
+function total(samples: usize, count: i32): f32 {
+  let sum = f32x4.splat(0);
+  for (let i = 0; i < count; i += 4) sum = f32x4.add(sum, v128.load(samples + ((<usize>i) << 2)));
+  return addLanes(sum);
 }
 
 /** The same on every machine: the logarithm is compiled in. */

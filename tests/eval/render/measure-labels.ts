@@ -1,7 +1,7 @@
 import type { Seconds } from '#shared/lib/units';
 import type { Label } from '../dataset.ts';
 import type { PlayedNote } from './midi-file.ts';
-import { RATE, synthesize } from './synthesize.ts';
+import { type Instrument, RATE, synthesize } from './synthesize.ts';
 
 /**
  * The audible onset: the level first comes within 10 dB of its highest in the first 300 ms, and of a
@@ -24,7 +24,7 @@ const APART: Seconds = 1.5;
  */
 export function measureLabels(
   notes: readonly PlayedNote[],
-  program: number,
+  instrument: Instrument,
   { isLine }: { isLine: boolean },
 ): Label[] {
   let at = APART;
@@ -33,7 +33,7 @@ export function measureLabels(
     at += note.duration + APART;
     return placed;
   });
-  const power = cumulativePower(synthesize(alone, program));
+  const power = cumulativePower(synthesize(alone, instrument));
   const labels = notes.map((note, i) => {
     const from = alone[i]!.onset;
     const before = isLine ? (notes[i - 1] ?? null) : null;

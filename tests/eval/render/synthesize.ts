@@ -5,12 +5,23 @@ import { join } from 'node:path';
 import { readWav } from '../../../audio-core/analysis/wav.ts';
 import { midiFile, type PlayedNote } from './midi-file.ts';
 
+/** Something for fluidsynth to play. */
+export interface Instrument {
+  /** General MIDI, 0-based. */
+  readonly program: number;
+  /** Path of the sound font; Debian's fluid-soundfont-gm by default. */
+  readonly soundFont?: string;
+}
+
 /** Where Debian's fluid-soundfont-gm puts it. */
-const SOUND_FONT = process.env.SOUND_FONT ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
+export const FLUID_SOUND_FONT = '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 export const RATE = 44_100;
 
 /** What fluidsynth plays, without its own reverberation and chorus; mono, the mean of its two channels. */
-export function synthesize(notes: readonly PlayedNote[], program: number): Float32Array {
+export function synthesize(
+  notes: readonly PlayedNote[],
+  { program, soundFont = FLUID_SOUND_FONT }: Instrument,
+): Float32Array {
   const folder = mkdtempSync(join(tmpdir(), 'primavista-render-'));
   try {
     const score = join(folder, 'score.mid');
@@ -18,7 +29,7 @@ export function synthesize(notes: readonly PlayedNote[], program: number): Float
     writeFileSync(score, midiFile(notes, program));
     const output = ['-T', 'wav', '-O', 'float', '-F', sound];
     const options = ['-ni', '-q', '-g', '0.5', '-r', `${RATE}`, '-R', '0', '-C', '0', ...output];
-    execFileSync('fluidsynth', [...options, SOUND_FONT, score], { stdio: 'ignore' });
+    execFileSync('fluidsynth', [...options, soundFont, score], { stdio: 'ignore' });
     return readWav(readFileSync(sound)).samples;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -24,7 +24,6 @@ export function createDraw(seed: number): Draw {
     chance: (share) => fraction() < share,
     pick: (items) => items[Math.floor(fraction() * items.length)]!,
     // Box and Muller's.
-    normal: () =>
-      Math.sqrt(-2 * Math.log(fraction() + LEAST)) * Math.cos(2 * Math.PI * fraction()),
+    normal: () => Math.sqrt(-2 * Math.log(fraction() + LEAST)) * Math.cos(2 * Math.PI * fraction()),
   };
 }

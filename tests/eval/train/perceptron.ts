@@ -81,9 +81,3 @@ export function conclude({ hidden, w2, b2 }: Perceptron, units: Float64Array): A
   }
   return { logit, tenths };
 }
-
-export function judge(perceptron: Perceptron, features: readonly number[]): Answer {
-  const units = new Float64Array(perceptron.hidden);
-  activate(perceptron, features, 0, units);
-  return conclude(perceptron, units);
-}

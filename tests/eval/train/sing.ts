@@ -23,7 +23,7 @@ export function sing(seed: number): Sung {
 function labelsOf(song: readonly SungNote[]): Label[] {
   return song.map(({ onset, duration, midi }, i) => ({
     onset: onset + LABELLED_AFTER,
-    offset: Math.min(onset + duration, (song[i + 1]?.onset ?? Number.POSITIVE_INFINITY)),
+    offset: Math.min(onset + duration, song[i + 1]?.onset ?? Number.POSITIVE_INFINITY),
     midi,
   }));
 }

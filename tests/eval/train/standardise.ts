@@ -6,7 +6,7 @@ export interface Scale {
   readonly deviation: Float64Array;
 }
 
-/** Keeps a feature that never changes from being divided by 0. */
+/** A feature that changes less than this never changes: it is left as it is. */
 const LEAST_DEVIATION = 1e-6;
 
 /** Mean and standard deviation of each feature. */
@@ -17,7 +17,8 @@ export function scaleOf({ inputs, count, features }: Examples): Scale {
   for (let i = 0; i < features.length; i += 1) {
     deviation[i % inputs]! += (features[i]! - mean[i % inputs]!) ** 2 / count;
   }
-  return { mean, deviation: deviation.map((square) => Math.sqrt(square) + LEAST_DEVIATION) };
+  const roots = deviation.map((square) => Math.sqrt(square));
+  return { mean, deviation: roots.map((root) => (root < LEAST_DEVIATION ? 1 : root)) };
 }
 
 /** The same examples with every feature of mean 0 and deviation 1. */

@@ -1,0 +1,58 @@
+import { createAnalyser } from '#audio-core/analysis';
+import { earAssets } from '#tests/support/wasm';
+import { findCandidates, type Texture } from '../../../audio-core/analysis/candidates.ts';
+import type { EvalItem } from '../dataset.ts';
+import { hintsOf } from '../system.ts';
+import { candidatePitch } from './candidate-pitch.ts';
+import { labelCandidates } from './label-candidates.ts';
+import type { Examples } from './loss.ts';
+
+/** What makes the product's mistakes most often counts most; other groups count once. */
+const groupWeights: Readonly<Record<string, number>> = { sung: 2, brass: 1.6 };
+
+/** Every candidate the ear finds in the recordings, with the truth about it. */
+export async function hearExamples(
+  items: readonly EvalItem[],
+  texture: Texture,
+  report: (heard: number) => void,
+): Promise<Examples> {
+  const analyser = await createAnalyser(earAssets());
+  const features: Float32Array[] = [];
+  const truth: number[] = [];
+  const tenths: number[] = [];
+  const weight: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const { samples, sampleRate } = item.recording();
+    const heard = await analyser.hear(samples, sampleRate, hintsOf(item));
+    const candidates = findCandidates(heard, texture);
+    const placed = candidates.map((candidate) => ({
+      time: candidate.time,
+      pitch: candidatePitch(heard, candidate, texture),
+    }));
+    const counts = texture === 'line' ? (groupWeights[item.group] ?? 1) : 1;
+    for (const one of labelCandidates(placed, item.labels)) {
+      truth.push(one.isNote ? 1 : 0);
+      tenths.push(one.tenths);
+      weight.push(one.weight * counts);
+    }
+    for (const candidate of candidates) features.push(Float32Array.from(candidate.features));
+    report(index + 1);
+  }
+  return {
+    inputs: features[0]?.length ?? 0,
+    count: features.length,
+    features: joined(features),
+    truth: Float32Array.from(truth),
+    tenths: Float32Array.from(tenths),
+    weight: Float32Array.from(weight),
+  };
+}
+
+function joined(rows: readonly Float32Array[]): Float32Array {
+  const width = rows[0]?.length ?? 0;
+  const all = new Float32Array(rows.length * width);
+  rows.forEach((row, i) => {
+    all.set(row, i * width);
+  });
+  return all;
+}
