@@ -68,8 +68,11 @@ describe('forced faults', () => {
 describe('the context', () => {
   it('is suspended a while after the last sound, and resumed by the next', async () => {
     const device = createAudioDevice({ faults: none });
+    const letGo = device.hold();
     const context = await device.open();
-    device.rest();
+    await vi.advanceTimersByTimeAsync(2 * REST_MS);
+    expect(context.state).toBe('running');
+    letGo();
     await vi.advanceTimersByTimeAsync(REST_MS - 1);
     expect(context.state).toBe('running');
     await vi.advanceTimersByTimeAsync(1);
@@ -81,11 +84,26 @@ describe('the context', () => {
   it('stays awake when something begins before that', async () => {
     const device = createAudioDevice({ faults: none });
     const context = await device.open();
-    device.rest();
+    device.hold()();
     await vi.advanceTimersByTimeAsync(REST_MS / 2);
-    await device.open();
+    device.hold();
     await vi.advanceTimersByTimeAsync(2 * REST_MS);
     expect(context.state).toBe('running');
+  });
+});
+
+describe('two that use it', () => {
+  it('keep it awake until both have let go, however often one says so', async () => {
+    const device = createAudioDevice({ faults: none });
+    const [music, check] = [device.hold(), device.hold()];
+    const context = await device.open();
+    check();
+    check();
+    await vi.advanceTimersByTimeAsync(2 * REST_MS);
+    expect(context.state).toBe('running');
+    music();
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(context.state).toBe('suspended');
   });
 });
 

@@ -42,6 +42,14 @@ describe('what a browser has', () => {
   });
 
   it.each([
+    ['no-web-assembly', 'no-web-assembly'],
+    ['audio-worklet-undefined', 'no-audio-worklet'],
+  ])('the forced fault %s is told like the real one', (fault, reason) => {
+    const found = recordObstacle(readDeviceFeatures(browser()), new Set([fault]));
+    expect(found?.reason).toBe(reason);
+  });
+
+  it.each([
     ['cannot-record-impossible', 'impossible'],
     ['cannot-record-unsupported', 'unsupported'],
     ['cannot-record-webview', 'webview'],

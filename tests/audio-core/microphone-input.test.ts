@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { TakePlan } from '../../audio-core/api.ts';
-import type { Listening } from '../../audio-core/capture/listening.ts';
+import type { Listening, ListenOptions } from '../../audio-core/capture/listening.ts';
 import { microphoneInput } from '../../audio-core/capture/microphone-input.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
+import type { PairLatency } from '../../audio-core/engine/pair-latency.ts';
 import { timetable } from '../../audio-core/transport/timetable.ts';
 
 const plan: TakePlan = {
@@ -31,6 +32,10 @@ const listening = {
   finish: vi.fn(async () => {}),
   close: vi.fn(),
 };
+const listen = vi.fn(async (options: ListenOptions = {}) => {
+  hear = (samples) => options.onChunk?.(0, samples);
+  return listening as unknown as Listening;
+});
 const analyser = {
   begin: vi.fn(async () => {}),
   append: vi.fn(),
@@ -41,17 +46,21 @@ const analyser = {
   ]),
 };
 
-function open() {
+const measured = async () => ({
+  input: 'a',
+  output: 'b',
+  seconds: LATE,
+  source: 'measured' as const,
+});
+
+function open(latency: PairLatency = measured) {
   return microphoneInput({
     ear: {
       input: createStore(() => ({ level: 0, midi: null })),
-      async listen(options) {
-        hear = (samples) => options?.onChunk?.(0, samples);
-        return listening as unknown as Listening;
-      },
+      listen,
     },
     analyser: analyser as unknown as AnalyserClient,
-    latency: async () => ({ input: 'a', output: 'b', seconds: LATE, source: 'measured' }),
+    latency,
     context: { sampleRate: RATE, currentTime: START } as AudioContext,
     plan,
     options: { source: 'microphone', range: { low: 60, high: 72 }, polyphonic: true },
@@ -102,6 +111,18 @@ describe('one capture', () => {
     listening.interruption.mockReturnValueOnce('muted');
     const input = await open();
     expect((await input.finish(timetable(plan, START), () => {})).interruption).toBe('muted');
+  });
+
+  it('looks for the notes of the exercise', async () => {
+    await open();
+    expect(listen).toHaveBeenCalledWith(
+      expect.objectContaining({ range: { low: 60, high: 72 } }),
+    );
+  });
+
+  it('whose delay cannot be told does not leave the microphone open', async () => {
+    await expect(open(() => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage');
+    expect(listening.close).toHaveBeenCalledOnce();
   });
 
   it('that is given up is forgotten by the transcriber, and its microphone closed', async () => {

@@ -121,6 +121,18 @@ describe('a permission box', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
+  it('that is still open when the microphone is closed keeps nobody waiting', async () => {
+    const { promise } = deferred<MediaStream>();
+    const devices = answering(() => promise);
+    const microphone = createMicrophone({ faults: none, devices, isSecure: true });
+    const outcome = microphone.open().catch((error: unknown) => error);
+    microphone.close();
+    expect(await outcome).toMatchObject({ status: 'IDLE' });
+    devices.getUserMedia.mockResolvedValueOnce(fakeStream().stream);
+    await microphone.open();
+    expect(microphone.status.getState()).toBe('OPEN');
+  });
+
   it('answered after the screen was left turns the microphone off again', async () => {
     const { stream, stop } = fakeStream();
     const { promise, resolve } = deferred<MediaStream>();
