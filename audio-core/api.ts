@@ -91,8 +91,11 @@ export interface TakeOptions {
   readonly sink?: RecordingSink;
 }
 
-/** What happened to the microphone during a take: `unplugged` ended it, `muted` left a hole in it. */
-export type Interruption = 'unplugged' | 'muted';
+/**
+ * What happened during a take: `unplugged` (the microphone went) and `asleep` (the system took the sound, for a call)
+ * ended it, `muted` left a hole in it.
+ */
+export type Interruption = 'unplugged' | 'asleep' | 'muted';
 
 export interface Take extends Loudness {
   /** False when it was stopped before the last bar line. */
@@ -155,6 +158,8 @@ export interface AudioCore {
   readonly devices: Store<DeviceList>;
   /** Why this browser cannot record, or was never tried; null when it can. */
   obstacle(): CannotRecord | null;
+  /** How large the recording of a take becomes. */
+  expectedBytes(plan: TakePlan): number;
   /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
   prepare(): Promise<void>;
   /**
@@ -172,11 +177,14 @@ export interface AudioCore {
   tap(timeStamp: number, release?: boolean): void;
   /** Where the music is for the ear of the player, in quarter notes; negative in the count-in, null when idle. */
   position(): Quarters | null;
-  /** Opens the microphone for the check screen only, until the returned function is called. */
-  listen(): Promise<() => void>;
+  /**
+   * Opens the microphone for the check screen only, until the returned function is called. Rejects when `signal` is
+   * aborted while the person has not answered yet.
+   */
+  listen(signal?: AbortSignal): Promise<() => void>;
   /** The delay of the pair in use, or of the one that would be used. */
   latency(): Promise<LatencyProfile>;
-  /** Plays eight clicks and measures when the microphone hears them. */
-  calibrate(): Promise<Calibration>;
+  /** Plays eight clicks and measures when the microphone hears them, unless `signal` is aborted before. */
+  calibrate(signal?: AbortSignal): Promise<Calibration>;
   close(): Promise<void>;
 }

@@ -3,13 +3,15 @@ import type { AudioCore, AudioSettings } from './api.ts';
 import { calibrate } from './capture/calibrate.ts';
 import { createEar } from './capture/listening.ts';
 import { createMicrophone } from './capture/microphone.ts';
+import { recordingBytes } from './capture/recording-format.ts';
 import { createAnalyserClient } from './engine/analyser-client.ts';
 import { createAudioDevice } from './engine/audio-device.ts';
 import { readDeviceFeatures, recordObstacle } from './engine/device-features.ts';
 import { createDevices } from './engine/device-list.ts';
-import { CannotRecordError, MicrophoneError, ReentryError } from './engine/errors.ts';
+import { CannotRecordError, MicrophoneError, nameOf, ReentryError } from './engine/errors.ts';
 import type { Faults } from './engine/faults.ts';
 import { createPairLatency } from './engine/pair-latency.ts';
+import { timetable } from './transport/timetable.ts';
 import { createTransport } from './transport/transport.ts';
 
 export type * from './api.ts';
@@ -56,7 +58,6 @@ export function createAudioCore({
   const transport = createTransport({
     device,
     ear,
-    microphone,
     analyser,
     latency,
     faults,
@@ -72,7 +73,8 @@ export function createAudioCore({
       const expected =
         error instanceof MicrophoneError ||
         error instanceof CannotRecordError ||
-        error instanceof ReentryError;
+        error instanceof ReentryError ||
+        nameOf(error) === 'AbortError';
       report?.({ level: expected ? 'warn' : 'error', component, message: String(error) });
       throw error;
     }
@@ -91,6 +93,7 @@ export function createAudioCore({
   };
 
   return {
+    expectedBytes: (plan) => recordingBytes(timetable(plan, 0).end),
     transport: transport.state,
     microphone: microphone.status,
     input: ear.input,
@@ -112,27 +115,34 @@ export function createAudioCore({
     resume: transport.resume,
     tap: (timeStamp, release = false) => transport.tap(timeStamp, release),
     position: transport.position,
-    listen: () =>
+    listen: (signal) =>
       watched('microphone', async () => {
         assertIdle();
         assertCanRecord();
-        const listening = await ear.listen();
-        // Only now does the browser say what they are called.
-        void devices.refresh();
-        return () => {
-          listening.close();
-          device.rest();
-        };
+        const letGo = device.hold();
+        try {
+          const listening = await ear.listen({ signal });
+          // Only now does the browser say what they are called.
+          void devices.refresh();
+          return () => {
+            listening.close();
+            letGo();
+          };
+        } catch (error) {
+          letGo();
+          throw error;
+        }
       }),
     latency,
-    calibrate: () =>
+    calibrate: (signal) =>
       watched('calibration', async () => {
         assertIdle();
         assertCanRecord();
+        const letGo = device.hold();
         try {
-          return await calibrate({ device, ear, analyser, latency, faults });
+          return await calibrate({ device, ear, analyser, latency, faults, signal });
         } finally {
-          device.rest();
+          letGo();
         }
       }),
     async close() {

@@ -82,8 +82,7 @@ function halve(source: usize, length: i32, target: usize): i32 {
 function correlate(samples: usize, stride: i32): void {
   const step = (<usize>stride) << 2;
   for (let pass = 0; pass < COLUMNS / COLUMNS_A_PASS; pass++) {
-    const kernel =
-      DERIVED + ((<usize>(AT_COLUMNS + pass * CQT_TAPS * COLUMNS_A_PASS)) << 2);
+    const kernel = DERIVED + ((<usize>(AT_COLUMNS + pass * CQT_TAPS * COLUMNS_A_PASS)) << 2);
     for (let frame = 0; frame < FRAMES; frame += 2) {
       correlatePair(
         samples + <usize>frame * step,

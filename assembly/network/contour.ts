@@ -1,4 +1,12 @@
-import { CONTOUR, DERIVED, FIRST_LAYER, PAIRS, PRODUCTS, SPECTRUM, WEIGHTS } from '../memory/analysis';
+import {
+  CONTOUR,
+  DERIVED,
+  FIRST_LAYER,
+  PAIRS,
+  PRODUCTS,
+  SPECTRUM,
+  WEIGHTS,
+} from '../memory/analysis';
 import { dotRows } from './dot-rows';
 import {
   C1_CHANNELS,
@@ -92,7 +100,6 @@ function firstLayer(low: i32, high: i32): void {
   }
 }
 
-@inline
 function reading(rows: usize, bin: i32): usize {
   return rows + ((<usize>(SPECTRUM_LEFT + bin + MERGED_LOWEST)) << 2);
 }
@@ -212,7 +219,8 @@ function finishPair(pair: i32, low: i32, high: i32): void {
   for (let half = 0; half < 2; half++) {
     const offset = v128.load(bias + ((<usize>half) << 4));
     let from = PRODUCTS + <usize>low * POSITION_BYTES + ((<usize>half) << 4);
-    let to = FIRST_LAYER + ((<usize>first) << 2) + <usize>low * POSITION_BYTES + ((<usize>half) << 4);
+    let to =
+      FIRST_LAYER + ((<usize>first) << 2) + <usize>low * POSITION_BYTES + ((<usize>half) << 4);
     for (let bin = low; bin < high; bin++) {
       const m0 = v128.load(from);
       const m1 = v128.load(from, TERM_BYTES);

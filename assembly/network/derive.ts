@@ -30,7 +30,6 @@ export function derive(): void {
   tapDistances();
 }
 
-@inline
 function weight(index: i32): f32 {
   return load<f32>(WEIGHTS + ((<usize>index) << 2));
 }
@@ -39,7 +38,9 @@ function weight(index: i32): f32 {
 function columns(): void {
   for (let column = 0; column < 2 * BINS_PER_OCTAVE; column++) {
     const isReal = column < BINS_PER_OCTAVE;
-    const source = isReal ? at.AT_CQT_REAL + column : at.AT_CQT_IMAGINARY + column - BINS_PER_OCTAVE;
+    const source = isReal
+      ? at.AT_CQT_REAL + column
+      : at.AT_CQT_IMAGINARY + column - BINS_PER_OCTAVE;
     const pass = column / COLUMNS_A_PASS;
     const within = column % COLUMNS_A_PASS;
     for (let tap = 0; tap < CQT_TAPS; tap++) {

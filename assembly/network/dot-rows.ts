@@ -31,7 +31,16 @@ export function dotRows(
     // Four positions share each piece of the kernel; the last four overlap those before.
     for (let position = low; position < high; position += 4) {
       const first = min(position, last);
-      fourDots(from + <usize>first * step, step, inputRow, rows, run, kernel, bias, to + ((<usize>first) << 2));
+      fourDots(
+        from + <usize>first * step,
+        step,
+        inputRow,
+        rows,
+        run,
+        kernel,
+        bias,
+        to + ((<usize>first) << 2),
+      );
     }
   }
 }
@@ -69,7 +78,6 @@ function fourDots(
   store<f32>(target, sigmoid(addLanes(d) + bias), 12);
 }
 
-@inline
 export function sigmoid(x: f32): f32 {
   return 1 / (1 + Mathf.exp(-x));
 }

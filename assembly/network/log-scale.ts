@@ -29,7 +29,6 @@ export function logScale(): void {
   }
 }
 
-@inline
 function spectrum(i: i32): usize {
   const row = i / BINS;
   const bin = i - row * BINS;

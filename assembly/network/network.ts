@@ -15,10 +15,7 @@ const CONTOUR_MARGIN: i32 = 8;
 export function readWindow(low: i32, high: i32): void {
   constantQ();
   logScale();
-  contour(
-    max(0, 3 * low - CONTOUR_MARGIN),
-    min(CONTOUR_BINS, 3 * (high - 1) + 3 + CONTOUR_MARGIN),
-  );
+  contour(max(0, 3 * low - CONTOUR_MARGIN), min(CONTOUR_BINS, 3 * (high - 1) + 3 + CONTOUR_MARGIN));
   notes(max(0, low - NOTE_MARGIN), min(KEYS, high + NOTE_MARGIN));
   onsets(low, high);
 }

@@ -1,4 +1,12 @@
-import { BINS, BINS_PER_OCTAVE, C1_CHANNELS, CQT_TAPS, HARMONICS, HIDDEN, ONSET_CHANNELS } from './shape';
+import {
+  BINS,
+  BINS_PER_OCTAVE,
+  C1_CHANNELS,
+  CQT_TAPS,
+  HARMONICS,
+  HIDDEN,
+  ONSET_CHANNELS,
+} from './shape';
 
 /** The asset's parts in floats, in its order (see weights.mjs). */
 export const CQT_KERNEL: i32 = CQT_TAPS * BINS_PER_OCTAVE;

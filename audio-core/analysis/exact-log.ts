@@ -3,7 +3,6 @@
  * and what a player is told must not.
  */
 
-const LN2 = 0.6931471805599453;
 const TERMS = 12;
 
 /** Natural logarithm of a positive number, right to about 1e-12. */
@@ -23,7 +22,7 @@ export function exactLog(x: number): number {
   const square = s * s;
   let sum = 0;
   for (let k = 2 * TERMS + 1; k >= 1; k -= 2) sum = sum * square + 1 / k;
-  return halvings * LN2 + 2 * s * sum;
+  return halvings * Math.LN2 + 2 * s * sum;
 }
 
 /** Probabilities beyond these are all the same: certain. */

@@ -3,7 +3,7 @@ import type { Cents, Seconds } from '#shared/lib/units';
 import { contourPitch } from './contour-pitch.ts';
 import type { Heard } from './hearing.ts';
 import { type KeyRange, LOWEST_KEY, type Posteriors } from './posteriors.ts';
-import { levelTest } from './voiced-pitch.ts';
+import { soundTest } from './voiced-pitch.ts';
 
 /** How notes are read from the network's maps alone, without a judge. */
 export interface NetworkReading {
@@ -49,7 +49,7 @@ export function networkNotes(
   from: Seconds = 0,
 ): NetworkNote[] {
   const { posteriors, track } = heard;
-  const isLoudEnough = levelTest(track, from);
+  const sounds = soundTest(track, from);
   const onsets = sharpenedOnsets(posteriors);
   for (const { onset, frame } of attempts) {
     const energy = new RemainingEnergy(posteriors, frame, energyTolerance);
@@ -59,7 +59,7 @@ export function networkNotes(
     ];
     const notes = spans
       .map((span) => described(posteriors, span))
-      .filter((note) => note.onset >= from && isLoudEnough(note.onset));
+      .filter((note) => note.onset >= from && sounds(note.onset));
     if (notes.length > 0) return notes.toSorted((a, b) => a.onset - b.onset || a.midi - b.midi);
   }
   return [];

@@ -7,7 +7,7 @@ import { type JudgeWeights, judge } from './judge.ts';
 import chords from './judges/chords.json' with { type: 'json' };
 import line from './judges/line.json' with { type: 'json' };
 import { selectNotes } from './select-notes.ts';
-import { levelTest } from './voiced-pitch.ts';
+import { soundTest } from './voiced-pitch.ts';
 
 const judges: Record<Texture, JudgeWeights> = { line, chords };
 
@@ -21,8 +21,8 @@ export interface ReadNotesOptions {
 export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions): NoteEvent[] {
   const texture: Texture = polyphonic ? 'chords' : 'line';
   const weights = judges[texture];
-  const isLoudEnough = levelTest(heard.track, from);
-  const candidates = findCandidates(heard, texture).filter(({ time }) => isLoudEnough(time));
+  const sounds = soundTest(heard.track, from);
+  const candidates = findCandidates(heard, texture).filter(({ time }) => sounds(time));
   const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
     ({ onset }) => onset >= from,
   );

@@ -3,7 +3,7 @@ import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { Faults } from '../engine/faults.ts';
 import type { PairLatency } from '../engine/pair-latency.ts';
-import { createMetronome } from '../playback/metronome.ts';
+import { createMetronome, type Metronome } from '../playback/metronome.ts';
 import { CALIBRATION_CLICKS, CALIBRATION_TAIL } from './calibration-plan.ts';
 import type { Ear } from './listening.ts';
 import { matchClicks } from './match-clicks.ts';
@@ -14,6 +14,8 @@ export interface CalibrationParts {
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;
   readonly faults: Faults;
+  /** Aborted, it stops at once and rejects with the signal's reason. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Plays clicks into the room, listens for them, and compares the two on the audio clock. */
@@ -23,21 +25,37 @@ export async function calibrate({
   analyser,
   latency,
   faults,
+  signal,
 }: CalibrationParts): Promise<Calibration> {
   const context = await device.open();
   await analyser.begin(context.sampleRate);
-  const listening = await ear.listen({ onChunk: analyser.append });
+  const listening = await ear.listen({ onChunk: analyser.append, signal });
+  let metronome: Metronome | null = null;
   try {
     const { start } = listening;
     const { input, output } = await latency();
-    const metronome = createMetronome(context, faults);
+    metronome = createMetronome(context, faults);
     const played = CALIBRATION_CLICKS.map((time) => start + time);
     for (const time of played) metronome.sound({ time, sound: 'accent' });
     const last = Math.max(...played) + CALIBRATION_TAIL;
-    await new Promise((resolve) => setTimeout(resolve, (last - context.currentTime) * 1000));
+    await wait((last - context.currentTime) * 1000, signal);
     await listening.finish();
     return { ...matchClicks(played, await analyser.clicks()), pair: { input, output } };
   } finally {
+    metronome?.silence();
     listening.close();
+    analyser.cancel();
   }
+}
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
 }

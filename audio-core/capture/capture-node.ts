@@ -1,4 +1,5 @@
 import { type Endpoint, type Remote, transfer, wrap } from 'comlink';
+import { AudioError } from '../engine/errors.ts';
 import {
   CAPTURE_PROCESSOR,
   type CaptureControl,
@@ -6,6 +7,7 @@ import {
   type FromCapture,
   type ToCapture,
 } from '../worklets/messages.ts';
+import type { HertzLimits } from './pitch-limits.ts';
 
 /** The capture worklet on the page's side: control through comlink, streams on their own port. */
 export interface CaptureNode {
@@ -18,16 +20,17 @@ export interface CaptureNode {
 
 export interface CaptureNodeOptions {
   readonly module: WebAssembly.Module;
+  readonly limits: HertzLimits;
   /** A chunk's samples are only valid during the call: afterwards the buffer goes back. */
   readonly onMessage: (message: FromCapture) => void;
 }
 
-/** A1 to E7: what the level meter's pitch may show. */
-const limits = { lowest: 55, highest: 2640 };
+/** A last chunk is under way for some milliseconds. */
+const FINISH_LIMIT_MS = 2000;
 
 export async function createCaptureNode(
   context: AudioContext,
-  { module, onMessage }: CaptureNodeOptions,
+  { module, limits, onMessage }: CaptureNodeOptions,
 ): Promise<CaptureNode> {
   const { port1: stream, port2: farEnd } = new MessageChannel();
   const node = new AudioWorkletNode(context, CAPTURE_PROCESSOR, {
@@ -39,6 +42,13 @@ export async function createCaptureNode(
     processorOptions: { module } satisfies CaptureOptions,
   });
   node.connect(context.destination);
+  /** A processor that threw answers nothing any more. */
+  const broken = new Promise<never>((_, reject) => {
+    node.addEventListener('processorerror', () => {
+      reject(new AudioError('no-audio-worklet', 'The capture worklet threw'));
+    });
+  });
+  broken.catch(() => {});
 
   let stopped: () => void;
   const allReceived = new Promise<void>((resolve) => {
@@ -54,19 +64,33 @@ export async function createCaptureNode(
   };
 
   const control = wrap<CaptureControl>(node.port as Endpoint);
-  await control.configure(transfer({ stream: farEnd, ...limits }, [farEnd]));
+  function close(): void {
+    stream.postMessage({ kind: 'close' } satisfies ToCapture);
+    node.disconnect();
+    node.port.close();
+    stream.close();
+  }
+
+  try {
+    const configured = control.configure(transfer({ stream: farEnd, ...limits }, [farEnd]));
+    await Promise.race([configured, broken]);
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     node,
     control,
     async finish() {
-      await control.stop();
-      await allReceived;
+      // Of a processor that broke, or that the system put to sleep, what came before is all there is.
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, FINISH_LIMIT_MS);
+      });
+      const ended = control.stop().then(() => allReceived);
+      await Promise.race([ended, broken.catch(() => {}), late]);
+      clearTimeout(timer);
     },
-    close() {
-      stream.postMessage({ kind: 'close' } satisfies ToCapture);
-      node.disconnect();
-      node.port.close();
-      stream.close();
-    },
+    close,
   };
 }

@@ -6,6 +6,7 @@ import type { AudioDevice } from '../engine/audio-device.ts';
 import type { FromCapture } from '../worklets/messages.ts';
 import { createCaptureNode } from './capture-node.ts';
 import type { Microphone } from './microphone.ts';
+import { type PitchSpan, pitchLimits } from './pitch-limits.ts';
 
 /** The open microphone, connected to the capture worklet. */
 export interface Listening {
@@ -27,8 +28,10 @@ export interface Listening {
 export interface ListenOptions {
   /** Receives the audio as it is captured, from `start` on, each chunk at its frame. Without it none is sent. */
   readonly onChunk?: (frame: number, samples: Float32Array) => void;
-  /** Aborted before the microphone was asked for, it is not asked. */
-  readonly signal?: AbortSignal;
+  /** Aborted, the microphone is not asked for, and nobody waits for its answer any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** Notes to be expected; the whole range of instruments by default. */
+  readonly range?: PitchSpan | null;
 }
 
 export interface Ear {
@@ -46,7 +49,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
 
   return {
     input,
-    async listen({ onChunk, signal } = {}) {
+    async listen({ onChunk, signal, range = null } = {}) {
       microphone.assertSecure();
       const { context, module } = await device.openForCapture();
       let level = 0;
@@ -64,12 +67,16 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
             break;
         }
       };
-      const capture = await createCaptureNode(context, { module, onMessage });
+      const capture = await createCaptureNode(context, {
+        module,
+        limits: pitchLimits(range),
+        onMessage,
+      });
       let isOpen = false;
       try {
         if (onChunk) await capture.control.arm();
         signal?.throwIfAborted();
-        const stream = await microphone.open();
+        const stream = await openUntil(signal, microphone);
         isOpen = true;
         const source = context.createMediaStreamSource(stream);
         source.connect(capture.node);
@@ -101,6 +108,19 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
       }
     },
   };
+}
+
+async function openUntil(
+  signal: AbortSignal | undefined,
+  microphone: Microphone,
+): Promise<MediaStream> {
+  const giveUp = () => microphone.close();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    return await microphone.open();
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
 }
 
 function watchMicrophone({ status, device }: Microphone) {

@@ -37,6 +37,7 @@ export async function microphoneInput({
   let recorder: Recorder | null = null;
   const listening = await ear.listen({
     signal,
+    range,
     onChunk(frame, samples) {
       analyser.append(frame, samples);
       loudness.add(samples);
@@ -44,16 +45,16 @@ export async function microphoneInput({
     },
   });
   const recordingStart = context.currentTime;
-  recorder = recorderOrClose(listening, () =>
-    startRecorder({
+  const { recording, profile } = await orClose(listening, async () => {
+    const started = startRecorder({
       stream: listening.stream,
       sampleRate: context.sampleRate,
       sink,
       onSinkError,
-    }),
-  );
-  const recording = recorder;
-  const profile = await latency();
+    });
+    recorder = started;
+    return { recording: started, profile: await latency() };
+  });
   const late = profile.seconds;
   let isRead = false;
 
@@ -93,10 +94,10 @@ export async function microphoneInput({
   };
 }
 
-/** A browser that refuses to record must not be left with an open microphone. */
-function recorderOrClose(listening: Listening, start: () => Recorder): Recorder {
+/** What goes wrong after the microphone was opened must not leave it open. */
+async function orClose<T>(listening: Listening, work: () => Promise<T>): Promise<T> {
   try {
-    return start();
+    return await work();
   } catch (error) {
     listening.close();
     throw error;

@@ -14,10 +14,10 @@ export interface Microphone {
   assertSecure(): void;
   /**
    * Asks for the microphone. Rejects with `MicrophoneError` and leaves its reason in `status`;
-   * with status IDLE when it was closed before the answer came.
+   * with status IDLE as soon as it is closed before the answer came.
    */
   open(): Promise<MediaStream>;
-  /** Ends the stream's tracks, so that the browser's recording mark goes out. */
+  /** Ends the stream's tracks, so that the browser's recording mark goes out; nobody waits for an answer any more. */
   close(): void;
 }
 
@@ -50,6 +50,7 @@ export function createMicrophone({
   const device = createStore<MicrophoneDevice | null>(() => null);
   let stream: MediaStream | null = null;
   let attempt = 0;
+  let giveUp = () => {};
 
   function fail(reason: MicrophoneStatus, cause?: unknown): never {
     status.setState(reason, true);
@@ -120,7 +121,10 @@ export function createMicrophone({
       const answer = ask();
       let opened: Opened;
       try {
-        opened = await withLimit(answer);
+        const closed = new Promise<never>((_, reject) => {
+          giveUp = () => reject(new MicrophoneError('IDLE'));
+        });
+        opened = await withLimit(Promise.race([answer, closed]));
       } catch (cause) {
         // A yes that comes too late must not leave the microphone on.
         void answer.then(
@@ -145,6 +149,7 @@ export function createMicrophone({
     },
     close() {
       attempt += 1;
+      giveUp();
       release();
       status.setState('IDLE', true);
     },

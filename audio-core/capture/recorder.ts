@@ -1,13 +1,13 @@
 import type { RecordingPart, RecordingSink } from '../api.ts';
 import { assembleRecording } from './assemble-recording.ts';
-import { recordingFormat, WAV } from './recording-format.ts';
+import { BITS_PER_SECOND, recordingFormat, WAV } from './recording-format.ts';
 import { wavHeader, wavSamples } from './wav-file.ts';
 
 /** A take for listening, compressed by the browser where it can. The analysis never sees it. */
 export interface Recorder {
   /** What the microphone gives, in order; only a WAV file is made of it. */
   hear(samples: Float32Array): void;
-  /** Everything recorded; null when there is nothing. */
+  /** Everything recorded, up to a part that was lost; null when there is nothing. */
   stop(): Promise<Blob | null>;
 }
 
@@ -15,13 +15,12 @@ export interface RecorderOptions {
   readonly stream: MediaStream;
   readonly sampleRate: number;
   readonly sink?: RecordingSink | undefined;
-  /** Told once when the sink takes no more; the recording in memory is not touched by it. */
+  /** Told when the sink takes no more, or the browser loses a part; the take goes on. */
   readonly onSinkError: (error: unknown) => void;
   /** The browser's own by default; absent where it has none. */
   readonly MediaRecorder?: typeof globalThis.MediaRecorder | undefined;
 }
 
-const BITS_PER_SECOND = 64_000;
 /** What a page that dies may lose. */
 export const PART_SECONDS = 2;
 
@@ -33,13 +32,21 @@ export function startRecorder({ sink, onSinkError, ...options }: RecorderOptions
   /** A device's store that answers late holds up neither the next part nor the end of the take. */
   let writing = Promise.resolve();
   let isSinkOpen = sink !== undefined;
+  let isTorn = false;
 
   function add(type: string, bytes: ArrayBuffer | Blob): void {
     reading = reading.then(async () => {
-      const part = bytes instanceof ArrayBuffer ? bytes : await bytes.arrayBuffer();
-      if (part.byteLength === 0) return;
-      const index = parts.push(part) - 1;
-      writing = writing.then(() => hand({ index, type, bytes: part }));
+      if (isTorn) return;
+      try {
+        const part = bytes instanceof ArrayBuffer ? bytes : await bytes.arrayBuffer();
+        if (part.byteLength === 0) return;
+        const index = parts.push(part) - 1;
+        writing = writing.then(() => hand({ index, type, bytes: part }));
+      } catch (error) {
+        // A full disk: what follows a hole cannot be played, and the take does not depend on it.
+        isTorn = true;
+        onSinkError(error);
+      }
     });
   }
 

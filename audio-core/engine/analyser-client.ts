@@ -35,19 +35,25 @@ export function createAnalyserClient(): AnalyserClient {
   let sent = 0;
   let read = 0;
   let progress: ((done: number) => void) | null = null;
+  /** Why the recording under way can no longer be read. */
+  let failure: unknown = null;
+  /** Rejected when the worker itself breaks: then it answers nothing any more. */
+  let broken: Promise<never> | null = null;
 
   async function launch(): Promise<Remote<AnalysisWorker>> {
     const [wasm, weights] = await Promise.all([bytes(analysisWasm), bytes(earWeights)]);
     thread = new Worker(new URL('../analysis/analysis.worker.ts', import.meta.url), {
       type: 'module',
     });
-    const failed = new Promise<never>((_, reject) => {
-      thread?.addEventListener('error', ({ message }) => reject(new Error(message)), {
-        once: true,
+    broken = new Promise<never>((_, reject) => {
+      thread?.addEventListener('error', ({ message }) => {
+        failure = new Error(message);
+        reject(failure);
       });
     });
+    broken.catch(() => {});
     remote = wrap<AnalysisWorker>(thread);
-    await Promise.race([remote.load(transfer({ wasm, weights }, [wasm, weights])), failed]);
+    await answered(remote.load(transfer({ wasm, weights }, [wasm, weights])));
     return remote;
   }
 
@@ -57,6 +63,10 @@ export function createAnalyserClient(): AnalyserClient {
       throw new AudioError('analysis', 'The analysis worker did not start', cause);
     });
     return starting;
+  }
+
+  function answered<T>(answer: Promise<T>): Promise<T> {
+    return broken ? Promise.race([answer, broken]) : answer;
   }
 
   function close(): void {
@@ -72,29 +82,41 @@ export function createAnalyserClient(): AnalyserClient {
     async begin(sampleRate, options = {}) {
       sent = 0;
       read = 0;
-      await (await started()).begin(sampleRate, options);
+      // A worker that broke during the last take is started anew.
+      if (failure) close();
+      failure = null;
+      await answered((await started()).begin(sampleRate, options));
     },
     cancel: () => void remote?.cancel(),
     append(frame, samples) {
       const copy = samples.slice();
       sent += 1;
-      void remote?.append(frame, transfer(copy, [copy.buffer])).then(() => {
-        read += 1;
-        progress?.(read / sent);
-      });
+      remote?.append(frame, transfer(copy, [copy.buffer])).then(
+        () => {
+          read += 1;
+          progress?.(read / sent);
+        },
+        (error: unknown) => {
+          failure ??= error;
+        },
+      );
     },
     async notes({ from, onProgress }) {
       try {
         progress = onProgress;
-        return await (await started()).notes(from);
+        const notes = await answered((await started()).notes(from));
+        // With a piece missing the rest would be marked as if it had not been played.
+        if (failure) throw failure;
+        return notes;
       } catch (cause) {
-        throw new AudioError('analysis', 'The recording could not be read', cause);
+        failure ??= cause;
+        throw new AudioError('reading', 'The recording could not be read', cause);
       } finally {
         progress = null;
       }
     },
-    evidence: async (midi, from, to) => (await started()).evidence(midi, from, to),
-    clicks: async () => (await started()).clicks(),
+    evidence: async (midi, from, to) => answered((await started()).evidence(midi, from, to)),
+    clicks: async () => answered((await started()).clicks()),
     close,
   };
 }

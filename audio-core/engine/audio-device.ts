@@ -11,8 +11,11 @@ export interface AudioDevice {
   open(): Promise<AudioContext>;
   /** The context with the capture worklet registered, and its compiled kernel. */
   openForCapture(): Promise<{ context: AudioContext; module: WebAssembly.Module }>;
-  /** Nothing sounds or listens any more: the context is suspended unless it is opened again soon. */
-  rest(): void;
+  /**
+   * Keeps the context awake until the returned function is called. When nobody holds it any more it is suspended,
+   * unless it is held again soon.
+   */
+  hold(): () => void;
   /** The context if there is one, running or not. */
   context(): AudioContext | null;
   /** Id of the speaker in use, '' for the system's own. */
@@ -45,6 +48,7 @@ export function createAudioDevice({
   let compiled: Promise<WebAssembly.Module> | null = null;
   let registered: Promise<void> | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let holders = 0;
 
   function kernel(): Promise<WebAssembly.Module> {
     compiled ??= compile(faults).catch((error: unknown) => {
@@ -64,7 +68,6 @@ export function createAudioDevice({
   }
 
   async function open(): Promise<AudioContext> {
-    clearTimeout(resting);
     context ??= createContext(faults);
     await resume(context, faults);
     await chooseOutput();
@@ -88,9 +91,16 @@ export function createAudioDevice({
       await registered;
       return { context: running, module };
     },
-    rest() {
+    hold() {
       clearTimeout(resting);
-      resting = setTimeout(() => void context?.suspend(), REST_MS);
+      holders += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        if (holders === 0) resting = setTimeout(() => void context?.suspend(), REST_MS);
+      };
     },
     async close() {
       clearTimeout(resting);

@@ -43,7 +43,14 @@ export function readDeviceFeatures(scope: typeof globalThis): DeviceFeatures {
 
 /** Why this device cannot record, or what a test asks it to say. */
 export function recordObstacle(device: DeviceFeatures, faults: Faults): CannotRecord | null {
-  return cannotRecord(device, forcedSeverity(faults));
+  return cannotRecord(
+    {
+      ...device,
+      webAssembly: device.webAssembly && !faults.has('no-web-assembly'),
+      audioWorklet: device.audioWorklet && !faults.has('audio-worklet-undefined'),
+    },
+    forcedSeverity(faults),
+  );
 }
 
 function forcedSeverity(faults: Faults): CannotRecordSeverity | null {

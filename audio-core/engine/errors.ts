@@ -8,7 +8,10 @@ export type AudioProblem =
   | 'no-audio-worklet'
   | 'no-web-assembly'
   | 'metronome'
-  | 'analysis';
+  /** The worker that reads recordings did not start. */
+  | 'analysis'
+  /** It started, and could not read this one. */
+  | 'reading';
 
 /** Sound failed for a reason of the device. `problem` chooses the words on screen, `message` is for the log. */
 export class AudioError extends Error {

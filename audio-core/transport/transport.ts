@@ -4,7 +4,6 @@ import type { Store } from '#shared/lib/store';
 import type { Quarters, Seconds } from '#shared/lib/units';
 import type { Take, TakeOptions, TakePlan, TransportState } from '../api.ts';
 import type { Ear } from '../capture/listening.ts';
-import type { Microphone } from '../capture/microphone.ts';
 import { microphoneInput } from '../capture/microphone-input.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
@@ -22,7 +21,6 @@ import { momentAt, positionAt, type Timetable, timetable } from './timetable.ts'
 export interface TransportParts {
   readonly device: AudioDevice;
   readonly ear: Ear;
-  readonly microphone: Microphone;
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;
   readonly faults: Faults;
@@ -50,11 +48,16 @@ interface Sounding {
   readonly taps: Taps | null;
 }
 
+/** Aborted when the system stops the context. */
+interface Sleep {
+  readonly signal: AbortSignal;
+  stop(): void;
+}
+
 /** Performs what the machine allows: opens, counts in, plays, listens, reads, releases. */
 export function createTransport({
   device,
   ear,
-  microphone,
   analyser,
   latency,
   faults,
@@ -97,6 +100,7 @@ export function createTransport({
     input: TakeInput,
     metronome: Metronome,
     { times, clock }: Sounding,
+    asleep: Sleep,
   ): Promise<boolean> {
     const scheduler = createScheduler(times.clicks, { emit: metronome.sound });
     const { signal } = stopping;
@@ -116,11 +120,25 @@ export function createTransport({
         }
       };
       const timer = setInterval(tick, TICK_MS);
-      for (const end of [signal, input.lost]) {
+      const ends = [signal, input.lost, asleep.signal];
+      for (const end of ends) {
         end?.addEventListener('abort', () => finish(clock.heard() >= times.end), { once: true });
       }
-      if (signal.aborted || input.lost?.aborted) finish(false);
+      if (ends.some((end) => end?.aborted)) finish(false);
     });
+  }
+
+  /** A clock that stands still would hold the take for ever; our own pause is no sleep. */
+  function watchSleep(context: AudioContext): Sleep {
+    const asleep = new AbortController();
+    const look = () => {
+      if (context.state !== 'running' && state.getState().phase !== 'paused') asleep.abort();
+    };
+    context.addEventListener('statechange', look);
+    return {
+      signal: asleep.signal,
+      stop: () => context.removeEventListener('statechange', look),
+    };
   }
 
   function announce(times: Timetable, heard: Seconds): void {
@@ -138,12 +156,14 @@ export function createTransport({
       sounding = { times, clock, taps: 'taps' in input ? (input.taps as Taps) : null };
       input.expect(times);
       announce(times, input.start);
-      const finished = await play(input, metronome, sounding);
+      const asleep = watchSleep(context);
+      const finished = await play(input, metronome, sounding, asleep).finally(asleep.stop);
       metronome.silence();
       sounding = null;
       if (options.source === 'microphone') send({ kind: 'read' });
       const heard = await input.finish(times, (done) => send({ kind: 'progress', done }));
-      return { finished, source: options.source, tempo: plan.tempo, ...heard };
+      const interruption = asleep.signal.aborted ? 'asleep' : heard.interruption;
+      return { finished, source: options.source, tempo: plan.tempo, ...heard, interruption };
     } finally {
       metronome.silence();
       sounding = null;
@@ -156,13 +176,14 @@ export function createTransport({
     async run(plan, options) {
       if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
       stopping = new AbortController();
+      const letGo = device.hold();
       try {
         return await perform(plan, options);
       } catch (error) {
         if (!stopping.signal.aborted) throw error;
         return { finished: false, source: options.source, tempo: plan.tempo, ...unheard([]) };
       } finally {
-        device.rest();
+        letGo();
         send({ kind: 'released' });
       }
     },
@@ -171,8 +192,6 @@ export function createTransport({
       if (phase === 'idle') return;
       stopping.abort();
       if (phase === 'paused') await device.context()?.resume();
-      // A permission box that is still open would keep the take in `preparing`.
-      if (phase === 'preparing') microphone.close();
       await idle(state);
     },
     async pause() {

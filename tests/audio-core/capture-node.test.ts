@@ -63,4 +63,15 @@ describe('the capture worklet on the page’s side', () => {
     await finished;
     node.close();
   });
+
+  it('that sleeps does not keep the end of the take waiting', async () => {
+    FakeNode.control = { configure() {}, stop: () => new Promise(() => {}) };
+    const node = await make();
+    vi.useFakeTimers();
+    const finished = node.finish();
+    await vi.advanceTimersByTimeAsync(2000);
+    await finished;
+    vi.useRealTimers();
+    node.close();
+  });
 });

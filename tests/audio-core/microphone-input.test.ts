@@ -115,9 +115,7 @@ describe('one capture', () => {
 
   it('looks for the notes of the exercise', async () => {
     await open();
-    expect(listen).toHaveBeenCalledWith(
-      expect.objectContaining({ range: { low: 60, high: 72 } }),
-    );
+    expect(listen).toHaveBeenCalledWith(expect.objectContaining({ range: { low: 60, high: 72 } }));
   });
 
   it('whose delay cannot be told does not leave the microphone open', async () => {

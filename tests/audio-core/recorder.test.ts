@@ -102,6 +102,18 @@ describe('a compressed recording', () => {
     await vi.waitFor(() => expect(onSinkError).toHaveBeenCalledOnce());
   });
 
+  it('ends before a part that the browser cannot give, and the take does not fail by it', async () => {
+    const { recorder, browser, onSinkError } = begin();
+    browser.give('one');
+    const lost = Object.assign(new Blob(['two']), {
+      arrayBuffer: () => Promise.reject(new DOMException('full', 'NotReadableError')),
+    });
+    browser.dispatchEvent(Object.assign(new Event('dataavailable'), { data: lost }));
+    browser.give('three');
+    expect(await (await recorder.stop())?.text()).toBe('one');
+    expect(onSinkError).toHaveBeenCalledOnce();
+  });
+
   it('ends though the sink never answers', async () => {
     const { recorder, browser } = begin(sinkOf(() => new Promise(() => {})));
     browser.give('one');

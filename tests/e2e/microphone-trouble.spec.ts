@@ -55,6 +55,19 @@ test('A microphone that another program holds is told so', async ({ page }) => {
   await readAndClose(page, 'The microphone is busy', /Close it/);
 });
 
+test('A permission box is waited for with words, and stop does not wait for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await pressRecord(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Choose Allow' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled({ timeout: 5000 });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
 test('An address the browser does not trust with a microphone is told so', async ({ baseURL }) => {
   const browser = await launch(['--host-resolver-rules=MAP school.test 127.0.0.1']);
   const page = await browser.newPage({ baseURL: baseURL!.replace('localhost', 'school.test') });
@@ -89,7 +102,7 @@ test('A microphone that is pulled out in mid-take ends it, and what was played i
   await pressRecord(page);
   await expect(page.getByText('Measure 2 of')).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => dispatchEvent(new Event('pull-out')));
-  await readAndClose(page, 'The microphone went away', /What you played until then is kept/);
+  await readAndClose(page, 'The microphone went away', /What you played is kept/);
   await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeVisible();
   await browser.close();
 });

@@ -32,5 +32,6 @@ export function openDevice({ api, fetch, log, userId }: DeviceOptions): Device {
     },
     report: (error) => void log.report('error', 'outbox', String(error)),
   });
-  return { db, outbox, recordings: createRecordings({ db, locks: navigator.locks }) };
+  const { locks, storage } = navigator;
+  return { db, outbox, recordings: createRecordings({ db, locks, storage }) };
 }

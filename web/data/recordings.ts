@@ -5,6 +5,8 @@ export interface RecordingsOptions {
   readonly db: Database;
   /** Absent on an address the browser does not trust: there is no microphone either. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
+  /** Absent there too. */
+  readonly storage: Pick<StorageManager, 'persisted' | 'persist' | 'estimate'> | undefined;
 }
 
 /** A recording under way. */
@@ -15,16 +17,31 @@ export interface RecordingSession extends RecordingSink {
   discard(): Promise<void>;
 }
 
+/** Its parts, the take made of them, and some air: the browser's own figures are rough. */
+const ROOM_NEEDED = 3;
+
 const lockOf = (id: string) => `primavista-recording-${id}`;
 
 /**
  * What was played and is not yet a take. A page that dies leaves it here; one that still lives holds a lock by its
  * name, so that no other tab takes it for left over.
  */
-export function createRecordings({ db, locks }: RecordingsOptions) {
+export function createRecordings({ db, locks, storage }: RecordingsOptions) {
   const tables = [db.recordings, db.recordingChunks];
+  let isAsked = false;
+
+  /** Lest the browser clears up here when the device gets full. It decides; a recording goes on either way. */
+  function askToPersist(): void {
+    if (isAsked) return;
+    isAsked = true;
+    storage
+      ?.persisted()
+      .then((isPersisted) => isPersisted || storage.persist())
+      .catch(() => {});
+  }
 
   function begin(about: Omit<StoredRecording, 'audioType'>): RecordingSession {
+    askToPersist();
     let isClosed = false;
     let free = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -69,6 +86,12 @@ export function createRecordings({ db, locks }: RecordingsOptions) {
   return {
     begin,
     remove,
+    /** Whether a recording of this size will fit; a browser that does not say is taken to have room. */
+    async hasRoomFor(bytes: number): Promise<boolean> {
+      const { quota, usage = 0 }: StorageEstimate =
+        (await storage?.estimate().catch(() => ({}))) ?? {};
+      return quota === undefined || quota - usage >= ROOM_NEEDED * bytes;
+    },
     /** Recordings that were cut off, the oldest first. */
     async unfinished(): Promise<readonly StoredRecording[]> {
       const all = await db.recordings.orderBy('id').toArray();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWav } from '#tests/support/wav';
 import type { Label, ManifestItem } from '../dataset.ts';
-import { type Condition, conditions, underCondition } from './conditions.ts';
+import { conditions, underCondition } from './conditions.ts';
 import { measureLabels } from './measure-labels.ts';
 import type { PlayedNote } from './midi-file.ts';
 import type { Player } from './players.ts';
@@ -23,6 +23,8 @@ export interface Performance {
 export interface Take extends Pick<ManifestItem, 'id' | 'group' | 'instrument' | 'polyphonic'> {
   readonly sound: Float32Array;
   readonly labels: readonly Label[];
+  /** Lowest and highest pitch that could have been played; of the labels by default. */
+  readonly limits?: { readonly low: number; readonly high: number };
 }
 
 /** Writes a performance as it sounds under each condition. */
@@ -31,7 +33,7 @@ export function record(folder: string, performance: Performance): ManifestItem[]
   const instrument = { ...player, ...performance };
   const labels = measureLabels(notes, instrument, { isLine: player.texture === 'line' });
   const dry = synthesize(notes, instrument);
-  return conditions.map((condition: Condition) =>
+  return conditions.map((condition) =>
     writeTake(folder, {
       id: `${performance.id}-${condition}`,
       group: player.group,
@@ -44,7 +46,7 @@ export function record(folder: string, performance: Performance): ManifestItem[]
 }
 
 /** Writes one recording into a data folder and returns its line of the manifest. */
-export function writeTake(folder: string, { sound, labels, ...about }: Take): ManifestItem {
+export function writeTake(folder: string, { sound, labels, limits, ...about }: Take): ManifestItem {
   const sorted = labels
     .map(({ onset, offset, midi }) => ({ onset: round(onset), offset: round(offset), midi }))
     .sort((a, b) => a.onset - b.onset);
@@ -56,8 +58,8 @@ export function writeTake(folder: string, { sound, labels, ...about }: Take): Ma
     ...about,
     seconds: round(sound.length / RATE),
     notes: sorted.length,
-    minMidi: Math.floor(Math.min(...pitches)),
-    maxMidi: Math.ceil(Math.max(...pitches)),
+    minMidi: limits?.low ?? Math.floor(Math.min(...pitches)),
+    maxMidi: limits?.high ?? Math.ceil(Math.max(...pitches)),
   };
 }
 

@@ -8,7 +8,7 @@ import { labelCandidates } from './label-candidates.ts';
 import type { Examples } from './loss.ts';
 
 /** What makes the product's mistakes most often counts most; other groups count once. */
-const groupWeights: Readonly<Record<string, number>> = { sung: 2, brass: 1.6 };
+const groupWeights: Readonly<Record<string, number>> = { sung: 2, brass: 1.6, nothing: 3 };
 
 /** Every candidate the ear finds in the recordings, with the truth about it. */
 export async function hearExamples(
@@ -17,6 +17,7 @@ export async function hearExamples(
   report: (heard: number) => void,
 ): Promise<Examples> {
   const analyser = await createAnalyser(earAssets());
+  let inputs = 0;
   const features: Float32Array[] = [];
   const truth: number[] = [];
   const tenths: number[] = [];
@@ -35,12 +36,13 @@ export async function hearExamples(
       tenths.push(one.tenths);
       weight.push(one.weight * counts);
     }
-    for (const candidate of candidates) features.push(Float32Array.from(candidate.features));
+    inputs = candidates[0]?.features.length ?? inputs;
+    features.push(Float32Array.from(candidates.flatMap((candidate) => candidate.features)));
     report(index + 1);
   }
   return {
-    inputs: features[0]?.length ?? 0,
-    count: features.length,
+    inputs,
+    count: truth.length,
     features: joined(features),
     truth: Float32Array.from(truth),
     tenths: Float32Array.from(tenths),
@@ -48,11 +50,12 @@ export async function hearExamples(
   };
 }
 
-function joined(rows: readonly Float32Array[]): Float32Array {
-  const width = rows[0]?.length ?? 0;
-  const all = new Float32Array(rows.length * width);
-  rows.forEach((row, i) => {
-    all.set(row, i * width);
-  });
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
   return all;
 }

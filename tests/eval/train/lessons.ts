@@ -16,8 +16,8 @@ export interface Lesson {
 }
 
 export const lessons: readonly Lesson[] = [
-  { texture: 'line', hidden: 48, epochs: 14, threshold: 0.72, seed: 1 },
-  { texture: 'chords', hidden: 48, epochs: 10, threshold: 0.72, seed: 1 },
+  { texture: 'line', hidden: 48, epochs: 14, threshold: 0.75, seed: 3 },
+  { texture: 'chords', hidden: 48, epochs: 16, threshold: 0.68, seed: 2 },
 ];
 
 const PROVENANCE =

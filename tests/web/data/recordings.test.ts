@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase, type StoredTake } from '../../../web/data/database.ts';
 import { createOutbox } from '../../../web/data/outbox.ts';
 import { createRecordings } from '../../../web/data/recordings.ts';
@@ -18,11 +18,17 @@ const locks = {
   query: async () => ({ held: [...held].map((name) => ({ name })) }),
 } as unknown as LockManager;
 
+const storage = {
+  persisted: vi.fn(async () => false),
+  persist: vi.fn(async () => true),
+  estimate: vi.fn(async (): Promise<StorageEstimate> => ({})),
+};
+
 /** A page of this device; what it wrote, the next one finds. */
 function openPage() {
   const db = openDatabase(USER);
   opened.push(db);
-  return { db, recordings: createRecordings({ db, locks }) };
+  return { db, recordings: createRecordings({ db, locks, storage }) };
 }
 
 /** The browser is killed: its locks are free, its connections closed, and nothing else is done. */
@@ -32,6 +38,7 @@ function kill(): void {
 }
 
 afterEach(async () => {
+  vi.clearAllMocks();
   held.clear();
   for (const db of opened.splice(0)) db.close();
   await openDatabase(USER).delete();
@@ -147,5 +154,41 @@ describe('a recording', () => {
     expect((await recordings.unfinished()).map(({ id }) => id)).toEqual(['1', '2']);
     await recordings.remove('1');
     expect((await recordings.unfinished()).map(({ id }) => id)).toEqual(['2']);
+  });
+});
+
+describe('the device’s store', () => {
+  it('is asked to last with the first recording, and not again', async () => {
+    const { recordings } = openPage();
+    expect(storage.persisted).not.toHaveBeenCalled();
+    recordings.begin(about('1')).close();
+    recordings.begin(about('2')).close();
+    await vi.waitFor(() => expect(storage.persist).toHaveBeenCalled());
+    expect(storage.persist).toHaveBeenCalledOnce();
+  });
+
+  it('that lasts already is not asked, and one that refuses stops no recording', async () => {
+    storage.persisted.mockResolvedValueOnce(true);
+    openPage().recordings.begin(about('1')).close();
+    expect(storage.persist).not.toHaveBeenCalled();
+    storage.persisted.mockRejectedValueOnce(new Error('not here'));
+    const session = openPage().recordings.begin(about('2'));
+    await session.write(part(0, 1));
+    expect((await openPage().recordings.partsOf('2')).length).toBe(1);
+  });
+
+  it.each([
+    [{ quota: 400, usage: 100 }, true],
+    [{ quota: 399, usage: 100 }, false],
+    [{ quota: 299 }, false],
+    [{}, true],
+  ])('with %o has room for a recording of 100 bytes: %s', async (estimate, fits) => {
+    storage.estimate.mockResolvedValueOnce(estimate);
+    expect(await openPage().recordings.hasRoomFor(100)).toBe(fits);
+  });
+
+  it('that cannot be asked is taken to have room', async () => {
+    storage.estimate.mockRejectedValueOnce(new TypeError('not here'));
+    expect(await openPage().recordings.hasRoomFor(100)).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ describe('trouble with the microphone', () => {
     'UNPLUGGED',
   ] satisfies MicrophoneStatus[])('%s has words of its own', async (status) => {
     const { title, body } = await told(new MicrophoneError(status));
-    const others = await told(new AudioError('metronome', ''));
+    const others = await told(new AudioError('no-audio-context', ''));
     expect(title).not.toBe(others.title);
     expect(body.length).toBeGreaterThan(20);
   });
@@ -43,6 +43,18 @@ describe('trouble with the microphone', () => {
     expect(open).not.toHaveBeenCalled();
     await told(new MicrophoneError('EMBEDDED'), 0);
     expect(open).toHaveBeenCalledWith(location.href, '_blank');
+  });
+});
+
+describe('trouble with the sound', () => {
+  it('has words for what has a remedy, and the same for the rest', async () => {
+    const titles = await Promise.all(
+      (['context-suspended', 'metronome', 'no-audio-context', 'analysis'] as const).map(
+        async (problem) => (await told(new AudioError(problem, ''))).title,
+      ),
+    );
+    expect(new Set(titles).size).toBe(3);
+    expect(titles[2]).toBe((await told(new Error('no chunk'))).title);
   });
 });
 

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { DevicePicker } from './device-picker.tsx';
-import { levelWords } from './level-words.ts';
 import styles from './mic-check.module.css';
 import { microphoneState, speakerName } from './microphone-state.ts';
 import { TunerDisplay } from './tuner-display.tsx';
+import { useLevelWords } from './use-level-words.ts';
 import { useMicCheck } from './use-mic-check.ts';
 
 /** Only where there is something to say. */
@@ -42,7 +42,9 @@ function Step({ done, title, detail, icon = Activity, children }: StepProps) {
 /** Hears the player, shows the note and how loud it is, and measures the delay of this device. */
 export function MicCheck() {
   const check = useMicCheck();
-  const { level, isOpen, latency, isMeasuring, devices, settings } = check;
+  const { level, isOpen, isAsking, isBusy, latency, isMeasuring, devices, settings } = check;
+  const loudness = useLevelWords(level);
+  const words = isOpen ? loudness : m.micCheck_openFirst();
   const speaker = speakerName(devices, settings.output);
   return (
     <>
@@ -55,14 +57,9 @@ export function MicCheck() {
         )}
         <TunerDisplay reading={check.tuner} />
         <p className={styles.muted}>{m.micCheck_howLoud()}</p>
-        <LevelMeter
-          big
-          cells={16}
-          level={level}
-          label={isOpen ? levelWords(level) : m.micCheck_openFirst()}
-        />
-        <p>{isOpen ? levelWords(level) : m.micCheck_openFirst()}</p>
-        <Button look={isOpen ? 'outline' : 'solid'} onPress={check.toggle} isDisabled={isMeasuring}>
+        <LevelMeter big cells={16} level={level} label={words} />
+        {isAsking ? <p role="status">{m.mic_asking()}</p> : <p>{words}</p>}
+        <Button look={isOpen ? 'outline' : 'solid'} onPress={check.toggle} isDisabled={isBusy}>
           {isOpen ? m.micCheck_close() : m.micCheck_open()}
         </Button>
       </section>
@@ -77,7 +74,7 @@ export function MicCheck() {
               label={m.micCheck_chooseMicrophone()}
               value={settings.input}
               choices={devices.inputs}
-              isDisabled={isMeasuring}
+              isDisabled={isBusy}
               onChange={check.chooseInput}
             />
           </Step>
@@ -87,7 +84,7 @@ export function MicCheck() {
                 label={m.micCheck_chooseSpeaker()}
                 value={settings.output}
                 choices={devices.outputs}
-                isDisabled={isMeasuring}
+                isDisabled={isBusy}
                 onChange={check.chooseOutput}
               />
             </Step>
@@ -111,7 +108,7 @@ export function MicCheck() {
               </span>
             }
           >
-            <Button look="quiet" onPress={check.measure} isDisabled={isMeasuring}>
+            <Button look="quiet" onPress={check.measure} isDisabled={isBusy}>
               {latency === null ? m.micCheck_measure() : m.micCheck_again()}
             </Button>
           </Step>

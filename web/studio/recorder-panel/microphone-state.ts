@@ -7,8 +7,9 @@ export function microphoneState(device: MicrophoneDevice | null, isOpen: boolean
   if (!device?.label) return m.micCheck_microphoneOpen();
   const { echoCancellation, noiseSuppression, autoGainControl } = device;
   const isProcessed = [echoCancellation, noiseSuppression, autoGainControl].includes('on');
-  if (isProcessed) return `${device.label}. ${m.micCheck_processed()}`;
-  return device.isFallback ? m.micCheck_fallback({ name: device.label }) : device.label;
+  const name = device.isFallback ? m.micCheck_fallback({ name: device.label }) : device.label;
+  if (device.isMuted) return `${name}. ${m.micCheck_muted()}`;
+  return isProcessed ? `${name}. ${m.micCheck_processed()}` : name;
 }
 
 export function speakerName({ outputs }: DeviceList, chosen: string | null): string {

@@ -1,4 +1,10 @@
-import { CannotRecordError, MicrophoneError, type MicrophoneStatus } from '#audio-core';
+import {
+  AudioError,
+  type AudioProblem,
+  CannotRecordError,
+  MicrophoneError,
+  type MicrophoneStatus,
+} from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import type { AlertWords, Dialogs } from '../../ui/dialogs.ts';
 
@@ -30,6 +36,19 @@ function microphoneWords(status: MicrophoneStatus): AlertWords {
   }
 }
 
+/** A remedy where there is one at hand; the rest is cured by a fresh page or another browser. */
+function audioWords(problem: AudioProblem | null): AlertWords {
+  const close = m.dialog_ok();
+  switch (problem) {
+    case 'context-suspended':
+      return { title: m.audio_asleep(), body: m.audio_asleepBody(), close };
+    case 'metronome':
+      return { title: m.audio_metronome(), body: m.audio_metronomeBody(), close };
+    default:
+      return { title: m.audio_trouble(), body: m.audio_troubleBody(), close };
+  }
+}
+
 /** Tells the player what kept a take from beginning, and what to do. */
 export async function tellTrouble(error: unknown, dialogs: Dialogs): Promise<void> {
   if (error instanceof CannotRecordError) {
@@ -37,8 +56,7 @@ export async function tellTrouble(error: unknown, dialogs: Dialogs): Promise<voi
     return dialogs.alert({ ...obstacleWords(error.obstacle.reason), close: m.dialog_ok() });
   }
   if (!(error instanceof MicrophoneError)) {
-    const words = { title: m.audio_trouble(), body: m.audio_troubleBody() };
-    return dialogs.alert({ ...words, close: m.dialog_ok() });
+    return dialogs.alert(audioWords(error instanceof AudioError ? error.problem : null));
   }
   const { close, ...words } = microphoneWords(error.status);
   if (error.status !== 'EMBEDDED') return dialogs.alert({ ...words, close });

@@ -4,13 +4,13 @@ import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../services.ts';
 import { useAudioCore, useLiveState } from '../stage/use-audio-core.ts';
+import { isHeard } from './level-words.ts';
 import { tellTrouble } from './microphone-trouble.ts';
 import { useDeviceChoice } from './use-device-choice.ts';
+import { useIsAsking } from './use-is-asking.ts';
 import { useMeasuredLatency } from './use-measured-latency.ts';
 import { useTuner } from './use-tuner.ts';
 
-/** Level above which something more than the room was heard. */
-const HEARD = 0.02;
 const NO_DEVICES: DeviceList = { inputs: [], outputs: [] };
 
 /** The microphone check: open, heard, and the delay of this device. */
@@ -20,23 +20,25 @@ export function useMicCheck() {
   const device = useLiveState<MicrophoneDevice | null>(core?.device, null);
   const devices = useLiveState(core?.devices, NO_DEVICES);
   const { settings, change } = useDeviceChoice();
+  const isAsking = useIsAsking(core);
   const [isOpen, setOpen] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const [hasHeard, setHeard] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
   const latency = useMeasuredLatency(core, settings, device?.id ?? null);
   const tuner = useTuner(core, isOpen);
   const close = useRef<(() => void) | null>(null);
-  const isGone = useRef(false);
+  const leaving = useRef(new AbortController());
 
   useEffect(() => {
-    isGone.current = false;
+    leaving.current = new AbortController();
     return () => {
-      isGone.current = true;
+      leaving.current.abort();
       close.current?.();
     };
   }, []);
   useEffect(() => {
-    if (isOpen && level > HEARD) setHeard(true);
+    if (isOpen && isHeard(level)) setHeard(true);
   }, [isOpen, level]);
 
   const shut = useCallback(() => {
@@ -46,14 +48,18 @@ export function useMicCheck() {
   }, []);
 
   const open = useCallback(async () => {
+    const { signal } = leaving.current;
+    setOpening(true);
     try {
-      const opened = await (await audio()).listen();
-      // The answer to the permission box can come after the person has left.
-      if (isGone.current) return opened();
+      const opened = await (await audio()).listen(signal);
+      if (signal.aborted) return opened();
       close.current = opened;
       setOpen(true);
     } catch (error) {
-      await tellTrouble(error, dialogs);
+      // Whoever has left is doing something else by now.
+      if (!signal.aborted) void tellTrouble(error, dialogs);
+    } finally {
+      setOpening(false);
     }
   }, [audio, dialogs]);
 
@@ -78,10 +84,11 @@ export function useMicCheck() {
   );
 
   const measure = useCallback(async () => {
+    const { signal } = leaving.current;
     shut();
     setMeasuring(true);
     try {
-      const measured = await (await audio()).calibrate();
+      const measured = await (await audio()).calibrate(signal);
       const profile = measuredProfile(measured, measured.pair, now());
       if (profile)
         return change(({ latencies }) => ({ latencies: keepProfile(latencies, profile) }));
@@ -91,7 +98,7 @@ export function useMicCheck() {
         close: m.dialog_ok(),
       });
     } catch (error) {
-      await tellTrouble(error, dialogs);
+      if (!signal.aborted) await tellTrouble(error, dialogs);
     } finally {
       setMeasuring(false);
     }
@@ -102,6 +109,9 @@ export function useMicCheck() {
     tuner,
     isOpen,
     hasHeard,
+    isAsking,
+    /** Opening or measuring: one thing at a time. */
+    isBusy: isOpening || isMeasuring,
     isMeasuring,
     latency,
     device,

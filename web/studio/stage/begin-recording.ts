@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 /** What is played goes to the device's store at once, so that a page that dies leaves it there. */
 export interface TakeRecording {
   readonly sink: RecordingSink;
+  /** Whether all that came so far is in the store, and something came. */
+  isKept(): boolean;
   /** Takes no more; what came stays until its take is kept. */
   close(): Promise<void>;
   /** Lets go of what came. */
@@ -18,13 +20,28 @@ export function beginRecording(
   about: Omit<StoredRecording, 'audioType'>,
 ): TakeRecording {
   const session = device().then(({ recordings }) => recordings.begin(about));
+  // Told to whoever writes to it or closes it.
+  session.catch(() => {});
+  let written = 0;
+  let hasFailed = false;
   const quietly = (work: (open: RecordingSession) => unknown): Promise<void> =>
     session.then(work).then(
       () => {},
       (error: unknown) => void log.report('error', 'recording', String(error)),
     );
   return {
-    sink: { write: async (part) => (await session).write(part) },
+    sink: {
+      async write(part) {
+        try {
+          await (await session).write(part);
+          written += 1;
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
+      },
+    },
+    isKept: () => written > 0 && !hasFailed,
     close: () => quietly((open) => open.close()),
     discard: () => quietly((open) => open.discard()),
   };

@@ -1,5 +1,7 @@
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
+import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
+import { AskingBar } from '../transport-bar/asking-bar.tsx';
 import { CountInBar } from '../transport-bar/count-in-bar.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
 import { ListeningBar } from '../transport-bar/listening-bar.tsx';
@@ -21,8 +23,10 @@ export function StageFoot({ exercise, audio, onStop, ...idle }: StageFootProps) 
     exercise,
     transport.phase === 'running' ? (core?.position ?? null) : null,
   );
+  const isAsking = useIsAsking(core);
   const { phase, source, prepBeat, countdown } = transport;
   if (phase === 'idle') return <IdleBar {...idle} />;
+  if (phase === 'preparing' && isAsking) return <AskingBar onStop={onStop} />;
   if (phase === 'analysing') return <ListeningBar progress={transport.progress} />;
   const { prepBeats } = takePlan(exercise, {
     tempo: idle.tempo,

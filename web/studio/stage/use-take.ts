@@ -2,13 +2,15 @@ import { useCallback, useState } from 'react';
 import {
   AudioError,
   CannotRecordError,
+  type Interruption,
   MicrophoneError,
-  type RecordingSink,
   ReentryError,
   type Take,
+  type TakePlan,
 } from '#audio-core';
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
+import type { AssessmentReport } from '#shared/assessment/report';
 import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
@@ -17,7 +19,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
-import { beginRecording } from './begin-recording.ts';
+import { beginRecording, type TakeRecording } from './begin-recording.ts';
 
 export interface TakeInput {
   readonly exercise: Exercise;
@@ -35,6 +37,16 @@ const isReported = (error: unknown) =>
   error instanceof AudioError ||
   error instanceof ReentryError;
 
+/** Where to find what was played, said only when it is there. */
+const whereItIs = (isKept: boolean) => (isKept ? m.take_underUnfinished() : m.take_startAgain());
+
+/** What ends a take before the player does. */
+const endings: Readonly<Record<Interruption, (() => string) | null>> = {
+  unplugged: m.take_unplugged,
+  asleep: m.take_asleep,
+  muted: null,
+};
+
 /** Runs takes of one exercise and keeps the newest result. */
 export function useTake({ exercise, tempo, metronome, assignmentId, source }: TakeInput) {
   const services = useServices();
@@ -45,6 +57,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
   const run = useCallback(
     async (checked: boolean): Promise<void> => {
       setBusy(true);
+      if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return setBusy(false);
       const release = checked && assignmentId !== null ? holdPage() : () => {};
       const id = services.newId();
       const recording =
@@ -58,11 +71,14 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
             })
           : null;
       try {
-        const take = await perform(checked, recording?.sink);
-        if (take?.interruption === 'unplugged' && !take.finished) return await tellUnplugged();
+        const take = await perform(checked, recording);
+        const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
+        if (ending) return await tellEnded(ending(), recording?.isKept() ?? false);
         if (checked && take?.finished) {
+          const marks = mark(take);
+          if (!marks) return await tellUnread(recording?.isKept() ?? false);
           setRemark(soundRemark(take));
-          setNewest(await keepSurely(take, id));
+          setNewest(await keepSurely(take, id, marks));
         }
         // What was let go of, or kept as a take by now, is no longer offered.
         if (take) await recording?.discard();
@@ -72,11 +88,44 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         setBusy(false);
       }
 
-      function tellUnplugged(): Promise<void> {
+      function tellEnded(title: string, isKept: boolean): Promise<void> {
         return services.dialogs.alert({
-          title: m.take_unplugged(),
-          body: m.take_unpluggedBody(),
+          title,
+          body: `${m.take_endsHere()} ${whereItIs(isKept)}`,
           close: m.dialog_ok(),
+        });
+      }
+
+      function tellUnread(isKept: boolean): Promise<void> {
+        return services.dialogs.alert({
+          title: m.take_notRead(),
+          body: `${m.take_notReadBody()} ${whereItIs(isKept)}`,
+          close: m.dialog_ok(),
+        });
+      }
+
+      /** Too little room is no reason to refuse: the browser's figures are rough. What cannot be asked is no obstacle. */
+      async function isRoomOrAnyway(): Promise<boolean> {
+        try {
+          const [core, { recordings }] = await Promise.all([services.audio(), services.device()]);
+          if (await recordings.hasRoomFor(core.expectedBytes(planFor(true)))) return true;
+        } catch {
+          return true;
+        }
+        return services.dialogs.confirm({
+          title: m.room_little(),
+          body: m.room_littleBody(),
+          confirm: m.room_anyway(),
+          cancel: m.dialog_cancel(),
+        });
+      }
+
+      function planFor(isChecked: boolean): TakePlan {
+        const mode = assignmentId === null ? 'aa' : 'assignment';
+        return takePlan(exercise, {
+          tempo,
+          mode: isChecked ? mode : 'free',
+          metronome: metronome ? 'beat' : 'none',
         });
       }
 
@@ -91,27 +140,22 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       /** Plays and listens; null when that could not begin, which the player was told. */
-      async function perform(
-        isChecked: boolean,
-        sink: RecordingSink | undefined,
-      ): Promise<Take | null> {
+      async function perform(isChecked: boolean, kept: TakeRecording | null): Promise<Take | null> {
         try {
           const core = await services.audio();
-          const mode = assignmentId === null ? 'aa' : 'assignment';
-          const plan = takePlan(exercise, {
-            tempo,
-            mode: isChecked ? mode : 'free',
-            metronome: metronome ? 'beat' : 'none',
-          });
-          return await core.run(plan, {
+          return await core.run(planFor(isChecked), {
             source: isChecked ? source : 'none',
             range: isChecked ? detectorRange(exercise) : null,
             polyphonic: isPolyphonic(exercise.request.medium),
-            ...(sink && { sink }),
+            ...(kept && { sink: kept.sink }),
           });
         } catch (error) {
           report(error);
-          await tellTrouble(error, services.dialogs);
+          if (error instanceof AudioError && error.problem === 'reading') {
+            await tellUnread(kept?.isKept() ?? false);
+          } else {
+            await tellTrouble(error, services.dialogs);
+          }
           return null;
         }
       }
@@ -120,11 +164,26 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         if (!isReported(error)) void services.log.report('error', 'stage', String(error));
       }
 
+      /** null when our marking broke down: then it is of no use to try again. */
+      function mark({ heard }: Take): AssessmentReport | null {
+        try {
+          if (services.hasFault('assessment-exception')) throw new Error('forced');
+          return assess(exercise, heard, { tempo });
+        } catch (error) {
+          report(error);
+          return null;
+        }
+      }
+
       /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
-      async function keepSurely(take: Take, takeId: string): Promise<StoredTake | null> {
+      async function keepSurely(
+        take: Take,
+        takeId: string,
+        marks: AssessmentReport,
+      ): Promise<StoredTake | null> {
         for (;;) {
           try {
-            return await keep(take, takeId);
+            return await keep(take, takeId, marks);
           } catch (error) {
             report(error);
             const again = await services.dialogs.confirm({
@@ -138,14 +197,17 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         }
       }
 
-      async function keep(take: Take, takeId: string): Promise<StoredTake> {
-        if (services.hasFault('assessment-exception')) throw new Error('forced');
+      async function keep(
+        take: Take,
+        takeId: string,
+        marks: AssessmentReport,
+      ): Promise<StoredTake> {
         const stored: StoredTake = {
           id: takeId,
           createdAt: services.now().toISOString(),
           assignmentId,
           source,
-          report: assess(exercise, take.heard, { tempo }),
+          report: marks,
           audio: take.audio === null ? null : await take.audio.arrayBuffer(),
           audioType: take.audio?.type ?? null,
           audioStart: take.audioStart,

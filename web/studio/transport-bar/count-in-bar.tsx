@@ -14,9 +14,11 @@ export interface CountInBarProps {
 /** Takes over the transport bar in the stand's colour and adds no height: the music does not move. */
 export function CountInBar({ prepBeats, current, countdown, onStop }: CountInBarProps) {
   const said =
-    current < 0
-      ? m.stage_startsIn({ seconds: countdown })
-      : m.stage_beatOf({ beat: prepBeats[current] ?? 1, beats: prepBeats.length });
+    current >= 0
+      ? m.stage_beatOf({ beat: prepBeats[current] ?? 1, beats: prepBeats.length })
+      : countdown > 0
+        ? m.stage_startsIn({ seconds: countdown })
+        : m.stage_beatsThenPlay({ beats: prepBeats.length });
   return (
     <div className={`${styles.bar} ${styles.counting}`}>
       <div className={`${styles.side} ${styles.hidePhone}`}>

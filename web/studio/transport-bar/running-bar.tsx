@@ -3,7 +3,7 @@ import type { TakeSource } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import { levelWords } from '../recorder-panel/level-words.ts';
+import { useLevelWords } from '../recorder-panel/use-level-words.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
@@ -16,6 +16,7 @@ export interface RunningBarProps {
 }
 
 export function RunningBar({ source, level, measure, measures, onStop }: RunningBarProps) {
+  const words = useLevelWords(level);
   const where = m.stage_measureOf({ measure, measures });
   return (
     <div className={styles.dock}>
@@ -26,8 +27,8 @@ export function RunningBar({ source, level, measure, measures, onStop }: Running
         <div className={styles.side}>
           {source === 'microphone' && (
             <div className={styles.words}>
-              <LevelMeter level={level} label={levelWords(level)} />
-              <span className={styles.small}>{levelWords(level)}</span>
+              <LevelMeter level={level} label={words} />
+              <span className={styles.small}>{words}</span>
             </div>
           )}
         </div>

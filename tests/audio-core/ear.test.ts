@@ -1,0 +1,72 @@
+import { type Endpoint, expose } from 'comlink';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEar } from '../../audio-core/capture/listening.ts';
+import { createMicrophone } from '../../audio-core/capture/microphone.ts';
+import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+
+const ports: MessagePort[] = [];
+const disconnect = vi.fn();
+const configure = vi.fn();
+
+class FakeNode extends EventTarget {
+  readonly port: MessagePort;
+  readonly disconnect = disconnect;
+  connect() {}
+  constructor() {
+    super();
+    const { port1, port2 } = new MessageChannel();
+    ports.push(port1, port2);
+    this.port = port1;
+    expose({ configure, arm() {} }, port2 as unknown as Endpoint);
+  }
+}
+
+const context = { destination: {}, sampleRate: 48_000, currentTime: 0 };
+const device = {
+  openForCapture: async () => ({ context, module: {} }),
+} as unknown as AudioDevice;
+const getUserMedia = vi.fn((): Promise<MediaStream> => new Promise(() => {}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('AudioWorkletNode', FakeNode);
+});
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+  vi.unstubAllGlobals();
+});
+
+const microphone = () =>
+  createMicrophone({
+    faults: new Set(),
+    devices: { getUserMedia },
+    isSecure: true,
+    frame: { isEmbedded: false, allowsMicrophone: null },
+  });
+
+it('waits for no answer once it is given up, and leaves nothing behind', async () => {
+  const leaving = new AbortController();
+  const asked = microphone();
+  const listening = createEar(device, asked).listen({ signal: leaving.signal });
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+  leaving.abort();
+  await expect(listening).rejects.toMatchObject({ status: 'IDLE' });
+  expect(asked.status.getState()).toBe('IDLE');
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+it('does not ask for the microphone when it was given up before', async () => {
+  const gone = AbortSignal.abort();
+  await expect(createEar(device, microphone()).listen({ signal: gone })).rejects.toThrow();
+  expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+it('listens for the notes of the exercise', async () => {
+  const leaving = new AbortController();
+  const range = { low: 69, high: 81 };
+  const listening = createEar(device, microphone()).listen({ signal: leaving.signal, range });
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+  expect(configure).toHaveBeenCalledWith(expect.objectContaining({ lowest: 220, highest: 1760 }));
+  leaving.abort();
+  await expect(listening).rejects.toThrow();
+});

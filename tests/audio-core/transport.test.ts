@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TakePlan, TakeSource } from '../../audio-core/api.ts';
+import type { Ear } from '../../audio-core/capture/listening.ts';
+import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
+import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+import { createTransport } from '../../audio-core/transport/transport.ts';
+
+const plan: TakePlan = {
+  tempo: 60,
+  beat: 1,
+  beatsPerMeasure: 4,
+  prepBeats: [1],
+  countdown: 0,
+  pickup: 0,
+  length: 4,
+  metronome: 'none',
+};
+
+/** A context whose time is the fake timers' own, and which the system can stop. */
+class FakeContext extends EventTarget {
+  state = 'running';
+  destination = {};
+  baseLatency = 0;
+  readonly #begun = Date.now();
+  get currentTime() {
+    return (Date.now() - this.#begun) / 1000;
+  }
+  set(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+  suspend = async () => this.set('suspended');
+  resume = async () => this.set('running');
+}
+class FakeNode {
+  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  onended = () => {};
+  connect = (next: unknown) => next;
+  start() {}
+  stop() {}
+}
+
+let context: FakeContext;
+const letGo = vi.fn();
+const listen = vi.fn();
+
+function setUp() {
+  return createTransport({
+    device: {
+      open: async () => context,
+      context: () => context,
+      hold: () => letGo,
+    } as unknown as AudioDevice,
+    ear: { listen } as unknown as Ear,
+    analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
+    latency: () => Promise.reject(new Error('not asked')),
+    faults: new Set(),
+    onSinkError: () => {},
+  });
+}
+const options = (source: TakeSource) => ({ source, range: null, polyphonic: false });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  context = new FakeContext();
+  vi.stubGlobal('OscillatorNode', FakeNode);
+  vi.stubGlobal('GainNode', FakeNode);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a take', () => {
+  it('runs to its last bar line and lets go of the device', async () => {
+    const running = setUp().run(plan, options('none'));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(letGo).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await running).toMatchObject({ finished: true, interruption: null });
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  it('that the system puts to sleep ends there, and says so', async () => {
+    const transport = setUp();
+    const running = transport.run(plan, options('taps'));
+    await vi.advanceTimersByTimeAsync(2000);
+    context.set('interrupted');
+    expect(await running).toMatchObject({ finished: false, interruption: 'asleep' });
+    expect(transport.state.getState().phase).toBe('idle');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that is paused sleeps as long as the player wants', async () => {
+    const transport = setUp();
+    const running = transport.run(plan, options('none'));
+    await vi.advanceTimersByTimeAsync(2000);
+    await transport.pause();
+    expect(context.state).toBe('suspended');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(transport.state.getState().phase).toBe('paused');
+    await transport.resume();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await running).toMatchObject({ finished: true, interruption: null });
+  });
+
+  it('that is stopped while the microphone is being asked for is over at once', async () => {
+    listen.mockImplementation(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const transport = setUp();
+    const running = transport.run(plan, options('microphone'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(transport.state.getState().phase).toBe('preparing');
+    await transport.stop();
+    expect(await running).toMatchObject({ finished: false });
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+});
