@@ -52,13 +52,6 @@ export class Posteriors {
     this.#contourWidth = Math.min(CONTOUR_BINS, BINS_PER_KEY * keys.high + 6) - this.#contourFirst;
   }
 
-  dump() {
-    return this.#windows;
-  }
-  undump(w: any, f: number) {
-    this.#windows.push(...w);
-    this.#frames = f;
-  }
   get frames(): number {
     return this.#frames;
   }

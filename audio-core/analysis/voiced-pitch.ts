@@ -9,7 +9,7 @@ const LOUD_PERCENTILE = 0.95;
 /** A frame below this clarity is breath, bow or room noise. */
 const CLEAR = 0.8;
 /** Noise of any colour stays under this nearly always, 99 of 100 notes of a piano piece over it. */
-const TONE = 0.35;
+const TONE = 0.3;
 /** A note reaches its level within this time; its onset may be dated a little late. */
 const RISE: Seconds = 0.15;
 const BEFORE: Seconds = 0.02;

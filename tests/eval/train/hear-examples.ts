@@ -1,19 +1,17 @@
 import { createAnalyser } from '#audio-core/analysis';
 import { earAssets } from '#tests/support/wasm';
-import { findCandidates, type Texture } from '../../../audio-core/analysis/candidates.ts';
+import { findCandidates } from '../../../audio-core/analysis/candidates.ts';
 import type { EvalItem } from '../dataset.ts';
 import { hintsOf } from '../system.ts';
 import { candidatePitch } from './candidate-pitch.ts';
 import { labelCandidates } from './label-candidates.ts';
+import type { Lesson } from './lessons.ts';
 import type { Examples } from './loss.ts';
-
-/** What makes the product's mistakes most often counts most; other groups count once. */
-const groupWeights: Readonly<Record<string, number>> = { sung: 2, brass: 1.6, nothing: 3 };
 
 /** Every candidate the ear finds in the recordings, with the truth about it. */
 export async function hearExamples(
   items: readonly EvalItem[],
-  texture: Texture,
+  { texture, weights }: Pick<Lesson, 'texture' | 'weights'>,
   report: (heard: number) => void,
 ): Promise<Examples> {
   const analyser = await createAnalyser(earAssets());
@@ -30,7 +28,7 @@ export async function hearExamples(
       time: candidate.time,
       pitch: candidatePitch(heard, candidate, texture),
     }));
-    const counts = texture === 'line' ? (groupWeights[item.group] ?? 1) : 1;
+    const counts = weights[item.group] ?? 1;
     for (const one of labelCandidates(placed, item.labels)) {
       truth.push(one.isNote ? 1 : 0);
       tenths.push(one.tenths);

@@ -30,10 +30,15 @@ const LOUDEST_CLICK = 0.25;
  * One piano is not all pianos: Debian's fluid-soundfont-gm and musescore-general-soundfont-small. What is
  * not installed is left out.
  */
-const pianos: readonly { readonly name: string; readonly soundFont: string }[] = [
-  { name: 'fluid', soundFont: FLUID_SOUND_FONT },
-  { name: 'musescore', soundFont: '/usr/share/sounds/sf3/MuseScore_General_Lite.sf3' },
-];
+const MUSESCORE = '/usr/share/sounds/sf3/MuseScore_General_Lite.sf3';
+const GRAND = 0;
+const BRIGHT = 1;
+const pianos = [
+  { name: 'fluid', soundFont: FLUID_SOUND_FONT, program: GRAND },
+  { name: 'fluid-bright', soundFont: FLUID_SOUND_FONT, program: BRIGHT },
+  { name: 'musescore', soundFont: MUSESCORE, program: GRAND },
+  { name: 'musescore-bright', soundFont: MUSESCORE, program: BRIGHT },
+] as const;
 
 /**
  * Writes the recordings the judges learn from, in the format of the evaluation's folders; does
@@ -108,14 +113,14 @@ function playExercises(folder: string, player: Player, seed: number): ManifestIt
   });
 }
 
-function playVaried(folder: string, player: Player): ManifestItem[] {
+export function playVaried(folder: string, player: Player): ManifestItem[] {
   const installed = pianos.filter(({ soundFont }) => existsSync(soundFont));
-  return installed.flatMap(({ name, soundFont }) =>
+  return installed.flatMap(({ name, soundFont, program }, which) =>
     counted(VARIED).flatMap((n) => {
-      const seed = 2 * FIRST_SEED + n;
+      const seed = 2 * FIRST_SEED + n + VARIED * which;
       const notes = varyPiano(writeMusic({ player, tempo: tempoOf(n), seed }), seed);
       const id = `${player.instrument}-${name}-${n + 1}`;
-      return record(folder, { id, player, notes, seed, soundFont });
+      return record(folder, { id, player: { ...player, program }, notes, seed, soundFont });
     }),
   );
 }
