@@ -81,13 +81,16 @@ function span(): i32 {
   return max(pitchSpan, 2 * LEVEL_WIDTH + 8);
 }
 
-/** Reads `count` frames of the samples at TRACK_INPUT; frame i begins at sample `i · hop`. */
-export function track(count: i32, hop: i32): void {
+/**
+ * Reads `count` frames of the samples at TRACK_INPUT; frame i begins at sample `i · hop`. Pitch is
+ * read in every `pitchEvery`-th frame and stays until the next.
+ */
+export function track(count: i32, hop: i32, pitchEvery: i32): void {
   const middle = span() >> 1;
   for (let frame = 0; frame < count; frame++) {
     const instant = TRACK_INPUT + ((<usize>(frame * hop + middle)) << 2);
     const out = (<usize>frame) << 2;
-    fundamental.detect(instant - ((<usize>(pitchSpan >> 1)) << 2));
+    if (frame % pitchEvery == 0) fundamental.detect(instant - ((<usize>(pitchSpan >> 1)) << 2));
     store<f32>(PITCH + out, fundamental.midi);
     store<f32>(CLARITY + out, fundamental.clarity);
     store<f32>(DECIBELS + out, decibels(instant - ((<usize>(LEVEL_WIDTH >> 1)) << 2), LEVEL_WIDTH));

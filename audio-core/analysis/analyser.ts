@@ -70,7 +70,10 @@ export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Anal
 
   function listen(sampleRate: number, { polyphonic = false, range }: ListenOptions = {}): Listener {
     const limits = range ?? defaultRange(polyphonic);
-    const hearing = startHearing(kernel, sampleRate, { range: limits });
+    const hearing = startHearing(kernel, sampleRate, {
+      range: limits,
+      texture: polyphonic ? 'chords' : 'line',
+    });
     let whole: Heard | null = null;
     const heard = () => {
       whole ??= hearing.finish();

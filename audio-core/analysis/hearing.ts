@@ -5,6 +5,7 @@ import {
   KEYS,
   WINDOW_LENGTH,
 } from '../kernels/analysis-kernel.ts';
+import type { Texture } from './candidates.ts';
 import { KEPT_FRAMES, LEAD, LOWEST_KEY, Posteriors, WINDOW_ADVANCE } from './posteriors.ts';
 import { createTracker, type Track } from './track.ts';
 
@@ -22,8 +23,7 @@ export interface Heard {
 
 export interface HearingOptions {
   readonly range: PitchRange;
-  /** Limits of the tracker where they are narrower; the range by default. */
-  readonly tracked?: PitchRange;
+  readonly texture: Texture;
 }
 
 /** Reads a recording while it is made: whole windows are read as soon as they are there. */
@@ -36,11 +36,11 @@ export interface Hearing {
 export function startHearing(
   kernel: AnalysisKernel,
   sampleRate: number,
-  { range, tracked = range }: HearingOptions,
+  { range, texture }: HearingOptions,
 ): Hearing {
   const keys = keyRange(range);
   const posteriors = new Posteriors(keys);
-  const tracker = createTracker(kernel, tracked);
+  const tracker = createTracker(kernel, range, texture);
   const window = new Float32Array(WINDOW_LENGTH);
   let filled = LEAD;
   let total = 0;

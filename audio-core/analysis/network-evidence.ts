@@ -19,6 +19,8 @@ const BEFORE = 6;
 const SAME = 2;
 /** Intervals at which a lower note's harmonics lie: 2, 3, 4, 5, 6, 7 and 8 times its frequency. */
 const HARMONICS = [12, 19, 24, 28, 31, 34, 36];
+/** An onset this likely counts as one of a chord's. */
+const STRONG = 0.4;
 const HELD_LIMIT = 60;
 const TENTHS_A_FRAME = 0.116;
 
@@ -44,6 +46,33 @@ export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
 
   const contour: Map2 = (frame, bin) => (frame < frames ? posteriors.contour(frame, bin) : 0);
   const sounding = (key: number, frame: number) => mean(note, key, frame + 1, frame + 1 + AFTER);
+
+  /**
+   * The strongest onset of every key within two frames of one: candidates come frame by frame, so
+   * the last row is kept.
+   */
+  const nearby = new Float64Array(width);
+  let nearbyFrame = -1;
+  let strongest = -1;
+  let second = 0;
+  let strong = 0;
+  function gather(frame: number): void {
+    if (frame === nearbyFrame) return;
+    nearbyFrame = frame;
+    strongest = -1;
+    second = 0;
+    strong = 0;
+    for (let i = 0; i < width; i += 1) {
+      const value = highest(onset, keys.low + i, frame);
+      nearby[i] = value;
+      if (value > STRONG) strong += 1;
+      if (strongest < 0 || value > nearby[strongest]!) {
+        second = strongest < 0 ? 0 : nearby[strongest]!;
+        strongest = i;
+      } else second = Math.max(second, value);
+    }
+  }
+  const nearOnset = (key: number): number => nearby[key - keys.low] ?? 0;
 
   function isPeak(frame: number, key: number): boolean {
     const value = onset(frame, key);
@@ -96,25 +125,19 @@ export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
     },
 
     describe(frame, key) {
+      gather(frame);
       const peak = logit(onset(frame, key));
       const after = logit(sounding(key, frame));
       const before = logit(mean(note, key, frame - BEFORE - 1, frame - 1));
-      const lowerOnsets = HARMONICS.map((d) => logit(highest(onset, key - d, frame)));
+      const lowerOnsets = HARMONICS.map((d) => logit(nearOnset(key - d)));
       const lowerNotes = HARMONICS.map((d) => logit(sounding(key - d, frame)));
-      const upperOnset = Math.max(
-        ...[12, 19, 24].map((d) => logit(highest(onset, key + d, frame))),
-      );
-      const besideOnset = Math.max(highest(onset, key - 1, frame), highest(onset, key + 1, frame));
+      const upperOnset = Math.max(...[12, 19, 24].map((d) => logit(nearOnset(key + d))));
+      const besideOnset = Math.max(nearOnset(key - 1), nearOnset(key + 1));
       const besideNote = Math.max(sounding(key - 1, frame), sounding(key + 1, frame));
       const besideContour = Math.max(contourAround(frame, key - 1), contourAround(frame, key + 1));
-      let others = 0;
-      let strong = 0;
-      for (let other = keys.low; other < keys.high; other += 1) {
-        if (other === key) continue;
-        const value = highest(onset, other, frame);
-        others = Math.max(others, value);
-        if (value > 0.4) strong += 1;
-      }
+      const own = key - keys.low;
+      const others = own === strongest ? second : nearby[strongest]!;
+      const othersStrong = strong - (nearby[own]! > STRONG ? 1 : 0);
       return [
         peak,
         logit((onset(frame - 1, key) + onset(frame + 1, key)) / 2),
@@ -135,7 +158,7 @@ export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
         logit(besideOnset),
         logit(besideNote),
         logit(others),
-        strong / 5,
+        othersStrong / 5,
         logit(contourAround(frame, key)),
         logit(besideContour),
         key / 88,

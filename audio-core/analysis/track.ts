@@ -1,5 +1,6 @@
 import type { Seconds } from '#shared/lib/units';
 import { ANALYSIS_RATE, type AnalysisKernel } from '../kernels/analysis-kernel.ts';
+import type { Texture } from './candidates.ts';
 import type { PitchRange } from './hearing.ts';
 
 /** A recording as the tracker heard it; index i is the instant `i · period`. */
@@ -17,6 +18,8 @@ export interface Track {
 
 /** 5.8 ms: two frames to the specification's hop, so that a repeated note is timed finely. */
 const HOP = 128;
+/** Among chords the tracker only tells tones from noise: half the frames do. */
+const PITCH_EVERY: Record<Texture, number> = { line: 1, chords: 2 };
 
 type Values = 'pitch' | 'clarity' | 'decibels' | 'rise';
 
@@ -26,7 +29,11 @@ export interface Tracker {
 }
 
 /** Follows pitch and level of a stream at 22 050 Hz. */
-export function createTracker(kernel: AnalysisKernel, { low, high }: PitchRange): Tracker {
+export function createTracker(
+  kernel: AnalysisKernel,
+  { low, high }: PitchRange,
+  texture: Texture,
+): Tracker {
   const span = kernel.configureTracker(low, high);
   const limit = kernel.trackLimit(HOP, span);
   const batch = span + (limit - 1) * HOP;
@@ -42,7 +49,10 @@ export function createTracker(kernel: AnalysisKernel, { low, high }: PitchRange)
   };
 
   function read(count: number): void {
-    const result = kernel.track(pending.subarray(0, span + (count - 1) * HOP), count, HOP);
+    const result = kernel.track(pending.subarray(0, span + (count - 1) * HOP), count, {
+      hop: HOP,
+      pitchEvery: PITCH_EVERY[texture],
+    });
     for (const name of Object.keys(frames) as Values[]) {
       frames[name].push(result[name].subarray(0, count));
     }

@@ -21,7 +21,7 @@ interface Exports extends KernelExports {
   resamplePiece(count: number): number;
   resampleRest(): number;
   configureTracker(lowest: number, highest: number): number;
-  track(count: number, hop: number): void;
+  track(count: number, hop: number, pitchEvery: number): void;
   derive(): void;
   readWindow(low: number, high: number): void;
 }
@@ -74,8 +74,12 @@ export interface AnalysisKernel {
   resampleRest(take: (resampled: Float32Array) => void): void;
   /** Limits as MIDI numbers. Returns the samples around a frame's instant that it reads, an even number. */
   configureTracker(lowest: number, highest: number): number;
-  /** Reads `count` frames; the first begins at the first sample, each next one `hop` further. */
-  track(samples: Float32Array, count: number, hop: number): TrackFrames;
+  /** Reads `count` frames; the first begins at the first sample, each next one `hop` further. Pitch is read in every `pitchEvery`-th. */
+  track(
+    samples: Float32Array,
+    count: number,
+    options: { readonly hop: number; readonly pitchEvery: number },
+  ): TrackFrames;
   /** Reads one window for keys `low` up to `high`; other keys' values mean nothing. */
   readWindow(samples: Float32Array, low: number, high: number): WindowMaps;
   /** Most frames one call of `track` takes at this hop. */
@@ -129,9 +133,9 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
     },
     configureTracker: (lowest, highest) => wasm.configureTracker(lowest, highest),
     trackLimit: (hop, span) => Math.min(trackFrames, Math.floor((trackInput.length - span) / hop)),
-    track(samples, count, hop) {
+    track(samples, count, { hop, pitchEvery }) {
       trackInput.set(samples);
-      wasm.track(count, hop);
+      wasm.track(count, hop, pitchEvery);
       return frames;
     },
     readWindow(samples, low, high) {

@@ -98,7 +98,7 @@ describe.each(Object.entries(contents))(
       const span = wasm.configureTracker(lowest, highest);
       expect(span % 2).toBe(0);
       const most = Math.floor((wasm.TRACK_CAPACITY.value - span) / HOP);
-      wasm.track(Math.min(wasm.TRACK_FRAMES.value, most), HOP);
+      wasm.track(Math.min(wasm.TRACK_FRAMES.value, most), HOP, 1);
       expect(overwritten()).toEqual([]);
     });
 

@@ -17,7 +17,7 @@ export interface RawAnalysis extends KernelExports {
   resamplePiece(count: number): number;
   resampleRest(): number;
   configureTracker(lowest: number, highest: number): number;
-  track(count: number, hop: number): void;
+  track(count: number, hop: number, pitchEvery: number): void;
   derive(): void;
   readWindow(low: number, high: number): void;
 }

@@ -51,7 +51,7 @@ function heardWithin(range: PitchRange): Heard {
     ...kernel,
     readWindow: (window: Float32Array) => kernel.readWindow(window, 0, 88),
   };
-  const hearing = startHearing(thorough, sampleRate, { range });
+  const hearing = startHearing(thorough, sampleRate, { range, texture: 'chords' });
   hearing.append(samples);
   return hearing.finish();
 }
