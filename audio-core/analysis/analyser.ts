@@ -6,6 +6,7 @@ import { findClicks } from './clicks.ts';
 import { defaultRange } from './default-range.ts';
 import { type Evidence, evidence } from './evidence.ts';
 import { type Heard, type PitchRange, startHearing } from './hearing.ts';
+import { networkNotes, specification } from './network-notes.ts';
 import { readNotes } from './read-notes.ts';
 
 export interface ListenOptions {
@@ -13,6 +14,8 @@ export interface ListenOptions {
   readonly polyphonic?: boolean;
   /** Sounding limits: lowest and highest written note, minus and plus 2. Without them the whole piano, or for one line a low voice to a high violin. */
   readonly range?: PitchRange | null;
+  /** Whether our own reading is wanted (the default) or the published network's by the figures of spec 3 §9, which knows no tracker. */
+  readonly reading?: 'ear' | 'specification';
 }
 
 export interface TranscribeOptions extends ListenOptions {
@@ -68,7 +71,10 @@ const PIECE_SECONDS = 1.6;
 export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Analyser> {
   const kernel = createAnalysisKernel(wasm, weights);
 
-  function listen(sampleRate: number, { polyphonic = false, range }: ListenOptions = {}): Listener {
+  function listen(
+    sampleRate: number,
+    { polyphonic = false, range, reading = 'ear' }: ListenOptions = {},
+  ): Listener {
     const limits = range ?? defaultRange(polyphonic);
     const hearing = startHearing(kernel, sampleRate, {
       range: limits,
@@ -81,7 +87,10 @@ export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Anal
     };
     return {
       append: hearing.append,
-      finish: ({ from = 0 } = {}) => readNotes(heard(), { polyphonic, from }),
+      finish: ({ from = 0 } = {}) =>
+        reading === 'specification'
+          ? networkNotes(heard(), specification, from)
+          : readNotes(heard(), { polyphonic, from }),
       evidence: (midi, from, to) => evidence(heard(), midi, from, to),
       clicks: () => findClicks(heard().track),
       heard,

@@ -125,3 +125,20 @@ it('tells how far it is and stops when aborted', async () => {
   });
   await expect(stopped).rejects.toThrow('aborted');
 });
+
+it("reads by the specification's figures where that is asked for", async () => {
+  const notes = melody([60, 64, 67, 72], { step: 0.6 });
+  const sound = renderPerformance(notes, { instrument: 'piano', silence: SILENCE });
+  const heard = await analyser.transcribe(sound, 44_100, {
+    polyphonic: true,
+    range: { low: 58, high: 74 },
+    reading: 'specification',
+  });
+  const struck = heard.filter(({ midi }) => [60, 64, 67, 72].includes(midi ?? 0));
+  expect([...new Set(struck.map(({ midi }) => midi))]).toEqual([60, 64, 67, 72]);
+  for (const note of notes) {
+    const near = struck.filter(({ midi }) => midi === note.midi);
+    const distances = near.map(({ onset }) => Math.abs(onset - SILENCE - note.onset));
+    expect(Math.min(...distances)).toBeLessThan(0.03);
+  }
+});
