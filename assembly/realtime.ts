@@ -53,11 +53,6 @@ export function configure(sampleRate: f32, lowest: f32, highest: f32): void {
   pitchHop = <i32>nearest<f32>(PITCH_SECONDS * rate);
   pitchSpan = pitch.configure(rate, lowest, highest, PITCH);
   onsets.configure(rate, lowest);
-  reset();
-}
-
-/** Forgets what was heard and what is expected. */
-export function reset(): void {
   onsets.forgetClicks();
   restart(-1);
 }

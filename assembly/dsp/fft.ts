@@ -162,10 +162,7 @@ function laterStage(re: usize, im: usize, outRe: usize, outIm: usize, n: i32, st
   }
 }
 
-/**
- * Half-size transform Z of even + i · odd samples to the spectrum X, in place. With Y[k] = conj Z[half - k]:
- * X[k] = E + w O and X[half - k] = conj(E - w O), where E = (Z + Y) / 2 and O = (Z - Y) / 2i.
- */
+/** Half-size transform Z of even + i · odd samples to the spectrum X, in place. */
 function untangle(re: usize, im: usize, half: i32): void {
   const zeroRe = load<f32>(re);
   const zeroIm = load<f32>(im);
@@ -173,16 +170,35 @@ function untangle(re: usize, im: usize, half: i32): void {
   store<f32>(im, 0);
   store<f32>(float(re, half), zeroRe - zeroIm);
   store<f32>(float(im, half), 0);
+  pairUp(re, im, half, 1);
+}
+
+/** The reverse of `untangle`. */
+function tangle(re: usize, im: usize, half: i32): void {
+  const first = load<f32>(re);
+  const last = at(re, half);
+  store<f32>(re, 0.5 * (first + last));
+  store<f32>(im, 0.5 * (first - last));
+  pairUp(re, im, half, -1);
+}
+
+/**
+ * Bins k and half - k from each other, 0 and half left out. With Y[k] = conj Z[half - k], E = (Z + Y) / 2
+ * and O = (Z - Y) / 2i: X[k] = E + w O and X[half - k] = conj(E - w O). The way back is the same step
+ * with -conj w for w: `direction` is 1 there and -1 back.
+ */
+function pairUp(re: usize, im: usize, half: i32, direction: f32): void {
   const middle = half >> 1;
   let k = 1;
   const half4 = f32x4.splat(0.5);
+  const direction4 = f32x4.splat(direction);
   for (; k + 3 < middle; k += 4) {
     const mirror = half - k - 3;
     const zRe = v128.load(float(re, k));
     const zIm = v128.load(float(im, k));
     const yRe = reversed(v128.load(float(re, mirror)));
     const yIm = reversed(v128.load(float(im, mirror)));
-    const wRe = v128.load(float(COSINES, half + k));
+    const wRe = f32x4.mul(direction4, v128.load(float(COSINES, half + k)));
     const wIm = v128.load(float(SINES, half + k));
     const eRe = f32x4.mul(half4, f32x4.add(zRe, yRe));
     const eIm = f32x4.mul(half4, f32x4.sub(zIm, yIm));
@@ -200,7 +216,7 @@ function untangle(re: usize, im: usize, half: i32): void {
     const zIm = at(im, k);
     const yRe = at(re, half - k);
     const yIm = at(im, half - k);
-    const wRe = at(COSINES, half + k);
+    const wRe = direction * at(COSINES, half + k);
     const wIm = at(SINES, half + k);
     const eRe: f32 = 0.5 * (zRe + yRe);
     const eIm: f32 = 0.5 * (zIm - yIm);
@@ -212,54 +228,6 @@ function untangle(re: usize, im: usize, half: i32): void {
     store<f32>(float(im, half - k), tIm - eIm);
     store<f32>(float(re, k), eRe + tRe);
     store<f32>(float(im, k), eIm + tIm);
-  }
-}
-
-/** The reverse of `untangle`, doubled: Z[k] = E + i O and Z[half - k] = conj E + i conj O. */
-function tangle(re: usize, im: usize, half: i32): void {
-  const first = load<f32>(re);
-  const last = at(re, half);
-  store<f32>(re, 0.5 * (first + last));
-  store<f32>(im, 0.5 * (first - last));
-  const middle = half >> 1;
-  let k = 1;
-  const half4 = f32x4.splat(0.5);
-  for (; k + 3 < middle; k += 4) {
-    const mirror = half - k - 3;
-    const xRe = v128.load(float(re, k));
-    const xIm = v128.load(float(im, k));
-    const yRe = reversed(v128.load(float(re, mirror)));
-    const yIm = reversed(v128.load(float(im, mirror)));
-    const wRe = v128.load(float(COSINES, half + k));
-    const wIm = v128.load(float(SINES, half + k));
-    const eRe = f32x4.mul(half4, f32x4.add(xRe, yRe));
-    const eIm = f32x4.mul(half4, f32x4.sub(xIm, yIm));
-    const dRe = f32x4.mul(half4, f32x4.sub(xRe, yRe));
-    const dIm = f32x4.mul(half4, f32x4.add(xIm, yIm));
-    const oRe = f32x4.add(f32x4.mul(wRe, dRe), f32x4.mul(wIm, dIm));
-    const oIm = f32x4.sub(f32x4.mul(wRe, dIm), f32x4.mul(wIm, dRe));
-    v128.store(float(re, k), f32x4.sub(eRe, oIm));
-    v128.store(float(im, k), f32x4.add(eIm, oRe));
-    v128.store(float(re, mirror), reversed(f32x4.add(eRe, oIm)));
-    v128.store(float(im, mirror), reversed(f32x4.sub(oRe, eIm)));
-  }
-  for (; k <= middle; k++) {
-    const xRe = at(re, k);
-    const xIm = at(im, k);
-    const yRe = at(re, half - k);
-    const yIm = at(im, half - k);
-    const wRe = at(COSINES, half + k);
-    const wIm = at(SINES, half + k);
-    const eRe: f32 = 0.5 * (xRe + yRe);
-    const eIm: f32 = 0.5 * (xIm - yIm);
-    const dRe: f32 = 0.5 * (xRe - yRe);
-    const dIm: f32 = 0.5 * (xIm + yIm);
-    const oRe = wRe * dRe + wIm * dIm;
-    const oIm = wRe * dIm - wIm * dRe;
-    store<f32>(float(re, half - k), eRe + oIm);
-    store<f32>(float(im, half - k), oRe - eIm);
-    store<f32>(float(re, k), eRe - oIm);
-    store<f32>(float(im, k), eIm + oRe);
   }
 }
 

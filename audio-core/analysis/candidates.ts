@@ -18,34 +18,39 @@ export interface Candidate {
 /** A start the tracker sees this near, in frames, to a peak of the network adds nothing. */
 const SAME = 2;
 
-/** Every place where a note may begin, in order of time: far more than there are notes. */
-export function findCandidates(heard: Heard, texture: Texture): Candidate[] {
-  const { posteriors, track } = heard;
+/**
+ * Every place where a note may begin, in order of time: far more than there are notes, so each is
+ * described when it is asked for and not kept. Those at instants that do not sound are passed over.
+ */
+export function* findCandidates(
+  { posteriors, track }: Heard,
+  texture: Texture,
+  sounds: (time: Seconds) => boolean = () => true,
+): Generator<Candidate, void> {
   const network = networkEvidence(posteriors);
   const tracker = texture === 'line' ? trackerEvidence(track) : null;
   const { low, high } = posteriors.keys;
-  const places = new Map<number, { readonly frame: number; readonly key: number }>();
+  const starts = new Set<number>();
   const id = (frame: number, key: number) => frame * 128 + key;
-  for (const place of network.peaks()) places.set(id(place.frame, place.key), place);
+  const isKnown = (frame: number, key: number) =>
+    network.isPeak(frame, key) || starts.has(id(frame, key));
   for (const { time, pitch } of tracker?.starts() ?? []) {
     const frame = posteriors.frameAt(time);
     const key = Math.round(pitch) - LOWEST_KEY;
     if (key < low || key >= high || frame >= posteriors.frames) continue;
-    let isKnown = false;
-    for (let near = -SAME; near <= SAME; near += 1) isKnown ||= places.has(id(frame + near, key));
-    if (!isKnown) places.set(id(frame, key), { frame, key });
+    let isNear = false;
+    for (let near = -SAME; near <= SAME; near += 1) isNear ||= isKnown(frame + near, key);
+    if (!isNear) starts.add(id(frame, key));
   }
-  return [...places.values()]
-    .toSorted((a, b) => a.frame - b.frame || a.key - b.key)
-    .map(({ frame, key }) => {
-      const time = posteriors.time(frame);
+  for (let frame = 0; frame < posteriors.frames; frame += 1) {
+    const time = posteriors.time(frame);
+    if (!sounds(time)) continue;
+    for (let key = low; key < high; key += 1) {
+      if (!isKnown(frame, key)) continue;
       const midi = key + LOWEST_KEY;
       const features = network.describe(frame, key);
-      return {
-        frame,
-        time,
-        midi,
-        features: tracker ? [...features, ...tracker.describe(time, midi)] : features,
-      };
-    });
+      if (tracker) features.push(...tracker.describe(time, midi));
+      yield { frame, time, midi, features };
+    }
+  }
 }

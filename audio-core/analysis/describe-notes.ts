@@ -52,7 +52,7 @@ export function describeNotes(
 /** In a line the next note ends this one; in chords only the same key struck again does. */
 function nextOnset(chosen: readonly Chosen[], i: number, texture: Texture): Seconds {
   const { midi } = chosen[i]!;
-  const next = chosen.slice(i + 1).find((other) => texture === 'line' || other.midi === midi);
+  const next = chosen.find((other, j) => j > i && (texture === 'line' || other.midi === midi));
   return next?.onset ?? Number.POSITIVE_INFINITY;
 }
 

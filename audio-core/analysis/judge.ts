@@ -1,4 +1,4 @@
-import type { Seconds } from '#shared/lib/units';
+import type { Midi, Seconds } from '#shared/lib/units';
 import type { Candidate } from './candidates.ts';
 
 /**
@@ -19,8 +19,9 @@ export interface JudgeWeights {
   readonly threshold: number;
 }
 
+/** What became of a candidate; its features are let go. */
 export interface Verdict {
-  readonly candidate: Candidate;
+  readonly midi: Midi;
   /** Log-odds that a note begins here. */
   readonly odds: number;
   /** Where it begins. */
@@ -28,13 +29,16 @@ export interface Verdict {
 }
 
 /**
+ * The verdict on each candidate, as it comes.
+ *
  * @throws RangeError when the candidates were described for another judge
  */
-export function judge(candidates: readonly Candidate[], weights: JudgeWeights): Verdict[] {
-  const { inputs, hidden, w1, b1, w2, b2 } = weights;
+export function* judge(
+  candidates: Iterable<Candidate>,
+  { inputs, hidden, w1, b1, w2, b2 }: JudgeWeights,
+): Generator<Verdict, void> {
   const layer = new Float64Array(hidden);
-  return candidates.map((candidate) => {
-    const { features, time } = candidate;
+  for (const { features, time, midi } of candidates) {
     if (features.length !== inputs) {
       throw new RangeError(
         `The judge knows ${inputs} features, the candidate has ${features.length}`,
@@ -51,6 +55,6 @@ export function judge(candidates: readonly Candidate[], weights: JudgeWeights): 
       odds += w2[unit]! * layer[unit]!;
       distance += w2[hidden + unit]! * layer[unit]!;
     }
-    return { candidate, odds, onset: time + distance / 10 };
-  });
+    yield { midi, odds, onset: time + distance / 10 };
+  }
 }

@@ -3,8 +3,8 @@ import type { Posteriors } from './posteriors.ts';
 
 /** What the network's maps say about a note of one key beginning at one frame. */
 export interface NetworkEvidence {
-  /** The places where the onset map has a peak. */
-  peaks(): { readonly frame: number; readonly key: number }[];
+  /** Whether the onset map has a peak there. */
+  isPeak(frame: number, key: number): boolean;
   /** Features in a fixed order: a judge is trained on it. */
   describe(frame: number, key: number): number[];
 }
@@ -27,23 +27,11 @@ const TENTHS_A_FRAME = 0.116;
 export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
   const { frames, keys } = posteriors;
   const width = keys.high - keys.low;
-  const note = dense((frame, key) => posteriors.note(frame, key));
-  const onset = dense((frame, key) => posteriors.onset(frame, key));
-
-  /** A map read often, with silence around it. */
-  function dense(read: (frame: number, key: number) => number): Map2 {
-    const values = new Float32Array(frames * width);
-    for (let frame = 0; frame < frames; frame += 1) {
-      for (let key = 0; key < width; key += 1) {
-        values[frame * width + key] = read(frame, key + keys.low);
-      }
-    }
-    return (frame, key) =>
-      frame >= 0 && frame < frames && key >= keys.low && key < keys.high
-        ? values[frame * width + key - keys.low]!
-        : 0;
-  }
-
+  const isInside = (frame: number, key: number) =>
+    frame >= 0 && frame < frames && key >= keys.low && key < keys.high;
+  // Read where they lie, with silence around them: a copy would double what a long take holds.
+  const note: Map2 = (frame, key) => (isInside(frame, key) ? posteriors.note(frame, key) : 0);
+  const onset: Map2 = (frame, key) => (isInside(frame, key) ? posteriors.onset(frame, key) : 0);
   const contour: Map2 = (frame, bin) => (frame < frames ? posteriors.contour(frame, bin) : 0);
   const sounding = (key: number, frame: number) => mean(note, key, frame + 1, frame + 1 + AFTER);
 
@@ -114,15 +102,7 @@ export function networkEvidence(posteriors: Posteriors): NetworkEvidence {
   }
 
   return {
-    peaks() {
-      const found = [];
-      for (let frame = 0; frame < frames; frame += 1) {
-        for (let key = keys.low; key < keys.high; key += 1) {
-          if (isPeak(frame, key)) found.push({ frame, key });
-        }
-      }
-      return found;
-    },
+    isPeak,
 
     describe(frame, key) {
       gather(frame);

@@ -21,8 +21,7 @@ export interface ReadNotesOptions {
 export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions): NoteEvent[] {
   const texture: Texture = polyphonic ? 'chords' : 'line';
   const weights = judges[texture];
-  const sounds = soundTest(heard.track, from);
-  const candidates = findCandidates(heard, texture).filter(({ time }) => sounds(time));
+  const candidates = findCandidates(heard, texture, soundTest(heard.track, from));
   const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
     ({ onset }) => onset >= from,
   );

@@ -30,7 +30,7 @@ const UNHEARD = -2.94;
 
 /** The notes the verdicts agree on, in order of time. */
 export function selectNotes(
-  verdicts: readonly Verdict[],
+  verdicts: Iterable<Verdict>,
   texture: Texture,
   threshold: number,
 ): Chosen[] {
@@ -48,20 +48,22 @@ export function selectNotes(
 }
 
 /** One note for each cluster of verdicts, the surest first; its onset is their weighted mean. */
-function gather(verdicts: readonly Verdict[], { near, keys }: Rules): Chosen[] {
-  const heard = verdicts.filter(({ odds }) => odds > UNHEARD).toSorted((a, b) => a.onset - b.onset);
+function gather(verdicts: Iterable<Verdict>, { near, keys }: Rules): Chosen[] {
+  const heard: Verdict[] = [];
+  for (const verdict of verdicts) if (verdict.odds > UNHEARD) heard.push(verdict);
+  heard.sort((a, b) => a.onset - b.onset);
   const used = new Uint8Array(heard.length);
   const order = heard.map((_, i) => i).toSorted((a, b) => heard[b]!.odds - heard[a]!.odds || a - b);
   const notes: Chosen[] = [];
   for (const i of order) {
     if (used[i]) continue;
-    const { candidate, odds, onset } = heard[i]!;
+    const { midi, odds, onset } = heard[i]!;
     let sum = 0;
     let total = 0;
     const visit = (j: number): boolean => {
       const other = heard[j];
       if (!other || Math.abs(other.onset - onset) >= near) return false;
-      if (!used[j] && Math.abs(other.candidate.midi - candidate.midi) <= keys) {
+      if (!used[j] && Math.abs(other.midi - midi) <= keys) {
         used[j] = 1;
         const weight = probability(other.odds);
         sum += weight * other.onset;
@@ -71,7 +73,7 @@ function gather(verdicts: readonly Verdict[], { near, keys }: Rules): Chosen[] {
     };
     for (let j = i; visit(j); j -= 1);
     for (let j = i + 1; visit(j); j += 1);
-    notes.push({ onset: sum / total, midi: candidate.midi, odds });
+    notes.push({ onset: sum / total, midi, odds });
   }
   return notes;
 }

@@ -13,7 +13,6 @@ interface Exports extends KernelExports {
   readonly RISE: Address;
   readonly WEIGHTS: Address;
   readonly WINDOW_SAMPLES: Address;
-  readonly MAGNITUDE: Address;
   readonly CONTOUR: Address;
   readonly NOTE: Address;
   readonly ONSET: Address;
@@ -36,7 +35,6 @@ export const WINDOW_LENGTH = 43_844;
 export const WINDOW_FRAMES = 172;
 export const KEYS = 88;
 export const CONTOUR_BINS = 264;
-const SPECTRUM_BINS = 309;
 const CONTOUR_ROW = 272;
 const CONTOUR_FIRST = 3 * CONTOUR_ROW + 4;
 
@@ -48,8 +46,6 @@ export interface WindowMaps {
   /** Bin i of frame t is at `contourAt(t) + i`; 264 bins, three a semitone. */
   readonly contour: Float32Array;
   readonly contourAt: (frame: number) => number;
-  /** 172 × 309 magnitudes of the constant-Q transform. */
-  readonly magnitude: Float32Array;
 }
 
 /** One value a frame, valid until the next call. */
@@ -100,7 +96,6 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
     onset: floats(wasm, wasm.ONSET, WINDOW_FRAMES * KEYS),
     contour: floats(wasm, wasm.CONTOUR, (WINDOW_FRAMES + 6) * CONTOUR_ROW),
     contourAt: (frame) => CONTOUR_FIRST + frame * CONTOUR_ROW,
-    magnitude: floats(wasm, wasm.MAGNITUDE, WINDOW_FRAMES * SPECTRUM_BINS),
   };
   const frames: TrackFrames = {
     pitch: floats(wasm, wasm.PITCH, trackFrames),
@@ -108,8 +103,6 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
     decibels: floats(wasm, wasm.DECIBELS, trackFrames),
     rise: floats(wasm, wasm.RISE, trackFrames),
   };
-  /** A slow rate becomes more samples than it was: fewer fit at once. */
-  let piece = capacity;
 
   return {
     begin(sampleRate) {
@@ -118,12 +111,11 @@ export function createAnalysisKernel(wasmBytes: WasmBytes, weights: WasmBytes): 
           `The recording has ${sampleRate} Hz; it can be read from ${LOWEST_RATE} to ${HIGHEST_RATE} Hz`,
         );
       }
-      piece = Math.min(capacity, Math.floor((capacity * sampleRate) / ANALYSIS_RATE));
       wasm.configureResampler(sampleRate);
     },
     resample(samples, take) {
-      for (let from = 0; from < samples.length; from += piece) {
-        const part = samples.subarray(from, from + piece);
+      for (let from = 0; from < samples.length; from += capacity) {
+        const part = samples.subarray(from, from + capacity);
         input.set(part);
         take(floats(wasm, wasm.RESAMPLED, wasm.resamplePiece(part.length)));
       }

@@ -14,7 +14,6 @@ interface Exports extends KernelExports {
   readonly PITCHED: Address;
   readonly ONSET: Address;
   configure(sampleRate: number, lowest: number, highest: number): void;
-  reset(): void;
   expectClick(frame: number): void;
   push(count: number, frame: number): void;
   next(): number;
@@ -46,8 +45,6 @@ export interface RealtimeListener {
 export interface RealtimeKernel {
   /** Limits of the pitch in hertz. Forgets everything. */
   configure(sampleRate: number, lowest: number, highest: number): void;
-  /** Forgets what was heard and which clicks are expected. */
-  reset(): void;
   /** Our own metronome will be heard at `frame`, round trip included: that is no onset. */
   expectClick(frame: number): void;
   /** Takes a quantum that begins at `frame`; after a gap it begins afresh. */
@@ -65,7 +62,6 @@ export function createRealtimeKernel(
 
   return {
     configure: (sampleRate, lowest, highest) => wasm.configure(sampleRate, lowest, highest),
-    reset: () => wasm.reset(),
     expectClick: (frame) => wasm.expectClick(frame),
     push(quantum, frame) {
       input.set(quantum);

@@ -24,8 +24,6 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   #chunk: Float32Array<ArrayBuffer> | null = null;
   #chunkFrame = 0;
   #filled = 0;
-  #quanta = 0;
-  #chunks = 0;
 
   constructor(options: { processorOptions: CaptureOptions }) {
     super();
@@ -39,9 +37,7 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
       configure: (configuration) => this.configure(configuration),
       arm: () => this.arm(),
       stop: () => this.stop(),
-      reset: () => this.reset(),
       expectClicks: (frames) => this.expectClicks(frames),
-      stats: () => this.stats(),
     };
     expose(control, this.port as Endpoint);
   }
@@ -65,23 +61,13 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
     this.#send({ kind: 'stopped' });
   }
 
-  reset(): void {
-    this.#kernel.reset();
-    this.#filled = 0;
-  }
-
   expectClicks(frames: readonly number[]): void {
     for (const frame of frames) this.#kernel.expectClick(frame);
-  }
-
-  stats() {
-    return { quanta: this.#quanta, chunks: this.#chunks, starved: this.#pool.starved() };
   }
 
   process(inputs: Float32Array<ArrayBuffer>[][]): boolean {
     const quantum = inputs[0]?.[0];
     if (!quantum || !this.#stream) return !this.#isClosed;
-    this.#quanta += 1;
     if (this.#isArmed) this.#collect(quantum);
     this.#kernel.push(quantum, currentFrame);
     return !this.#isClosed;
@@ -115,7 +101,6 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
     );
     this.#chunk = null;
     this.#filled = 0;
-    this.#chunks += 1;
   }
 
   #send(message: FromCapture): void {

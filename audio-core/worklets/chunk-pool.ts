@@ -8,22 +8,14 @@ import { CHUNK_FRAMES } from './messages.ts';
 export interface ChunkPool {
   take(): Float32Array<ArrayBuffer>;
   giveBack(samples: Float32Array<ArrayBuffer>): void;
-  starved(): number;
 }
 
 export function createChunkPool(size: number): ChunkPool {
   const free = Array.from({ length: size }, () => new Float32Array(CHUNK_FRAMES));
-  let starved = 0;
   return {
-    take() {
-      const samples = free.pop();
-      if (samples) return samples;
-      starved += 1;
-      return new Float32Array(CHUNK_FRAMES);
-    },
+    take: () => free.pop() ?? new Float32Array(CHUNK_FRAMES),
     giveBack(samples) {
       if (samples.length === CHUNK_FRAMES && free.length < size) free.push(samples);
     },
-    starved: () => starved,
   };
 }

@@ -40,13 +40,6 @@ export type ToCapture =
   /** Lets the processor go: the browser keeps it running until it says it is done. */
   | { readonly kind: 'close' };
 
-export interface CaptureStats {
-  readonly quanta: number;
-  readonly chunks: number;
-  /** Chunks for which the pool was empty, so that memory was taken on the audio thread. */
-  readonly starved: number;
-}
-
 /** What comlink exposes on the node's port. */
 export interface CaptureControl {
   configure(options: CaptureConfiguration): void;
@@ -54,11 +47,8 @@ export interface CaptureControl {
   arm(): void;
   /** Sends what is left and then `stopped`. */
   stop(): void;
-  /** Forgets what was heard and which clicks are expected. */
-  reset(): void;
   /** Frames at which our own metronome will be heard, the round trip included: those are no onsets. */
   expectClicks(frames: readonly number[]): void;
-  stats(): CaptureStats;
 }
 
 export interface CaptureConfiguration {

@@ -7,22 +7,20 @@ it('hands out a returned buffer again instead of taking memory', () => {
   const first = pool.take();
   pool.giveBack(first);
   expect(pool.take()).toBe(first);
-  expect(pool.starved()).toBe(0);
 });
 
-it('never loses sound: with no buffer free it takes one and counts that', () => {
+it('never loses sound: with no buffer free it takes another', () => {
   const pool = createChunkPool(1);
-  pool.take();
-  expect(pool.take()).toHaveLength(CHUNK_FRAMES);
-  expect(pool.starved()).toBe(1);
+  const first = pool.take();
+  const second = pool.take();
+  expect(second).toHaveLength(CHUNK_FRAMES);
+  expect(second).not.toBe(first);
 });
 
 it('does not grow beyond its size', () => {
   const pool = createChunkPool(1);
-  const [first, second] = [pool.take(), pool.take()];
-  pool.giveBack(first);
-  pool.giveBack(second);
-  pool.take();
-  pool.take();
-  expect(pool.starved()).toBe(2);
+  const given = [pool.take(), pool.take()];
+  for (const samples of given) pool.giveBack(samples);
+  const again = [pool.take(), pool.take()];
+  expect(again.filter((samples) => given.includes(samples))).toHaveLength(1);
 });

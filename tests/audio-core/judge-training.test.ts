@@ -54,7 +54,7 @@ function learn(rows: readonly Example[], seed = 3): Perceptron {
 function verdicts(perceptron: Perceptron, rows: readonly Example[]) {
   const weights = weightsOf(perceptron, { threshold: 0, provenance: 'a test' });
   const candidates = rows.map(({ features }) => ({ features, frame: 0, time: 0, midi: 60 }));
-  return judge(candidates, weights);
+  return [...judge(candidates, weights)];
 }
 
 describe('the loss', () => {

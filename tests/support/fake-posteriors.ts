@@ -34,13 +34,7 @@ export function fakePosteriors(notes: readonly MappedNote[], windows = 1): Poste
         drawPeak(contour, row, 3 * one.key + 1 + (one.bend ?? 0));
       }
     }
-    posteriors.add({
-      note,
-      onset,
-      contour,
-      contourAt: (frame) => frame * CONTOUR_ROW,
-      magnitude: new Float32Array(0),
-    });
+    posteriors.add({ note, onset, contour, contourAt: (frame) => frame * CONTOUR_ROW });
   }
   return posteriors;
 }

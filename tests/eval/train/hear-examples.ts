@@ -23,7 +23,7 @@ export async function hearExamples(
   for (const [index, item] of items.entries()) {
     const { samples, sampleRate } = item.recording();
     const heard = await analyser.hear(samples, sampleRate, hintsOf(item));
-    const candidates = findCandidates(heard, texture);
+    const candidates = [...findCandidates(heard, texture)];
     const placed = candidates.map((candidate) => ({
       time: candidate.time,
       pitch: candidatePitch(heard, candidate, texture),
