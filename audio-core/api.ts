@@ -1,3 +1,4 @@
+import type { LiveSound } from '#shared/assessment/live-marks';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Store } from '#shared/lib/store';
 import type { Midi, Quarters, Seconds, Tempo } from '#shared/lib/units';
@@ -81,12 +82,15 @@ export type TakePlan = TakeTimetable;
 /** What listens during the take. */
 export type TakeSource = 'none' | 'microphone' | 'taps';
 
+/** What is to be heard through the microphone: one note after the other, several at once, or hands. */
+export type ListenFor = 'line' | 'chords' | 'claps';
+
 export interface TakeOptions {
   readonly source: TakeSource;
   /** Sounding limits for the detector: lowest and highest written note, sounding, minus and plus 2. */
   readonly range: { readonly low: Midi; readonly high: Midi } | null;
-  /** Whether several notes may sound at once; else one line is listened for. */
-  readonly polyphonic: boolean;
+  /** Only a microphone goes by it. */
+  readonly listenFor: ListenFor;
   /** Where the recording goes while it is made; only a microphone makes one. */
   readonly sink?: RecordingSink;
 }
@@ -153,6 +157,12 @@ export interface AudioCore {
   readonly transport: Store<TransportState>;
   readonly microphone: Store<MicrophoneStatus>;
   readonly input: Store<InputState>;
+  /**
+   * What the microphone has heard of the take so far, a tenth of a second or two behind the player, in the order in
+   * which it sounded: for a sign of life on the music, not for a judgement. It begins half a beat before the first note,
+   * stays until the next take begins, and is empty for a take without a microphone.
+   */
+  readonly liveSounds: Store<readonly LiveSound[]>;
   /** The microphone that is open, null while none is. */
   readonly device: Store<MicrophoneDevice | null>;
   readonly devices: Store<DeviceList>;

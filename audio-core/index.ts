@@ -2,6 +2,7 @@ import { isRefused } from '#shared/recording/can-record';
 import type { AudioCore, AudioSettings } from './api.ts';
 import { calibrate } from './capture/calibrate.ts';
 import { createEar } from './capture/listening.ts';
+import { createLiveSounds } from './capture/live-sounds.ts';
 import { createMicrophone } from './capture/microphone.ts';
 import { recordingBytes } from './capture/recording-format.ts';
 import { createAnalyserClient } from './engine/analyser-client.ts';
@@ -42,7 +43,7 @@ export interface AudioCoreOptions {
  *
  * @example
  * const core = createAudioCore();
- * const take = await core.run(plan, { source: 'microphone', range: null, polyphonic: false });
+ * const take = await core.run(plan, { source: 'microphone', range: null, listenFor: 'line' });
  */
 export function createAudioCore({
   faults = new Set(),
@@ -55,11 +56,13 @@ export function createAudioCore({
   const analyser = createAnalyserClient();
   const latency = createPairLatency({ device, microphone, devices, settings });
   const ear = createEar(device, microphone);
+  const live = createLiveSounds();
   const transport = createTransport({
     device,
     ear,
     analyser,
     latency,
+    live,
     faults,
     onSinkError: (error) =>
       report?.({ level: 'error', component: 'recording', message: String(error) }),
@@ -97,6 +100,7 @@ export function createAudioCore({
     transport: transport.state,
     microphone: microphone.status,
     input: ear.input,
+    liveSounds: live.heard,
     device: microphone.device,
     devices: devices.list,
     obstacle,

@@ -25,9 +25,18 @@ export interface Listening {
   close(): void;
 }
 
+/** What the worklet notices in the sound as it comes; times are on the audio clock. */
+export type SoundEvent =
+  | { readonly kind: 'onset'; readonly time: Seconds }
+  /** Every 10 ms; null where no clear pitch was heard. Fractional. */
+  | { readonly kind: 'pitch'; readonly time: Seconds; readonly midi: Midi | null }
+  /** The largest sample of the 50 ms that begin at `time`, 0 to 1. */
+  | { readonly kind: 'peak'; readonly time: Seconds; readonly peak: number };
+
 export interface ListenOptions {
   /** Receives the audio as it is captured, from `start` on, each chunk at its frame. Without it none is sent. */
   readonly onChunk?: (frame: number, samples: Float32Array) => void;
+  readonly onSound?: (event: SoundEvent) => void;
   /** Aborted, the microphone is not asked for, and nobody waits for its answer any more. */
   readonly signal?: AbortSignal | undefined;
   /** Notes to be expected; the whole range of instruments by default. */
@@ -49,18 +58,26 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
 
   return {
     input,
-    async listen({ onChunk, signal, range = null } = {}) {
+    async listen({ onChunk, onSound, signal, range = null } = {}) {
       microphone.assertSecure();
       const { context, module } = await device.openForCapture();
       let level = 0;
+      const at = (frame: number): Seconds => frame / context.sampleRate;
       const onMessage = (message: FromCapture) => {
         switch (message.kind) {
           case 'level':
             level = message.level;
             input.setState({ ...input.getState(), level }, true);
+            onSound?.({ kind: 'peak', time: at(message.frame), peak: message.peak });
             break;
-          case 'pitch':
-            input.setState({ level, midi: shownPitch(message, level) }, true);
+          case 'pitch': {
+            const midi = shownPitch(message, level);
+            input.setState({ level, midi }, true);
+            onSound?.({ kind: 'pitch', time: at(message.frame), midi });
+            break;
+          }
+          case 'onset':
+            onSound?.({ kind: 'onset', time: at(message.frame) });
             break;
           case 'chunk':
             onChunk?.(message.frame, message.samples.subarray(0, message.length));

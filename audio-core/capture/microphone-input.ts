@@ -4,13 +4,19 @@ import type { TakeOptions, TakePlan } from '../api.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { PairLatency } from '../engine/pair-latency.ts';
 import { LEAD_BEATS, type TakeInput } from '../transport/take-input.ts';
-import type { Ear, Listening } from './listening.ts';
+import type { Timetable } from '../transport/timetable.ts';
+import { createClaps } from './claps.ts';
+import type { Ear, Listening, SoundEvent } from './listening.ts';
+import type { LiveSounds } from './live-sounds.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
+import { clapReader, transcribedReader } from './take-reader.ts';
+import { createTones } from './tones.ts';
 
 export interface MicrophoneInputOptions {
   readonly ear: Ear;
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;
+  readonly live: LiveSounds;
   readonly context: AudioContext;
   readonly plan: TakePlan;
   readonly options: TakeOptions;
@@ -21,25 +27,32 @@ export interface MicrophoneInputOptions {
 /** A last note that comes late still has to be heard. */
 const TAIL: Seconds = 0.6;
 
-/** Opens the microphone: what it hears is read in the worker, and kept for listening. */
+/** Opens the microphone: what it hears is read as it comes, and kept for listening. */
 export async function microphoneInput({
   ear,
   analyser,
   latency,
+  live,
   context,
   plan,
-  options: { range, polyphonic, sink },
+  options,
   signal,
   onSinkError,
 }: MicrophoneInputOptions): Promise<TakeInput> {
-  await analyser.begin(context.sampleRate, { polyphonic, range });
+  const isClapped = options.listenFor === 'claps';
+  const reader = isClapped
+    ? clapReader(live)
+    : await transcribedReader(analyser, context.sampleRate, options);
   const loudness = createLoudnessMeter();
   let recorder: Recorder | null = null;
+  /** Nothing counts before it is known where the music lies. */
+  let notice: (event: SoundEvent) => void = () => {};
   const listening = await ear.listen({
     signal,
-    range,
+    range: options.range,
+    onSound: (event) => notice(event),
     onChunk(frame, samples) {
-      analyser.append(frame, samples);
+      reader.append(frame, samples);
       loudness.add(samples);
       recorder?.hear(samples);
     },
@@ -49,45 +62,54 @@ export async function microphoneInput({
     const started = startRecorder({
       stream: listening.stream,
       sampleRate: context.sampleRate,
-      sink,
+      sink: options.sink,
       onSinkError,
     });
     recorder = started;
     return { recording: started, profile: await latency() };
   });
   const late = profile.seconds;
-  let isRead = false;
+  /** The first beat as the microphone hears it, and from when on something is music. */
+  const span = ({ firstBeat, quarter, beat }: Timetable) => {
+    const origin = firstBeat + late;
+    return { origin, from: origin - plan.pickup * quarter - LEAD_BEATS * beat };
+  };
 
   return {
     start: listening.start,
     tail: TAIL + late,
     lost: listening.lost,
-    expect: ({ clicks }) => listening.expectClicks(clicks.map(({ time }) => time + late)),
-    async finish({ firstBeat, quarter, beat }, onProgress) {
+    expect(times) {
+      const { origin, from } = span(times);
+      const clicks = times.clicks.map(({ time }) => time + late);
+      if (isClapped) {
+        const onClap = (onset: Seconds) => live.add({ onset: onset - origin, midi: null });
+        notice = createClaps({ clicks, from, onClap });
+        return;
+      }
+      listening.expectClicks(clicks);
+      notice = createTones((onset, midi) => {
+        if (onset >= from) live.add({ onset: onset - origin, midi });
+      });
+    },
+    async finish(times, onProgress) {
       // The last samples first: a WAV file is made of them.
       await listening.finish();
       const audio = await recording.stop();
       const interruption = listening.interruption();
       listening.close();
-      const origin = firstBeat + late;
-      const from = origin - plan.pickup * quarter - LEAD_BEATS * beat;
-      const notes = await analyser.notes({ from, onProgress });
-      isRead = true;
+      const heard = await reader.read(span(times), onProgress);
       return {
-        heard: notes.map((note) => ({
-          ...note,
-          onset: note.onset - origin,
-          offset: note.offset - origin,
-        })),
+        heard,
         audio,
-        audioStart: recordingStart - origin,
+        audioStart: recordingStart - span(times).origin,
         latency: profile,
         interruption,
         ...loudness.read(),
       };
     },
     close() {
-      if (!isRead) analyser.cancel();
+      reader.cancel();
       void recording.stop();
       listening.close();
     },

@@ -1,5 +1,6 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
+import { struckNote, TOUCH } from './struck-note.ts';
 
 /** Collects taps on the screen or a key as unpitched notes. Times are on the audio clock. */
 export interface Taps {
@@ -8,9 +9,6 @@ export interface Taps {
   /** All taps so far; seconds from `origin`. */
   events(origin: Seconds): readonly NoteEvent[];
 }
-
-/** How long a tap lasts that was never released. */
-const TOUCH: Seconds = 0.1;
 
 export function createTaps(): Taps {
   const taps: { onset: Seconds; offset: Seconds | null }[] = [];
@@ -25,12 +23,8 @@ export function createTaps(): Taps {
       if (last) last.offset ??= Math.max(time, last.onset);
     },
     events: (origin) =>
-      taps.map(({ onset, offset }) => ({
-        onset: onset - origin,
-        offset: (offset ?? onset + TOUCH) - origin,
-        midi: null,
-        velocity: 1,
-        cents: null,
-      })),
+      taps.map(({ onset, offset }) =>
+        struckNote(onset - origin, (offset ?? onset + TOUCH) - origin),
+      ),
   };
 }

@@ -4,6 +4,7 @@ import type { Store } from '#shared/lib/store';
 import type { Quarters, Seconds } from '#shared/lib/units';
 import type { Take, TakeOptions, TakePlan, TransportState } from '../api.ts';
 import type { Ear } from '../capture/listening.ts';
+import type { LiveSounds } from '../capture/live-sounds.ts';
 import { microphoneInput } from '../capture/microphone-input.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
@@ -23,6 +24,7 @@ export interface TransportParts {
   readonly ear: Ear;
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;
+  readonly live: LiveSounds;
   readonly faults: Faults;
   /** Told when a recording could not be kept while it was made. */
   readonly onSinkError: (error: unknown) => void;
@@ -60,6 +62,7 @@ export function createTransport({
   ear,
   analyser,
   latency,
+  live,
   faults,
   onSinkError,
 }: TransportParts): Transport {
@@ -84,6 +87,7 @@ export function createTransport({
           ear,
           analyser,
           latency,
+          live,
           context,
           plan,
           options,
@@ -176,6 +180,7 @@ export function createTransport({
     async run(plan, options) {
       if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
       stopping = new AbortController();
+      live.clear();
       const letGo = device.hold();
       try {
         return await perform(plan, options);

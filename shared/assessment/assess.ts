@@ -42,7 +42,8 @@ function noteSet(alignment: Alignment, startOffset: number, strictness: Strictne
   return { score: scoreOf(notes, extras, limits[strictness]), notes, extras };
 }
 
-function acceptsAnyOctave({ request }: Exercise): boolean {
+/** Whether a right note in another octave counts for the player of this exercise. */
+export function acceptsAnyOctave({ request }: Exercise): boolean {
   const found = findInstrument(request.medium);
   return (
     found.kind === 'found' && found.instrument.kind === 'pitched' && found.instrument.anyOctave

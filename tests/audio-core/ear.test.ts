@@ -1,8 +1,9 @@
 import { type Endpoint, expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEar } from '../../audio-core/capture/listening.ts';
+import { createEar, type SoundEvent } from '../../audio-core/capture/listening.ts';
 import { createMicrophone } from '../../audio-core/capture/microphone.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+import type { FromCapture } from '../../audio-core/worklets/messages.ts';
 
 const ports: MessagePort[] = [];
 const disconnect = vi.fn();
@@ -67,6 +68,35 @@ it('listens for the notes of the exercise', async () => {
   const listening = createEar(device, microphone()).listen({ signal: leaving.signal, range });
   await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
   expect(configure).toHaveBeenCalledWith(expect.objectContaining({ lowest: 220, highest: 1760 }));
+  leaving.abort();
+  await expect(listening).rejects.toThrow();
+});
+
+it('says what it notices, on the audio clock', async () => {
+  const heard: SoundEvent[] = [];
+  const leaving = new AbortController();
+  const listening = createEar(device, microphone()).listen({
+    signal: leaving.signal,
+    onSound: (event) => heard.push(event),
+  });
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+  const stream = configure.mock.calls[0]?.[0].stream as MessagePort;
+  ports.push(stream);
+  const frame = 24_000;
+  const messages: FromCapture[] = [
+    { kind: 'level', frame, level: 0.1, peak: 0.4 },
+    { kind: 'onset', frame, strength: 0.9 },
+    { kind: 'pitch', frame, frequency: 440, midi: 69, clarity: 0.9 },
+    { kind: 'pitch', frame, frequency: 440, midi: 69, clarity: 0.5 },
+  ];
+  for (const message of messages) stream.postMessage(message);
+  await vi.waitFor(() => expect(heard).toHaveLength(4));
+  expect(heard).toEqual([
+    { kind: 'peak', time: 0.5, peak: 0.4 },
+    { kind: 'onset', time: 0.5 },
+    { kind: 'pitch', time: 0.5, midi: 69 },
+    { kind: 'pitch', time: 0.5, midi: null },
+  ]);
   leaving.abort();
   await expect(listening).rejects.toThrow();
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { TakePlan } from '../../audio-core/api.ts';
-import type { Listening, ListenOptions } from '../../audio-core/capture/listening.ts';
+import type { ListenFor, TakePlan } from '../../audio-core/api.ts';
+import type { Listening, ListenOptions, SoundEvent } from '../../audio-core/capture/listening.ts';
+import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import { microphoneInput } from '../../audio-core/capture/microphone-input.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { PairLatency } from '../../audio-core/engine/pair-latency.ts';
@@ -22,6 +23,8 @@ const START = 10;
 const LATE = 0.12;
 
 let hear: (samples: Float32Array) => void = () => {};
+let notice: (event: SoundEvent) => void = () => {};
+const live = createLiveSounds();
 const lost = new AbortController();
 const listening = {
   start: START,
@@ -34,6 +37,7 @@ const listening = {
 };
 const listen = vi.fn(async (options: ListenOptions = {}) => {
   hear = (samples) => options.onChunk?.(0, samples);
+  notice = (event) => options.onSound?.(event);
   return listening as unknown as Listening;
 });
 const analyser = {
@@ -53,7 +57,7 @@ const measured = async () => ({
   source: 'measured' as const,
 });
 
-function open(latency: PairLatency = measured) {
+function open(latency: PairLatency = measured, listenFor: ListenFor = 'chords') {
   return microphoneInput({
     ear: {
       input: createStore(() => ({ level: 0, midi: null })),
@@ -61,9 +65,10 @@ function open(latency: PairLatency = measured) {
     },
     analyser: analyser as unknown as AnalyserClient,
     latency,
+    live,
     context: { sampleRate: RATE, currentTime: START } as AudioContext,
     plan,
-    options: { source: 'microphone', range: { low: 60, high: 72 }, polyphonic: true },
+    options: { source: 'microphone', range: { low: 60, high: 72 }, listenFor },
     signal: new AbortController().signal,
     onSinkError: () => {},
   });
@@ -71,6 +76,7 @@ function open(latency: PairLatency = measured) {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  live.clear();
   vi.stubGlobal('MediaRecorder', undefined);
 });
 
@@ -127,5 +133,84 @@ describe('one capture', () => {
     (await open()).close();
     expect(analyser.cancel).toHaveBeenCalledOnce();
     expect(listening.close).toHaveBeenCalled();
+  });
+});
+
+/** The frames that follow an onset, 10 ms apart. */
+function sustain(from: number, midi: number | null): void {
+  for (let frame = 0; frame < 14; frame += 1) {
+    notice({ kind: 'pitch', time: from + frame / 100, midi });
+    if (frame % 5 === 4) notice({ kind: 'peak', time: from + (frame - 4) / 100, peak: 0.4 });
+  }
+}
+
+describe('what is heard while it sounds', () => {
+  it('is told from the first beat, the delay removed, with its pitch', async () => {
+    (await open()).expect(timetable(plan, START));
+    notice({ kind: 'onset', time: 16 + LATE });
+    sustain(16 + LATE, 64.2);
+    expect(live.heard.getState()).toEqual([{ onset: expect.closeTo(1, 9), midi: 64.2 }]);
+  });
+
+  it('is nothing of the count-in, but for half a beat of eagerness', async () => {
+    (await open()).expect(timetable(plan, START));
+    for (const onset of [13, 14.4, 14.6]) {
+      notice({ kind: 'onset', time: onset + LATE });
+      sustain(onset + LATE, 60);
+    }
+    expect(live.heard.getState()).toEqual([{ onset: expect.closeTo(-0.4, 9), midi: 60 }]);
+  });
+});
+
+describe('claps', () => {
+  async function clap(): Promise<ReturnType<typeof open>> {
+    const input = await open(measured, 'claps');
+    input.expect(timetable(plan, START));
+    for (const onset of [15.5, 15.56, 17.25]) {
+      notice({ kind: 'onset', time: onset + LATE });
+      sustain(onset + LATE, null);
+    }
+    return input;
+  }
+
+  it('are the notes, short and without pitch, and nothing is transcribed', async () => {
+    const input = await clap();
+    const { heard, latency } = await input.finish(timetable(plan, START), () => {});
+    expect(heard).toEqual(
+      [
+        [0.5, 0.56],
+        [0.56, 0.66],
+        [2.25, 2.35],
+      ].map(([onset, offset]) => ({
+        onset: expect.closeTo(onset!, 9),
+        offset: expect.closeTo(offset!, 9),
+        midi: null,
+        velocity: 1,
+        cents: null,
+      })),
+    );
+    expect(latency?.seconds).toBe(LATE);
+    input.close();
+    expect(analyser.begin).not.toHaveBeenCalled();
+    expect(analyser.append).not.toHaveBeenCalled();
+    expect(analyser.cancel).not.toHaveBeenCalled();
+  });
+
+  it('are told while they sound', async () => {
+    await clap();
+    expect(live.heard.getState().map(({ midi }) => midi)).toEqual([null, null, null]);
+  });
+
+  it('are recorded like everything else', async () => {
+    const input = await open(measured, 'claps');
+    hear(new Float32Array(RATE).fill(0.5));
+    const { audio, maxLevel } = await input.finish(timetable(plan, START), () => {});
+    expect(audio?.size).toBe(44 + 2 * RATE);
+    expect(maxLevel).toBe(0.5);
+  });
+
+  it('are left whole by the tracker: it is told of no clicks', async () => {
+    await clap();
+    expect(listening.expectClicks).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TakePlan, TakeSource } from '../../audio-core/api.ts';
 import type { Ear } from '../../audio-core/capture/listening.ts';
+import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import { createTransport } from '../../audio-core/transport/transport.ts';
@@ -43,6 +44,7 @@ class FakeNode {
 let context: FakeContext;
 const letGo = vi.fn();
 const listen = vi.fn();
+const live = createLiveSounds();
 
 function setUp() {
   return createTransport({
@@ -54,11 +56,12 @@ function setUp() {
     ear: { listen } as unknown as Ear,
     analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
     latency: () => Promise.reject(new Error('not asked')),
+    live,
     faults: new Set(),
     onSinkError: () => {},
   });
 }
-const options = (source: TakeSource) => ({ source, range: null, polyphonic: false });
+const options = (source: TakeSource) => ({ source, range: null, listenFor: 'line' as const });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -90,6 +93,14 @@ describe('a take', () => {
     expect(await running).toMatchObject({ finished: false, interruption: 'asleep' });
     expect(transport.state.getState().phase).toBe('idle');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('forgets what was heard of the one before, whatever listens', async () => {
+    live.add({ onset: 0, midi: 60 });
+    const running = setUp().run(plan, options('none'));
+    expect(live.heard.getState()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5200);
+    await running;
   });
 
   it('that is paused sleeps as long as the player wants', async () => {

@@ -1,19 +1,27 @@
 import type { AudioSettings } from '#audio-core';
 import { ANY_DEVICE, isLatency, type LatencyProfile } from '#shared/recording/latency';
 
+/** How a rhythm is given: with a finger, or with the hands into the microphone. */
+export type RhythmBy = 'taps' | 'claps';
+
+export interface DeviceSettings extends AudioSettings {
+  readonly rhythmBy: RhythmBy;
+}
+
 const KEPT = 'primavista-devices';
 /** One delay for the whole device, as it was kept before microphones and speakers were told apart. */
 const OLD_LATENCY = 'primavista-latency';
 
 /**
- * The microphone and speaker that were chosen here, and how late each pair is. They belong to the device and not to a
- * person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
+ * The microphone and speaker that were chosen here, how late each pair is, and how rhythms are given. They belong to
+ * the device and not to a person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
  */
-export function keptSettings(storage: Pick<Storage, 'getItem'>): AudioSettings {
+export function keptSettings(storage: Pick<Storage, 'getItem'>): DeviceSettings {
   const kept = readJson(storage.getItem(KEPT));
   return {
     input: idIn(kept.input),
     output: idIn(kept.output),
+    rhythmBy: kept.rhythmBy === 'claps' ? 'claps' : 'taps',
     latencies: Array.isArray(kept.latencies)
       ? kept.latencies.filter(isProfile)
       : oldLatency(storage.getItem(OLD_LATENCY)),
@@ -21,14 +29,14 @@ export function keptSettings(storage: Pick<Storage, 'getItem'>): AudioSettings {
 }
 
 export function keepSettings(
-  settings: AudioSettings,
+  settings: DeviceSettings,
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
 ): void {
   storage.setItem(KEPT, JSON.stringify(settings));
   storage.removeItem(OLD_LATENCY);
 }
 
-function readJson(text: string | null): Partial<Record<keyof AudioSettings, unknown>> {
+function readJson(text: string | null): Partial<Record<keyof DeviceSettings, unknown>> {
   try {
     return JSON.parse(text ?? '{}') ?? {};
   } catch {

@@ -9,22 +9,19 @@ export interface KeptTake {
 
 /** The guest's takes, read as the browser keeps them. */
 export function keptTakes(page: Page): Promise<KeptTake[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('primavista-guest');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('takes').objectStore('takes').getAll();
-          all.onsuccess = () =>
-            resolve(
-              all.result.map((take) => ({
-                notes: take.report.exercise.notes.length,
-                soundBytes: take.audio?.byteLength ?? 0,
-                startOffset: take.report.startOffset,
-              })),
-            );
-        };
+  return read(
+    page,
+    (db) =>
+      new Promise((resolve) => {
+        const all = db.transaction('takes').objectStore('takes').getAll();
+        all.onsuccess = () =>
+          resolve(
+            all.result.map((take) => ({
+              notes: take.report.exercise.notes.length,
+              soundBytes: take.audio?.byteLength ?? 0,
+              startOffset: take.report.startOffset,
+            })),
+          );
       }),
   );
 }
@@ -37,47 +34,56 @@ export interface RecordingState {
 
 /** What the guest's device keeps of takes that are being made or were cut off. */
 export function recordingState(page: Page): Promise<RecordingState> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('primavista-guest');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const names = ['recordings', 'recordingChunks'];
-          const asked = db.transaction(names);
-          const recordings = asked.objectStore('recordings').count();
-          const chunks = asked.objectStore('recordingChunks').getAll();
-          asked.oncomplete = () => {
-            db.close();
-            resolve({
-              recordings: recordings.result,
-              chunks: chunks.result.length,
-              bytes: chunks.result.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-            });
-          };
-        };
+  return read(
+    page,
+    (db) =>
+      new Promise((resolve) => {
+        const asked = db.transaction(['recordings', 'recordingChunks']);
+        const recordings = asked.objectStore('recordings').count();
+        const chunks = asked.objectStore('recordingChunks').getAll();
+        asked.oncomplete = () =>
+          resolve({
+            recordings: recordings.result,
+            chunks: chunks.result.length,
+            bytes: chunks.result.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+          });
       }),
   );
 }
 
 /** Seconds of sound in the recording that was cut off, decoded by the browser. */
 export function rescuedSeconds(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
+  return read(
+    page,
+    (db) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('primavista-guest');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const asked = db.transaction('recordingChunks').objectStore('recordingChunks').getAll();
-          asked.onsuccess = async () => {
-            db.close();
-            const sound = await new Blob(asked.result.map(({ bytes }) => bytes)).arrayBuffer();
-            const context = new OfflineAudioContext(1, 1, 48_000);
-            context.decodeAudioData(sound).then(({ duration }) => resolve(duration), reject);
-          };
+        const asked = db.transaction('recordingChunks').objectStore('recordingChunks').getAll();
+        asked.onsuccess = async () => {
+          const sound = await new Blob(asked.result.map(({ bytes }) => bytes)).arrayBuffer();
+          const context = new OfflineAudioContext(1, 1, 48_000);
+          context.decodeAudioData(sound).then(({ duration }) => resolve(duration), reject);
         };
       }),
   );
+}
+
+/** Reads the guest's database inside the page, and closes it again. */
+async function read<Result>(
+  page: Page,
+  ask: (db: IDBDatabase) => Promise<Result>,
+): Promise<Result> {
+  const db = await page.evaluateHandle(
+    () =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('primavista-guest');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => resolve(opening.result);
+      }),
+  );
+  try {
+    return await db.evaluate(ask);
+  } finally {
+    await db.evaluate((opened) => opened.close());
+    await db.dispose();
+  }
 }

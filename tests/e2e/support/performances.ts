@@ -1,8 +1,10 @@
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import { meterNamed } from '#shared/music/meter';
 import { takePlan } from '#shared/practice/take-plan';
 import { type Alteration, performExercise } from '#tests/support/perform-exercise';
+import { renderClaps } from '#tests/support/render-claps';
 
 export interface Piece {
   readonly medium: string;
@@ -43,4 +45,15 @@ export function performanceOf(
     silence: secondsToFirstBeat(exercise) + delay,
     alter,
   });
+}
+
+/** What a microphone hears of hands that clap this exercise, one note left out. */
+export function clappingOf(exercise: Exercise, leftOut: number): Float32Array {
+  const quarter = 60 / exercise.tempo / meterNamed(exercise.timeSignature).beat;
+  const silence = secondsToFirstBeat(exercise);
+  return renderClaps(
+    exercise.notes
+      .filter(({ index }) => index !== leftOut)
+      .map(({ onset }) => silence + onset * quarter),
+  );
 }

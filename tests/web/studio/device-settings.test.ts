@@ -12,7 +12,7 @@ function storageWith(entries: Record<string, string>) {
   };
 }
 
-const nothing = { input: null, output: null, latencies: [] };
+const nothing = { input: null, output: null, latencies: [], rhythmBy: 'taps' };
 const profile: LatencyProfile = {
   input: 'mic',
   output: 'speaker',
@@ -24,7 +24,12 @@ const profile: LatencyProfile = {
 describe('what was chosen on this device', () => {
   it('comes back as it was kept', () => {
     const storage = storageWith({});
-    const settings = { input: 'mic', output: null, latencies: [profile] };
+    const settings = {
+      input: 'mic',
+      output: null,
+      latencies: [profile],
+      rhythmBy: 'claps',
+    } as const;
     keepSettings(settings, storage);
     expect(keptSettings(storage)).toEqual(settings);
   });
@@ -33,7 +38,10 @@ describe('what was chosen on this device', () => {
     ['nothing', {}],
     ['no JSON', { 'primavista-devices': '{' }],
     ['null', { 'primavista-devices': 'null' }],
-    ['other kinds', { 'primavista-devices': '{"input":7,"output":"","latencies":3}' }],
+    [
+      'other kinds',
+      { 'primavista-devices': '{"input":7,"output":"","latencies":3,"rhythmBy":"kicks"}' },
+    ],
     [
       'a profile no device has',
       { 'primavista-devices': JSON.stringify({ latencies: [{ ...profile, seconds: 9 }, null] }) },

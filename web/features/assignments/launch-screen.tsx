@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { getAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
+import { keptSettings } from '../../studio/device-settings.ts';
 import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { sourceOf } from '../../studio/stage/source-of.ts';
@@ -20,7 +21,8 @@ export function LaunchScreen() {
     void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   const needsMicrophone =
-    assignment !== null && sourceOf(assignment.configuration.medium) === 'microphone';
+    assignment !== null &&
+    sourceOf(assignment.configuration.medium, keptSettings(localStorage).rhythmBy) === 'microphone';
   return (
     <PlainLayout
       halves={needsMicrophone}

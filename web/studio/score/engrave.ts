@@ -32,6 +32,9 @@ export interface EngraveOptions {
 /** Air around the drawing, for strokes that reach over their box. */
 const EDGE = 3;
 
+/** By how much the tempo clears a mark. */
+const RAISED = 17;
+
 /** Score text must be measured in its own letter, so these cuts are loaded before the first drawing. */
 const FONTS = ['600 16px Besley', '700 16px Besley', 'italic 400 16px Besley'];
 
@@ -67,6 +70,11 @@ function soundingNotes(tune: TuneObject): SVGGElement[][] {
     }
   }
   return chains;
+}
+
+/** The tempo stands where the first note's mark will be: up into the room that is kept for marks. */
+function raiseTempo(svg: SVGSVGElement): void {
+  svg.querySelector('.abcjs-tempo')?.setAttribute('transform', `translate(0 ${-RAISED})`);
 }
 
 /** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
@@ -105,6 +113,7 @@ export async function engrave(
     return { groups, head: box(head), note: box(first), staff: staffOf(first, svg) };
   });
   const drawn = box(svg);
+  if (options.lane > 0) raiseTempo(svg);
   const above = options.lane + EDGE;
   const viewBox = {
     x: 0,

@@ -1,19 +1,8 @@
 import { MarkShape } from '../../ui/mark-badge.tsx';
-import type { Engraving, NoteGeometry } from './engrave.ts';
+import { badgeAt } from './badge-place.ts';
+import type { Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
-
-/** Distance of a badge from what it marks, and from the staff. */
-const ABOVE_STAFF = 15;
-const ABOVE_NOTE = 12;
-
-function badgeAt({ head, note, staff }: NoteGeometry): { x: number; y: number } {
-  const y = Math.min(
-    Math.min(staff.y, head.y) - ABOVE_STAFF,
-    Math.min(staff.y, note.y) - ABOVE_NOTE,
-  );
-  return { x: head.x + head.width / 2, y };
-}
 
 /** The badges above the notes; the notes themselves are coloured by `data-mark`. */
 export function MarksLayer({

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import { Cursor } from './cursor.tsx';
 import type { Box } from './engrave.ts';
+import { LiveLayer } from './live-layer.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { MarksList } from './marks-list.tsx';
 import type { NoteMark } from './note-mark.ts';
@@ -18,6 +19,8 @@ export interface ScoreViewProps {
   readonly zoom?: number;
   readonly barNumbers?: boolean;
   readonly marks?: readonly NoteMark[] | null;
+  /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
+  readonly heard?: readonly boolean[] | null;
   readonly focused?: number | null;
   /** Given while the music runs. */
   readonly position?: (() => number | null) | null;
@@ -28,7 +31,7 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
-  const { marks = null, focused = null, position = null } = props;
+  const { marks = null, heard = null, focused = null, position = null } = props;
   const host = useRef<HTMLDivElement>(null);
   const engraving = useEngraving(host, {
     abc,
@@ -77,9 +80,10 @@ export function ScoreView(props: ScoreViewProps) {
           ref={host}
           className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
         />
-        {engraving && marks && (
+        {engraving && (marks ?? heard) && (
           <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-            <MarksLayer engraving={engraving} marks={marks} />
+            {marks && <MarksLayer engraving={engraving} marks={marks} />}
+            {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
           </svg>
         )}
       </div>

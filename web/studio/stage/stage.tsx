@@ -10,12 +10,14 @@ import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
+import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { markOf } from '../score/note-mark.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from './describe-exercise.ts';
-import { sourceOf } from './source-of.ts';
+import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageFoot } from './stage-foot.tsx';
 import { useAudioCore } from './use-audio-core.ts';
+import { useLiveMarks } from './use-live-marks.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 import { useTake } from './use-take.ts';
 
@@ -49,7 +51,8 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
   const [tempo, setTempo] = useState(exercise.tempo);
   const [metronome, setMetronome] = useState(true);
   const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
-  const source = sourceOf(exercise.request.medium);
+  const { settings, change } = useDeviceChoice();
+  const source = sourceOf(exercise.request.medium, settings.rhythmBy);
   const audio = useAudioCore();
   const take = useTake({
     exercise,
@@ -80,6 +83,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
     onTap: (timeStamp, release) => audio.core?.tap(timeStamp, release),
   });
 
+  const heard = useLiveMarks(audio.core, exercise, tempo);
   const { phase, source: listening } = audio.transport;
   const isIdle = phase === 'idle';
   const isRecording = phase === 'running' && listening === 'microphone';
@@ -139,10 +143,12 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
             metronome={metronome}
             primary={primary}
             source={source}
+            rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
             fixed={assignment !== undefined}
             isBusy={take.isBusy}
             onTempo={setTempo}
             onMetronome={setMetronome}
+            onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
             onPlay={() => void take.run(false)}
             onCheck={() => void take.run(true)}
             onStop={() => void take.stop()}
@@ -157,6 +163,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
         notes={exercise.notes}
         label={describeExercise(exercise)}
         marks={result ? result.report.sets[strictness].notes.map(markOf) : null}
+        heard={take.isBusy ? heard : null}
         position={!isIdle && audio.core ? audio.core.position : null}
       />
     </StageLayout>

@@ -11,7 +11,6 @@ import {
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
@@ -20,6 +19,7 @@ import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
 import { beginRecording, type TakeRecording } from './begin-recording.ts';
+import { listenForOf, type PlayerSource } from './source-of.ts';
 
 export interface TakeInput {
   readonly exercise: Exercise;
@@ -27,7 +27,7 @@ export interface TakeInput {
   readonly metronome: boolean;
   readonly assignmentId: string | null;
   /** How the player is heard when the take is checked. */
-  readonly source: 'microphone' | 'taps';
+  readonly source: PlayerSource;
 }
 
 /** The sound engine reports its own failures. */
@@ -146,7 +146,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
           return await core.run(planFor(isChecked), {
             source: isChecked ? source : 'none',
             range: isChecked ? detectorRange(exercise) : null,
-            polyphonic: isPolyphonic(exercise.request.medium),
+            listenFor: listenForOf(exercise.request.medium),
             ...(kept && { sink: kept.sink }),
           });
         } catch (error) {

@@ -3,6 +3,8 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
+import type { RhythmBy } from '../device-settings.ts';
+import type { PlayerSource } from '../stage/source-of.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
@@ -15,19 +17,22 @@ export interface IdleBarProps {
   /** The one brass act: play along, or be checked. */
   readonly primary: 'play' | 'check';
   /** How the player is heard. */
-  readonly source: 'microphone' | 'taps';
+  readonly source: PlayerSource;
+  /** How a rhythm is given; null where more than rhythm is written. */
+  readonly rhythmBy: RhythmBy | null;
   /** In an assignment the music and the tempo are the teacher's. */
   readonly fixed: boolean;
   readonly isBusy: boolean;
   readonly onTempo: (tempo: number) => void;
   readonly onMetronome: (on: boolean) => void;
+  readonly onRhythmBy: (rhythmBy: RhythmBy) => void;
   readonly onPlay: () => void;
   readonly onCheck: () => void;
   readonly onNext: () => void;
 }
 
 export function IdleBar(props: IdleBarProps) {
-  const { tempo, metronome, primary, source, fixed, isBusy } = props;
+  const { tempo, metronome, primary, source, rhythmBy, fixed, isBusy } = props;
   const checkIcon = source === 'taps' ? Hand : Mic;
   return (
     <div className={styles.bar}>
@@ -35,6 +40,15 @@ export function IdleBar(props: IdleBarProps) {
         <ToolToggle icon={Metronome} isSelected={metronome} onChange={props.onMetronome}>
           {m.stage_metronome()}
         </ToolToggle>
+        {rhythmBy !== null && (
+          <ToolToggle
+            icon={Mic}
+            isSelected={rhythmBy === 'claps'}
+            onChange={(isClapped) => props.onRhythmBy(isClapped ? 'claps' : 'taps')}
+          >
+            {m.stage_clap()}
+          </ToolToggle>
+        )}
         <span className={`${styles.divider} ${styles.hidePhone}`} />
         <span className={styles.hidePhone}>
           <Stepper

@@ -1,0 +1,19 @@
+import { createStore } from 'zustand/vanilla';
+import type { LiveSound } from '#shared/assessment/live-marks';
+import type { Store } from '#shared/lib/store';
+
+/** What the microphone has heard of the take so far. */
+export interface LiveSounds {
+  readonly heard: Store<readonly LiveSound[]>;
+  add(sound: LiveSound): void;
+  clear(): void;
+}
+
+export function createLiveSounds(): LiveSounds {
+  const heard = createStore<readonly LiveSound[]>(() => []);
+  return {
+    heard,
+    add: (sound) => heard.setState([...heard.getState(), sound], true),
+    clear: () => heard.setState([], true),
+  };
+}

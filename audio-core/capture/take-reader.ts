@@ -1,0 +1,57 @@
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Seconds } from '#shared/lib/units';
+import type { TakeOptions } from '../api.ts';
+import type { AnalyserClient } from '../engine/analyser-client.ts';
+import { struckNote, TOUCH } from '../midi/struck-note.ts';
+import type { LiveSounds } from './live-sounds.ts';
+
+/** Makes notes of what the microphone gives. */
+export interface TakeReader {
+  append(frame: number, samples: Float32Array): void;
+  /** What was heard from an instant of the audio clock on, in seconds from `origin`. */
+  read(
+    span: { readonly origin: Seconds; readonly from: Seconds },
+    onProgress: (done: number) => void,
+  ): Promise<readonly NoteEvent[]>;
+  /** The take was given up. */
+  cancel(): void;
+}
+
+/** Notes from the transcriber, which reads along. */
+export async function transcribedReader(
+  analyser: AnalyserClient,
+  sampleRate: number,
+  { listenFor, range }: Pick<TakeOptions, 'listenFor' | 'range'>,
+): Promise<TakeReader> {
+  await analyser.begin(sampleRate, { polyphonic: listenFor === 'chords', range });
+  let isRead = false;
+  return {
+    append: analyser.append,
+    async read({ origin, from }, onProgress) {
+      const notes = await analyser.notes({ from, onProgress });
+      isRead = true;
+      return notes.map((note) => ({
+        ...note,
+        onset: note.onset - origin,
+        offset: note.offset - origin,
+      }));
+    },
+    cancel() {
+      if (!isRead) analyser.cancel();
+    },
+  };
+}
+
+/** Claps are heard as they come: there is nothing left to read. */
+export function clapReader({ heard }: LiveSounds): TakeReader {
+  return {
+    append: () => {},
+    read: async () =>
+      heard
+        .getState()
+        .map(({ onset }, index, all) =>
+          struckNote(onset, Math.min(onset + TOUCH, all[index + 1]?.onset ?? onset + TOUCH)),
+        ),
+    cancel: () => {},
+  };
+}

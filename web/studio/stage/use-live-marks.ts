@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { AudioCore } from '#audio-core';
+import { acceptsAnyOctave } from '#shared/assessment/assess';
+import { expectedNotes } from '#shared/assessment/expected';
+import { type LiveSound, liveMarks } from '#shared/assessment/live-marks';
+import type { Exercise } from '#shared/generation/exercise';
+import { useLiveState } from './use-audio-core.ts';
+
+const NOTHING: readonly LiveSound[] = [];
+
+/** Which notes of the exercise the microphone has heard in this take; worked out anew only when something was heard. */
+export function useLiveMarks(
+  core: AudioCore | null,
+  exercise: Exercise,
+  tempo: number,
+): readonly boolean[] {
+  const sounds = useLiveState(core?.liveSounds, NOTHING);
+  const expected = useMemo(() => expectedNotes(exercise, tempo), [exercise, tempo]);
+  return useMemo(
+    () => liveMarks(expected, sounds, { anyOctave: acceptsAnyOctave(exercise) }),
+    [expected, sounds, exercise],
+  );
+}
