@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { annotationKinds } from '#shared/catalogue/annotations';
+import { readExerciseCode } from '#shared/generation/code';
 import type { ExerciseRequest } from '#shared/generation/exercise';
+import { createRecentTunes } from '#shared/generation/fresh';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type RequestProblem } from '#shared/generation/request';
+import { generatorVersion } from '#shared/generation/version';
 import { CommandError } from './command-error.ts';
 import { readOptions, wholeNumber } from './options.ts';
 
@@ -13,26 +17,46 @@ const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
   medium: '--medium',
   levelId: '--level',
   measureCount: '--measures',
-  timeSignatures: '--meter',
+  timeSignatures: '--time',
   keySignatures: '--key',
+  minorScale: '--minor',
+  annotation: '--annotation',
   seed: '--seed',
 };
 
-/** `generate --medium violin --level pv~2 --seed 7`: one exercise a line, as JSON. */
+/**
+ * `generate --medium violin --level pv~2 --seed 7`: one exercise a line, as JSON. `--code` rebuilds one from
+ * its code instead.
+ */
 export async function generate(args: readonly string[]): Promise<void> {
   const { request, seed, count } = readRequest(args);
+  const tunes = createRecentTunes();
+  let next = seed;
+  let hasRepeated = false;
   for (let index = 0; index < count; index++) {
-    const generated = generateExercise(request, seed + index);
-    if (generated.kind === 'refused') {
-      const { path, problem } = generated.problem;
+    const { outcome, isRepeated } = await tunes.write(
+      (chosen) => generateExercise(request, chosen),
+      () => next++,
+    );
+    if (outcome.kind === 'refused') {
+      const { path, problem } = outcome.problem;
       throw new CommandError(path === 'medium' ? problem : `${optionOf[path]}: ${problem}.`);
     }
-    const isAccepted = process.stdout.write(`${JSON.stringify(generated.exercise)}\n`);
+    tunes.remember(outcome);
+    if (isRepeated && !hasRepeated) {
+      process.stderr.write('This choice has so few tunes that they repeat within fifty.\n');
+      hasRepeated = true;
+    }
+    const isAccepted = process.stdout.write(`${JSON.stringify(outcome.exercise)}\n`);
     if (!isAccepted) await once(process.stdout, 'drain');
   }
 }
 
-function readRequest(args: readonly string[]) {
+function readRequest(args: readonly string[]): {
+  readonly request: ExerciseRequest;
+  readonly seed: number;
+  readonly count: number;
+} {
   const { values } = readOptions({
     args: [...args],
     options: {
@@ -42,22 +66,32 @@ function readRequest(args: readonly string[]) {
       count: { type: 'string', default: '1' },
       measures: { type: 'string' },
       key: { type: 'string' },
+      time: { type: 'string' },
+      // The older spelling of --time.
       meter: { type: 'string' },
+      minor: { type: 'string' },
+      annotation: { type: 'string' },
+      code: { type: 'string' },
     },
   });
-  const { medium, level, seed, count, measures, key, meter } = values;
+  const { medium, level, seed, count, measures, key, minor, annotation, code } = values;
+  if (code !== undefined) return readCode(code, Object.keys(values));
   if (medium === undefined) {
     throw new CommandError('--medium is missing: name an instrument, such as --medium violin.');
   }
   if (level === undefined) {
     throw new CommandError('--level is missing: name a level, such as --level pv~1.');
   }
-  const request: ExerciseRequest = completeRequest({
+  const request = completeRequest({
     medium,
     levelId: level,
     ...(measures === undefined ? {} : { measureCount: wholeNumber('--measures', measures) }),
-    timeSignatures: meter === undefined ? [] : [meter],
-    keySignatures: key === undefined ? [] : [key],
+    timeSignatures: listed(values.time ?? values.meter),
+    keySignatures: listed(key),
+    ...(minor === undefined ? {} : { minorScale: oneOf('--minor', minor, minorChoices) }),
+    ...(annotation === undefined
+      ? {}
+      : { annotation: oneOf('--annotation', annotation, annotationKinds) }),
   });
   const exercises = wholeNumber('--count', count);
   if (exercises === 0) throw new CommandError('--count must be at least 1.');
@@ -66,4 +100,41 @@ function readRequest(args: readonly string[]) {
     seed: seed === undefined ? randomInt(seedBound) : wholeNumber('--seed', seed),
     count: exercises,
   };
+}
+
+/** A code says everything; an option beside it would be ignored, so it is refused. */
+function readCode(text: string, given: readonly string[]) {
+  const other = given.find((option) => option !== 'code' && option !== 'count');
+  if (other !== undefined) {
+    throw new CommandError(`--${other} cannot stand beside --code, which says everything.`);
+  }
+  const read = readExerciseCode(text);
+  if (read.kind === 'unreadable') {
+    throw new CommandError(`--code "${text}" ${codeTrouble[read.problem]}.`);
+  }
+  const { version, request, seed } = read;
+  if (version !== generatorVersion) {
+    throw new CommandError(
+      `--code: it was written by generator ${version}, this is ${generatorVersion}; ask for a new exercise with --medium ${request.medium} --level ${request.levelId}.`,
+    );
+  }
+  return { request, seed, count: 1 };
+}
+
+const codeTrouble = {
+  mistyped: 'is not an exercise code: look for a slip in typing',
+  unknown: 'holds something this version does not know: ask for the exercise again',
+} as const;
+
+const minorChoices = ['natural', 'harmonic', 'melodic', 'any', 'none'] as const;
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found) return found;
+  throw new CommandError(`${option} "${value}" is not known; choose ${choices.join(', ')}.`);
+}
+
+/** @example listed('4/4,3/4') // ['4/4', '3/4'] */
+function listed(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : text.split(',').map((item) => item.trim());
 }

@@ -1,6 +1,7 @@
 import { defaultRange, type PitchRange } from '#audio-core/analysis';
 import { isPolyphonic, soundingRange } from '#shared/catalogue/hearing';
-import { findInstrument, type Instrument, instruments } from '#shared/catalogue/instruments';
+import type { Instrument } from '#shared/catalogue/instrument';
+import { findInstrument, instruments } from '#shared/catalogue/instruments';
 import { CommandError } from './command-error.ts';
 import { midiNumber } from './options.ts';
 

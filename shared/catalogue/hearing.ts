@@ -1,17 +1,13 @@
 import type { Midi } from '../lib/units.ts';
 import { midiOf } from '../music/pitch.ts';
-import { findInstrument, type PitchedInstrument } from './instruments.ts';
+import type { PitchedInstrument } from './instrument.ts';
+import { findInstrument } from './instruments.ts';
 
-/**
- * Whether the ear must expect several notes at once: tones that die away by themselves sound on
- * into the next.
- *
- * @example isPolyphonic('piano-rh') // true
- */
+/** Whether the ear must expect several notes at once. @example isPolyphonic('piano-rh') // true */
 export function isPolyphonic(medium: string): boolean {
   const found = findInstrument(medium);
   if (found.kind !== 'found' || found.instrument.kind !== 'pitched') return false;
-  return !found.instrument.isSustaining;
+  return found.instrument.isPolyphonic;
 }
 
 /** Lowest and highest note an instrument can sound. */

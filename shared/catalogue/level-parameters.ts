@@ -1,206 +1,167 @@
-import { assertNever } from '../lib/assert-never.ts';
-import type { Tempo } from '../lib/units.ts';
+import type { Percent, Quarters, Tempo } from '../lib/units.ts';
+import type { Chord } from '../music/chord.ts';
+import type { Pitch } from '../music/pitch.ts';
+import type { Range } from '../music/range.ts';
 import type { Degree } from '../music/scale.ts';
-import type { Dynamic } from '../music/score.ts';
-import type { Instrument, LevelColumn, PitchedInstrument } from './instruments.ts';
-import { levelKeys } from './level-keys.ts';
-import type { Level } from './levels.ts';
-import type { RhythmId } from './rhythms.ts';
+import type { Articulation, Dynamic } from '../music/score.ts';
+import type { Ranges } from './instrument.ts';
+import type { LevelNumber } from './levels.ts';
+import type { Difficulty, RhythmId } from './rhythms.ts';
+import type { ToneSet } from './tone-sets.ts';
 
-/** Chords a plan may use, by function. */
-export type Chord = 'I' | 'ii' | 'IV' | 'V';
-
-/** A leap by scale degrees and direction, "do up to mi". */
+/** A leap by scale degrees and direction, "do up to mi", as a simple interval in any octave. */
 export interface DegreeLeap {
   readonly from: Degree;
   readonly to: Degree;
   readonly rises: boolean;
 }
 
+/** Where a tie may stand: `over-bar` not into the final measure, `all` there too. */
+export type TieRule = 'none' | 'inside-bar' | 'over-bar' | 'all';
+/** The shortest value that may carry a dot, and with it all longer ones. */
+export type DotRule = 'none' | 'dotted-half' | 'dotted-quarter' | 'dotted-eighth' | 'all';
+/** `patterns`: only inside the level's own rhythms. `chains`: off-beat chains over several beats too. */
+export type SyncopationRule = 'none' | 'patterns' | 'chains';
+export type TupletRule = 'none' | 'triplets' | 'triplets-and-duplets';
+export type MinorScale = 'natural' | 'harmonic' | 'melodic';
+/**
+ * Notes outside the key, each rule with those before it: the raised notes of minor; the raised fourth
+ * as lower neighbour (fi); fi, si and te; leading tones of other chords; any, prepared by step.
+ */
+export type ChromaticRule =
+  | 'none'
+  | 'minor-only'
+  | 'lower-neighbour'
+  | 'fi-si-te'
+  | 'secondary-dominants'
+  | 'any';
+export type Rudiment = 'flam' | 'roll-5' | 'roll-half' | 'roll-9' | 'drag' | 'ruff' | 'paradiddle';
+
 /** What a level asks of one instrument. */
 export interface LevelParameters {
+  /** For rules that are stated by level; a mapped standard's is its comparable one. */
+  readonly level: LevelNumber;
+  /** Suggested, in the beats of a simple quarter meter; `suggestedTempo` makes it that of a meter. */
   readonly tempo: Tempo;
   readonly timeSignatures: readonly string[];
+  /** A second meter or key may begin inside the exercise. */
+  readonly changes: { readonly meter: boolean; readonly key: boolean };
+  /** Base ids and rests for simple meters, ascending. `rhythmsFor` chooses by meter. */
   readonly rhythms: readonly RhythmId[];
+  /** The same for compound meters, which follow one level behind. */
+  readonly compoundRhythms: readonly RhythmId[];
+  /** Hardest advanced sequences offered. */
+  readonly advanced: 'none' | Difficulty;
+  readonly ties: TieRule;
+  readonly dots: DotRule;
+  readonly syncopation: SyncopationRule;
+  readonly tuplets: TupletRule;
+  /** Plain length of the shortest note. */
+  readonly shortest: Quarters;
   /** Largest share of the time that may be silent, 0 to 1. */
   readonly restShare: number;
+  /** Exercises in a hundred that begin before the first full measure. */
+  readonly pickupPercent: Percent;
   readonly measures: { readonly usual: number; readonly legal: readonly number[] };
+  readonly dynamics: DynamicsRule;
+  readonly articulation: ArticulationRule;
+  /** Strokes of a snare drum; empty elsewhere. */
+  readonly rudiments: readonly Rudiment[];
   /** null where only rhythm is written. */
   readonly pitch: PitchParameters | null;
 }
 
+export interface DynamicsRule {
+  /** From soft to loud; empty for none. */
+  readonly marks: readonly Dynamic[];
+  readonly hairpins: boolean;
+  /** Changes in a four-measure phrase after the first mark. */
+  readonly changesPerPhrase: number;
+}
+
+export interface ArticulationRule {
+  readonly marks: readonly Articulation[];
+  /** Fewest and most notes under one slur; null for no slurs. */
+  readonly slur: { readonly low: number; readonly high: number } | null;
+  /** Most accents in a measure; null for no limit, where accents are among the marks. */
+  readonly accentsPerMeasure: number | null;
+  /** Down and up bow, where there are dynamics or articulations. */
+  readonly bowing: boolean;
+}
+
 export interface PitchParameters {
-  /** Written keys. */
+  /** Written keys, cumulative, in the order of learning. */
   readonly keys: readonly string[];
-  readonly range: keyof PitchedInstrument['ranges'];
-  /** Largest distance from lowest to highest note in staff steps: 4 is a fifth. */
+  /** Further keys that are legal only when a person asks for them. */
+  readonly keysByHand: readonly string[];
+  /** Empty where the level has no minor key. */
+  readonly minorScales: readonly MinorScale[];
+  readonly range: keyof Ranges;
+  /** What `range` comes to for this instrument and level, written pitch. */
+  readonly written: Range;
+  /** Largest distance from lowest to highest note in staff steps: 4 is a fifth. Never more than `written` holds. */
   readonly width: number;
+  /** The tune stays between these steps from a tonic, 0 being do and -3 low sol; null leaves it to `width`. */
+  readonly degreeRange: DegreeRange | null;
+  /** The only degrees there are: the drums of a timpanist. null for all. */
+  readonly degrees: readonly Degree[] | null;
+  /** Sets to draw one from; null for an instrument of the whole scale. */
+  readonly toneSets: readonly ToneSet[] | null;
   /** Smallest share of the notes inside the beginner range, 0 to 1: a singer's tessitura. */
   readonly comfortShare: number;
-  /** Largest leap in staff steps. */
+  /** Largest leap in staff steps: 7 is an octave. */
   readonly maxLeap: number;
   /** Smallest share of steps and repeated notes among the moves, 0 to 1. */
   readonly stepShare: number;
-  /** Leaps stay inside one of these chords. */
-  readonly leapChords: readonly Chord[];
+  /** Most times one note may sound in a row. */
+  readonly maxRepeats: number;
+  /** Leaps stay inside one of these chords, or inside any triad of the key, or nowhere in particular. */
+  readonly leapChords: readonly Chord[] | 'diatonic' | 'any';
   /** The only leaps allowed, where a level lists them; null allows all within `maxLeap`. */
   readonly leaps: readonly DegreeLeap[] | null;
-  /** A leap lands on a note of at least a quarter. */
-  readonly leapsLandLong: boolean;
+  /** A leap lands on a note at least this long; 0 on any. */
+  readonly leapLanding: Quarters;
+  /** Leaps of a fourth and more in a hundred that turn back by step. */
+  readonly leapRecoveryPercent: Percent;
+  /** Tritones, sevenths, augmented seconds and leaps over an octave are allowed. */
+  readonly awkwardLeaps: boolean;
   readonly firstDegrees: readonly Degree[];
+  /** Where the tune may end, the usual place first. */
+  readonly lastDegrees: readonly Degree[];
+  /** Degrees a pickup may start on. */
+  readonly pickupDegrees: readonly Degree[];
   /** The climax may not be the first note. */
   readonly opensBelowClimax: boolean;
-  /** How often a unison, second, third, fourth and fifth is drawn. */
+  /** How often a unison, second, third … octave is drawn: eight numbers. */
   readonly intervalWeights: readonly number[];
   readonly chords: readonly Chord[];
-  /** Marks for the first note; empty for none. */
-  readonly dynamics: readonly Dynamic[];
+  readonly chordsPerMeasure: 1 | 2;
+  readonly chromatic: ChromaticRule;
+  /** Most notes outside the key in one measure; the raised notes of minor do not count. */
+  readonly chromaticPerMeasure: number;
+  /** Exercises in a hundred with a motif moved by step. */
+  readonly sequencePercent: Percent;
+  /** A rest of at least an eighth, or a long note, at the end of every phrase. */
+  readonly breathes: boolean;
+  readonly technique: Technique;
 }
 
-/** Everything a level asks of an instrument, common values and overrides joined. */
-export function levelParameters(instrument: Instrument, level: Level): LevelParameters {
-  const row = rows[level.number];
-  const shared = {
-    timeSignatures: row.timeSignatures,
-    measures: row.measures,
-  };
-  switch (instrument.kind) {
-    case 'unpitched':
-      return { ...shared, ...rhythmRows[level.number], pitch: null };
-    case 'pitched': {
-      const override = overrides[instrument.levelColumn][level.number];
-      return {
-        ...shared,
-        tempo: override.tempo ?? row.tempo,
-        rhythms: row.rhythms,
-        restShare: row.restShare,
-        pitch: { ...row.pitch, ...override.pitch, keys: levelKeys(instrument, level) },
-      };
-    }
-    default:
-      return assertNever(instrument);
-  }
+export interface DegreeRange {
+  readonly low: number;
+  readonly high: number;
 }
 
-interface Row extends Omit<LevelParameters, 'pitch'> {
-  readonly pitch: Omit<PitchParameters, 'keys'>;
+/** What the hands can do at a level; null everywhere for an instrument without the limit. */
+export interface Technique {
+  /** Highest note below a break in the register that no leap may cross. */
+  readonly leapBarrier: Pitch | null;
+  /** Open strings, written pitch, lowest first; empty for other instruments. */
+  readonly openStrings: readonly Pitch[];
+  /** Strings a leap may move over: 1 is to the next. */
+  readonly maxStringMove: number | null;
+  readonly maxCrossingsPerBeat: number | null;
+  /** Slide positions two notes of an eighth or less may lie apart. */
+  readonly maxSlideMove: number | null;
+  /** Times the hand may move in four measures: 0 is one five-finger position throughout. */
+  readonly maxPositionChanges: number | null;
 }
-
-const rows: Readonly<Record<Level['number'], Row>> = {
-  1: {
-    tempo: 66,
-    timeSignatures: ['4/4', '2/4'],
-    rhythms: [0, 2, 3],
-    restShare: 0,
-    measures: { usual: 4, legal: [4, 8] },
-    pitch: {
-      range: 'beginner',
-      width: 4,
-      comfortShare: 0,
-      maxLeap: 2,
-      stepShare: 0.9,
-      leapChords: ['I'],
-      leaps: null,
-      leapsLandLong: false,
-      firstDegrees: [1],
-      opensBelowClimax: false,
-      intervalWeights: [2, 10, 1],
-      chords: ['I', 'IV', 'V'],
-      dynamics: [],
-    },
-  },
-  2: {
-    tempo: 72,
-    timeSignatures: ['4/4', '2/4', '3/4'],
-    rhythms: [0, 1, 2, 3, 4, 15, 16],
-    restShare: 0.1,
-    measures: { usual: 8, legal: [4, 8] },
-    pitch: {
-      range: 'beginner',
-      width: 5,
-      comfortShare: 0,
-      maxLeap: 2,
-      stepShare: 0.8,
-      leapChords: ['I'],
-      leaps: null,
-      leapsLandLong: false,
-      firstDegrees: [1],
-      opensBelowClimax: false,
-      intervalWeights: [2, 10, 3],
-      chords: ['I', 'ii', 'IV', 'V'],
-      dynamics: ['p', 'f'],
-    },
-  },
-  3: {
-    tempo: 76,
-    timeSignatures: ['2/4', '3/4', '4/4'],
-    rhythms: [0, 1, 2, 3, 4, 15, 16],
-    restShare: 0.12,
-    measures: { usual: 8, legal: [4, 8, 12] },
-    pitch: {
-      range: 'intermediate',
-      width: 7,
-      comfortShare: 0,
-      maxLeap: 4,
-      stepShare: 0.7,
-      leapChords: ['I', 'V'],
-      leaps: null,
-      leapsLandLong: false,
-      firstDegrees: [1, 3, 5],
-      opensBelowClimax: true,
-      intervalWeights: [1.5, 10, 4, 1, 1],
-      chords: ['I', 'ii', 'IV', 'V'],
-      dynamics: ['p', 'mf', 'f'],
-    },
-  },
-};
-
-/**
- * Rhythm meets the reader one level earlier than in pitched music, and so do rests: their share is
- * that of the next level, at level 1 enough for one in the eight beats of its shortest exercise.
- */
-const rhythmRows: Readonly<
-  Record<Level['number'], Pick<LevelParameters, 'tempo' | 'rhythms' | 'restShare'>>
-> = {
-  1: { tempo: 72, rhythms: [0, 2, 3, 16], restShare: 0.125 },
-  2: { tempo: 76, rhythms: [0, 1, 2, 3, 4, 15, 16], restShare: 0.12 },
-  3: { tempo: 80, rhythms: [0, 1, 2, 3, 4, 5, 15, 16], restShare: 0.15 },
-};
-
-const risingTriad: readonly DegreeLeap[] = [
-  { from: 1, to: 3, rises: true },
-  { from: 3, to: 5, rises: true },
-];
-const singersLevel3: readonly DegreeLeap[] = [
-  ...risingTriad,
-  { from: 5, to: 3, rises: false },
-  { from: 3, to: 1, rises: false },
-  { from: 1, to: 5, rises: true },
-];
-
-interface Override {
-  readonly tempo?: Tempo;
-  readonly pitch?: Partial<Omit<PitchParameters, 'keys'>>;
-}
-
-/** A pianist's hand stays in a five-finger position up to level 4. */
-const fiveFingers = { width: 4 };
-
-const tessitura = { comfortShare: 0.7 };
-
-const overrides: Readonly<Record<LevelColumn, Readonly<Record<Level['number'], Override>>>> = {
-  common: { 1: {}, 2: {}, 3: {} },
-  voice: {
-    1: { tempo: 60, pitch: { ...tessitura, leapChords: [], maxLeap: 1 } },
-    2: { tempo: 66, pitch: { ...tessitura, leaps: risingTriad, leapsLandLong: true } },
-    3: {
-      tempo: 66,
-      pitch: { ...tessitura, leapChords: ['I'], leaps: singersLevel3, leapsLandLong: true },
-    },
-  },
-  piano: {
-    1: { tempo: 60, pitch: fiveFingers },
-    2: { tempo: 66, pitch: fiveFingers },
-    3: { tempo: 66, pitch: fiveFingers },
-  },
-};

@@ -1,18 +1,41 @@
-/** A rung of the standard ladder, "PV 1" to "PV 3". What it asks of each instrument is in `level-parameters.ts`. */
+import { standards } from './standards.ts';
+
+export const levelNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type LevelNumber = (typeof levelNumbers)[number];
+
+/** A rung of a ladder. What it asks of each instrument is in `level-parameters.ts`. */
 export interface Level {
   readonly id: string;
-  readonly number: 1 | 2 | 3;
-  readonly standardAbbrev: 'PV';
+  /** The rung of our own ladder whose parameters it takes. */
+  readonly number: LevelNumber;
+  /** `test` levels fix everything, for a placement or a test page. */
+  readonly kind: 'ladder' | 'test' | 'standard';
+  readonly standardAbbrev: string;
   readonly sortValue: number;
 }
 
-export const levels: readonly Level[] = [
-  { id: 'pv~1', number: 1, standardAbbrev: 'PV', sortValue: 10 },
-  { id: 'pv~2', number: 2, standardAbbrev: 'PV', sortValue: 20 },
-  { id: 'pv~3', number: 3, standardAbbrev: 'PV', sortValue: 30 },
-];
+/** Our own ladder, "PV 1" to "PV 8". */
+export const levels: readonly Level[] = levelNumbers.map((number) => ({
+  id: `pv~${number}`,
+  number,
+  kind: 'ladder',
+  standardAbbrev: 'PV',
+  sortValue: number * 10,
+}));
 
-/** @example findLevel('pv~2')?.number // 2 */
+export const testLevels: readonly Level[] = ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
+  id: `s~${number}`,
+  number,
+  kind: 'test',
+  standardAbbrev: 'S',
+  sortValue: 900 + number,
+}));
+
+/** Takes rhythms and pitches from a person's own settings instead of a rung. */
+export const customLevel = { id: 'custom', sortValue: 999 } as const;
+
+/** Our ladder, the test levels and every rung of a mapped standard. @example findLevel('kod~2')?.number // 2 */
 export function findLevel(id: string): Level | undefined {
-  return levels.find((level) => level.id === id);
+  const own = levels.find((one) => one.id === id) ?? testLevels.find((one) => one.id === id);
+  return own ?? standards.flatMap((standard) => standard.levels).find((one) => one.id === id);
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { AssessmentReport } from '../assessment/report.ts';
-import type { Exercise } from '../generation/exercise.ts';
+import { annotationKinds } from '../catalogue/annotations.ts';
+import type {
+  Exercise,
+  ExercisePlan,
+  ExerciseRequest,
+  NoteReason,
+} from '../generation/exercise.ts';
+import { chords } from '../music/chord.ts';
+import { clefs } from '../music/clef.ts';
 import { findMeter } from '../music/meter.ts';
+import type { Degree } from '../music/scale.ts';
 
 /** The longest exercise stays far below; more would only keep the reader's page busy. */
 const longestAbc = 64 * 1024;
@@ -9,35 +18,98 @@ const mostNotes = 2_000;
 
 const midi = z.number().min(0).max(127).nullable();
 
+const beat = z.number();
+const measure = z.int().nonnegative();
+const minorScale = z.enum(['natural', 'harmonic', 'melodic']);
+const degree = z.union([1, 2, 3, 4, 5, 6, 7].map((one) => z.literal(one as Degree)));
+
+const noteReason = z.object({
+  function: z.enum(['chord', 'passing', 'neighbour', 'suspension', 'chromatic', 'beat']),
+  role: z
+    .enum([
+      'pickup',
+      'opening',
+      'climax',
+      'half-cadence',
+      'imperfect-cadence',
+      'final',
+      'answer',
+      'sequence',
+    ])
+    .nullable(),
+  chord: z.enum(chords).nullable(),
+  degree: degree.nullable(),
+  pattern: z.string(),
+}) satisfies z.ZodType<NoteReason>;
+
 const scoreNote = z.object({
   index: z.int().nonnegative(),
   part: z.int().nonnegative(),
-  measure: z.int().nonnegative(),
-  beat: z.number(),
+  measure,
+  beat,
   onset: z.number(),
   duration: z.number().positive(),
   written: z.string().nullable(),
   midi,
+  reason: noteReason,
 });
+
+const exercisePart = z.object({
+  medium: z.string(),
+  clef: z.enum(clefs),
+  sounds: z.object({ chromatic: z.int(), diatonic: z.int() }),
+  program: z.int().min(0).max(127).nullable(),
+});
+
+const plan = z.object({
+  phrases: z
+    .array(
+      z.object({
+        measure,
+        measures: z.int().positive(),
+        cadence: z.enum(['half', 'authentic', 'imperfect']),
+      }),
+    )
+    .max(mostNotes),
+  chords: z.array(z.object({ measure, beat, chord: z.enum(chords) })).max(mostNotes),
+  rhythms: z.array(z.object({ measure, beat, pattern: z.string() })).max(mostNotes),
+  echoes: z
+    .array(z.object({ measure, source: measure, of: z.enum(['rhythm', 'notes', 'sequence']) }))
+    .max(mostNotes),
+  signatures: z
+    .array(z.object({ measure, timeSignature: z.string(), keySignature: z.string().nullable() }))
+    .max(mostNotes),
+  minorScale: minorScale.nullable(),
+}) satisfies z.ZodType<ExercisePlan>;
+
+const request = z.object({
+  medium: z.string(),
+  levelId: z.string(),
+  measureCount: z.number(),
+  timeSignatures: z.array(z.string()),
+  keySignatures: z.array(z.string()),
+  minorScale: z.union([minorScale, z.enum(['any', 'none'])]),
+  annotation: z.enum(annotationKinds),
+}) satisfies z.ZodType<ExerciseRequest>;
 
 /** What `generate` prints, and what a stored assessment carries. */
 export const exercise = z.object({
   version: z.string(),
-  request: z.object({
-    medium: z.string(),
-    levelId: z.string(),
-    measureCount: z.number(),
-    timeSignatures: z.array(z.string()),
-    keySignatures: z.array(z.string()),
-  }),
+  request,
   seed: z.number(),
+  code: z.string(),
   abc: z.string().max(longestAbc),
   tempo: z.number().positive(),
   timeSignature: z.string().refine((name) => findMeter(name) !== undefined, 'unknown meter'),
   keySignature: z.string().nullable(),
   measures: z.int().positive(),
+  pickup: z.number().nonnegative(),
   length: z.number().positive(),
+  parts: z.array(exercisePart).min(1).max(32),
   notes: z.array(scoreNote).min(1).max(mostNotes),
+  plan,
+  difficulty: z.number(),
+  quality: z.number(),
 }) satisfies z.ZodType<Exercise>;
 
 const noteEvent = z.object({

@@ -1,61 +1,168 @@
-import type { PitchParameters } from '../catalogue/level-parameters.ts';
+import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
+import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import { createRandom, type Random } from '../lib/random.ts';
+import type { Clef } from '../music/clef.ts';
 import { type Meter, measureLength, meterNamed } from '../music/meter.ts';
-import type { Pitch } from '../music/pitch.ts';
-import { scalePitch } from '../music/scale.ts';
-import { rhythmLine, type Score, type ScoreElement } from '../music/score.ts';
-import { planExercise } from './plan.ts';
+import { type Pitch, pitch as pitchNamed, positionOf } from '../music/pitch.ts';
+import { rhythmLine, type Score } from '../music/score.ts';
+import { aimOf, chooseDraft } from './choose.ts';
+import { difficultyOf } from './difficulty.ts';
+import type { NoteReason } from './exercise.ts';
+import { layOut } from './layout.ts';
+import { drawMarks } from './marks/draw-marks.ts';
+import { drawStrokes } from './marks/strokes.ts';
+import { pickupLength, planMeasures } from './plan/measures.ts';
+import type { Plan } from './plan/plan.ts';
+import { planExercise } from './plan/plan-exercise.ts';
+import { rhythmQuality } from './quality.ts';
+import { noteReasons, strokeReasons } from './reasons.ts';
 import type { Setting } from './request.ts';
-import { drawRhythm, type MeasureRhythm, timedParts } from './rhythm.ts';
+import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { rhythmPools } from './rhythm/pool.ts';
 import { composeTune } from './tune.ts';
 
-/** Writes the music of one seed: meter first, then rhythm alone or a tune. */
-export function compose(setting: Setting, seed: number): Score {
-  const { instrument, level, parameters } = setting;
-  const stream = (name: string) => createRandom(seed, `${instrument.id} ${level.id} ${name}`);
-  const meter = drawMeter(setting.timeSignatures, stream('meter'));
-  const { clef } = instrument;
-  const { tempo, pitch } = parameters;
-  if (instrument.kind === 'unpitched' || pitch === null) {
-    const random = stream('rhythm');
-    const plan = planExercise(setting.measureCount, ['I', 'V'], random);
-    const rhythm = drawRhythm(meter, plan, parameters, random);
-    return { meter, key: null, clef, tempo, measures: layOut(rhythm, meter, () => rhythmLine) };
-  }
-  const { key, rhythm, melody } = composeTune({ setting, instrument, pitch, meter }, stream);
-  const measures = layOut(rhythm, meter, (index) => scalePitch(key, melody[index]!));
-  return { meter, key, clef, tempo, measures: withDynamic(measures, pitch, stream('dynamic')) };
+/** A finished piece with what it was made from. */
+export interface Composition {
+  readonly score: Score;
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  readonly reasons: readonly NoteReason[];
+  readonly minorScale: MinorScale | null;
+  /** 0 to 100. */
+  readonly quality: number;
+  readonly difficulty: number;
 }
+
+/** Random numbers by name, so that a change in one part of the work leaves the others alone. */
+export type Stream = (name: string) => Random;
+
+/** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
+export function compose(setting: Setting, seed: number): Composition | undefined {
+  const { instrument, level } = setting;
+  const stream: Stream = (name) => createRandom(seed, `${instrument.id} ${level.id} ${name}`);
+  return instrument.kind === 'unpitched'
+    ? composeRhythm(setting, instrument, stream)
+    : composePitched(setting, instrument, setting.parameters.pitch!, stream);
+}
+
+/** Rhythms drawn to choose from. */
+const rhythmDrafts = 6;
 
 /** Short measures leave room for few different tunes, so they come less often. */
 function drawMeter(names: readonly string[], random: Random): Meter {
   return random.weighted(names.map(meterNamed), (meter) => {
     const length = measureLength(meter);
-    return length * length;
+    return length >= 4 ? 16 : length * length;
   });
 }
 
-function layOut(
-  rhythm: readonly MeasureRhythm[],
-  meter: Meter,
-  pitchOf: (noteIndex: number) => Pitch,
-): Score['measures'] {
-  let noteIndex = 0;
-  return rhythm.map((measure) =>
-    timedParts(measure, meter).map(({ kind, ticks }): ScoreElement => {
-      if (kind === 'rest') return { kind, ticks };
-      return { kind, ticks, tied: false, pitch: pitchOf(noteIndex++) };
-    }),
-  );
+function drawPickup(meter: Meter, percent: number, random: Random): number {
+  return random.chance(percent) ? pickupLength(meter) : 0;
 }
 
-/** One mark, at the first note. */
-function withDynamic(
-  measures: Score['measures'],
-  { dynamics }: PitchParameters,
-  random: Random,
-): Score['measures'] {
-  const [[first, ...rest] = [], ...others] = measures;
-  if (dynamics.length === 0 || first?.kind !== 'note') return measures;
-  return [[{ ...first, dynamic: random.pick(dynamics) }, ...rest], ...others];
+function composeRhythm(
+  setting: Setting,
+  { drum }: UnpitchedInstrument,
+  stream: Stream,
+): Composition {
+  const { parameters, instrument } = setting;
+  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
+  const measures = planMeasures(
+    {
+      count: setting.measureCount,
+      meter,
+      key: null,
+      pickup,
+      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
+      keys: [],
+    },
+    stream('measures'),
+  );
+  const tempo = suggestedTempo(parameters.tempo, meter);
+  const pools = rhythmPools(parameters);
+  const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => {
+    const random = stream(`rhythm ${draft}`);
+    const plan = planExercise(
+      { measures, pickup, chords: ['I', 'V'], halvedPercent: 0, hasSequence: false },
+      random,
+    );
+    const rhythm = drawRhythm(plan, parameters, pools, random);
+    const notes = soundingNotes(rhythm);
+    return {
+      plan,
+      rhythm,
+      quality: rhythmQuality(plan, rhythm),
+      difficulty: difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }),
+    };
+  });
+  const aim = aimOf(instrument, parameters.level);
+  const { plan, rhythm, quality, difficulty } = chooseDraft(drafts, aim, stream('choice'));
+  const { strokes, places, marks } = drawStrokes(
+    { plan, rhythm, parameters, drum },
+    stream('marks'),
+  );
+  return {
+    score: {
+      clef: instrument.clef,
+      tempo,
+      pickup,
+      measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
+    },
+    plan,
+    rhythm,
+    reasons: strokeReasons(places, plan, rhythm),
+    minorScale: null,
+    quality,
+    difficulty,
+  };
+}
+
+function composePitched(
+  setting: Setting,
+  instrument: PitchedInstrument,
+  pitch: PitchParameters,
+  stream: Stream,
+): Composition | undefined {
+  const { parameters } = setting;
+  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
+  const tune = composeTune({ setting, instrument, pitch, meter, pickup }, stream);
+  if (!tune) return undefined;
+  const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
+  const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
+  return {
+    score: {
+      clef: chooseClef(instrument, parameters.level, pitches),
+      tempo: suggestedTempo(parameters.tempo, meter),
+      pickup,
+      measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
+    },
+    plan,
+    rhythm,
+    reasons: noteReasons(slots, pitches, held, plan, rhythm),
+    minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
+    quality,
+    difficulty,
+  };
+}
+
+/** From this level on music that would need many ledger lines is written in the instrument's other clef. */
+const otherClefLevel = 6;
+const topLines: Readonly<Partial<Record<Clef, Pitch>>> = {
+  bass: pitchNamed('A3'),
+  tenor: pitchNamed('E4'),
+  alto: pitchNamed('G4'),
+};
+
+function chooseClef(
+  { clef, advancedClef }: PitchedInstrument,
+  level: number,
+  pitches: readonly Pitch[],
+): Clef {
+  const top = topLines[clef];
+  if (!advancedClef || !top || level < otherClefLevel) return clef;
+  const mean = pitches.reduce((sum, note) => sum + positionOf(note), 0) / pitches.length;
+  return mean > positionOf(top) - 1 ? advancedClef : clef;
 }

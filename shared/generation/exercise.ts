@@ -1,4 +1,11 @@
-import type { Midi, Quarters, Tempo } from '../lib/units.ts';
+import type { AnnotationKind } from '../catalogue/annotations.ts';
+import type { MinorScale } from '../catalogue/level-parameters.ts';
+import type { Beats, Midi, Quarters, Tempo } from '../lib/units.ts';
+import type { Chord } from '../music/chord.ts';
+import type { Clef } from '../music/clef.ts';
+import type { Interval } from '../music/interval.ts';
+import type { Degree } from '../music/scale.ts';
+import type { Cadence } from './plan/form.ts';
 
 /** What the player asked for. Everything the generator needs besides its own version. */
 export interface ExerciseRequest {
@@ -10,6 +17,43 @@ export interface ExerciseRequest {
   readonly timeSignatures: readonly string[];
   /** Written keys, capital for major and small for minor ("Bb", "f#"). Empty means "any the level allows". */
   readonly keySignatures: readonly string[];
+  /** How a minor key is altered; "any" draws one the level reads, "none" leaves minor keys out. */
+  readonly minorScale: MinorScale | 'any' | 'none';
+  /** What is printed under the notes. It changes no note. */
+  readonly annotation: AnnotationKind;
+}
+
+/** What a note does in its chord. */
+export type NoteFunction =
+  | 'chord'
+  | 'passing'
+  | 'neighbour'
+  | 'suspension'
+  | 'chromatic'
+  /** A stroke: rhythm alone has no chord. */
+  | 'beat';
+
+/** Where a note stands in the form, where that decided it. */
+export type NoteRole =
+  | 'pickup'
+  | 'opening'
+  | 'climax'
+  | 'half-cadence'
+  | 'imperfect-cadence'
+  | 'final'
+  | 'answer'
+  | 'sequence';
+
+/** Why a note is there. */
+export interface NoteReason {
+  readonly function: NoteFunction;
+  readonly role: NoteRole | null;
+  /** Of the plan under the note; null where only rhythm is written. */
+  readonly chord: Chord | null;
+  /** In the key of its measure; null where only rhythm is written. */
+  readonly degree: Degree | null;
+  /** Id of the rhythm pattern the note belongs to. */
+  readonly pattern: string;
 }
 
 /**
@@ -30,6 +74,51 @@ export interface ScoreNote {
   readonly written: string | null;
   /** Sounding pitch; null where only rhythm is written. */
   readonly midi: Midi | null;
+  readonly reason: NoteReason;
+}
+
+/** A staff and who reads it. */
+export interface ExercisePart {
+  readonly medium: string;
+  readonly clef: Clef;
+  /** From written to sounding pitch. */
+  readonly sounds: Interval;
+  /** General MIDI, 0-based; null on the percussion channel. */
+  readonly program: number | null;
+}
+
+/** The form the music was written on. Measures are 1-based, a pickup is 0. */
+export interface ExercisePlan {
+  readonly phrases: readonly {
+    readonly measure: number;
+    readonly measures: number;
+    readonly cadence: Cadence;
+  }[];
+  /** A chord holds until the next. Empty where only rhythm is written. */
+  readonly chords: readonly {
+    readonly measure: number;
+    readonly beat: Beats;
+    readonly chord: Chord;
+  }[];
+  readonly rhythms: readonly {
+    readonly measure: number;
+    readonly beat: Beats;
+    readonly pattern: string;
+  }[];
+  /** Measures made from earlier ones: the same rhythm, the same notes, or a motif moved by step. */
+  readonly echoes: readonly {
+    readonly measure: number;
+    readonly source: number;
+    readonly of: 'rhythm' | 'notes' | 'sequence';
+  }[];
+  /** Meter and key at the start and where either changes. */
+  readonly signatures: readonly {
+    readonly measure: number;
+    readonly timeSignature: string;
+    readonly keySignature: string | null;
+  }[];
+  /** How a minor key is altered; null in major and without pitch. */
+  readonly minorScale: MinorScale | null;
 }
 
 /** A whole exercise: what the page draws, plays and assesses, and what the command line prints. */
@@ -38,14 +127,25 @@ export interface Exercise {
   readonly version: string;
   readonly request: ExerciseRequest;
   readonly seed: number;
+  /** Rebuilds the exercise: version, request and seed in a few letters and figures. */
+  readonly code: string;
   readonly abc: string;
   readonly tempo: Tempo;
-  /** "4/4" */
+  /** "4/4", of the first measure. */
   readonly timeSignature: string;
-  /** Written key, as in the request. */
+  /** Written key of the first measure, as in the request. */
   readonly keySignature: string | null;
+  /** Full measures; a pickup is not counted. */
   readonly measures: number;
+  /** Length of a pickup before the first full measure; 0 without one. */
+  readonly pickup: Quarters;
   /** Length of the whole music from the first full measure to the final bar line. */
   readonly length: Quarters;
+  readonly parts: readonly ExercisePart[];
   readonly notes: readonly ScoreNote[];
+  readonly plan: ExercisePlan;
+  /** Rises from level to level; see `difficulty.ts`. */
+  readonly difficulty: number;
+  /** 0 to 100; see `quality.ts`. */
+  readonly quality: number;
 }

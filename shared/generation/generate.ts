@@ -1,13 +1,17 @@
+import { annotate } from '../annotation/annotate.ts';
+import type { Instrument } from '../catalogue/instrument.ts';
 import { writeAbc } from '../music/abc/write.ts';
+import type { Clef } from '../music/clef.ts';
+import { quartersOf } from '../music/duration.ts';
+import { unison } from '../music/interval.ts';
 import { keyName } from '../music/key.ts';
-import { measureLength } from '../music/meter.ts';
+import { exerciseCode } from './code.ts';
 import { compose } from './compose.ts';
-import type { Exercise, ExerciseRequest } from './exercise.ts';
+import type { Exercise, ExercisePart, ExerciseRequest } from './exercise.ts';
+import { exercisePlan } from './exercise-plan.ts';
 import { type RequestProblem, resolveRequest } from './request.ts';
 import { scoreNotes } from './score-notes.ts';
-
-/** Raised whenever the same request and seed would give other notes than before. */
-export const generatorVersion = '1';
+import { generatorVersion } from './version.ts';
 
 export type Generated =
   | { readonly kind: 'exercise'; readonly exercise: Exercise }
@@ -26,19 +30,45 @@ export function generateExercise(request: ExerciseRequest, seed: number): Genera
   }
   const resolved = resolveRequest(request);
   if (resolved.kind === 'refused') return resolved;
-  const { instrument, measureCount } = resolved.setting;
-  const score = compose(resolved.setting, seed);
+  const { setting } = resolved;
+  const composition = compose(setting, seed);
+  if (!composition) {
+    const problem = `No tune fits ${request.keySignatures.join(', ')} on ${setting.instrument.id} at ${setting.level.id}; choose other keys`;
+    return { kind: 'refused', problem: { path: 'keySignatures', problem } };
+  }
+  const { score, plan } = composition;
+  const { instrument } = setting;
+  const notes = scoreNotes(score, instrument);
+  const [first] = plan.measures;
+  const length = plan.measures.reduce((sum, { ticks }) => sum + ticks, 0);
   const exercise: Exercise = {
     version: generatorVersion,
     request,
     seed,
-    abc: writeAbc(score),
+    code: exerciseCode(generatorVersion, request, seed),
+    abc: writeAbc(annotate(score, setting.annotation, instrument, setting.parameters.level)),
     tempo: score.tempo,
-    timeSignature: score.meter.name,
-    keySignature: score.key && keyName(score.key),
-    measures: measureCount,
-    length: measureCount * measureLength(score.meter),
-    notes: scoreNotes(score, instrument),
+    timeSignature: first!.meter.name,
+    keySignature: first!.key && keyName(first!.key),
+    measures: setting.measureCount,
+    pickup: quartersOf(score.pickup),
+    length: quartersOf(length),
+    parts: [partOf(instrument, score.clef)],
+    notes: notes.map((note, index) => ({ ...note, reason: composition.reasons[index]! })),
+    plan: exercisePlan(composition),
+    difficulty: rounded(composition.difficulty),
+    quality: rounded(composition.quality),
   };
   return { kind: 'exercise', exercise };
+}
+
+function partOf(instrument: Instrument, clef: Clef): ExercisePart {
+  return instrument.kind === 'pitched'
+    ? { medium: instrument.id, clef, sounds: instrument.sounds, program: instrument.program }
+    : { medium: instrument.id, clef, sounds: unison, program: null };
+}
+
+/** Two decimals say all there is to say. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
 }

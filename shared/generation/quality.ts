@@ -1,29 +1,103 @@
-import { ticksPerQuarter } from '../music/duration.ts';
-import type { Melody } from './melody.ts';
-import type { Slot } from './melody-slots.ts';
+import { isChordTone } from '../music/chord.ts';
+import type { StaffPosition } from '../music/pitch.ts';
+import { type Degree, degreeAt } from '../music/scale.ts';
+import type { Slot } from './melody/slot.ts';
+import type { Plan } from './plan/plan.ts';
+import type { Rhythm } from './rhythm/draw-rhythm.ts';
 
-/** A quickly repeated note costs as much as a tenth of everything else. */
-const stammerCost = 0.1;
+/** Share of turns among the moves of a line that neither runs on nor zigzags, of repeated notes likewise. */
+const idealTurns = 0.4;
+const idealRepeats = 0.1;
 
 /**
- * How much a teacher would like a legal line, 0 to 1: it turns now and then but does not zigzag,
- * repeats few notes and none of them quickly, and visits much of its range.
+ * How much a teacher would like a legal tune, 0 to 100: contour 30, parallel phrases 20, recovered leaps 20,
+ * chord tones on strong beats 15, variety 15. Every term is a share from 0 to 1.
  */
-export function melodyQuality(notes: Melody, slots: readonly Slot[]): number {
-  const moves = notes.slice(1).map((note, index) => note - notes[index]!);
-  const changes = moves.filter((move) => move !== 0);
-  const turns = changes.filter(
-    (move, index) => index > 0 && Math.sign(move) !== Math.sign(changes[index - 1]!),
+export function tuneQuality(
+  melody: readonly StaffPosition[],
+  slots: readonly Slot[],
+  plan: Plan,
+  rhythm: Rhythm,
+): number {
+  return (
+    30 * contour(melody, slots, plan) +
+    20 * parallels(plan, rhythm) +
+    20 * recovery(melody) +
+    15 * stressedChordTones(melody, slots) +
+    15 * variety(melody)
+  );
+}
+
+/** Rhythm alone: what it repeats and how much it says, each half. */
+export function rhythmQuality(plan: Plan, rhythm: Rhythm): number {
+  const patterns = rhythm.measures.flatMap(({ patterns: placed }) => placed.map(({ id }) => id));
+  const spread = Math.min(1, new Set(patterns).size / Math.min(6, 1 + plan.measures.length / 2));
+  return 50 * parallels(plan, rhythm) + 50 * spread;
+}
+
+/** One highest note, in the middle half, and not the first: a third each. */
+function contour(melody: readonly StaffPosition[], slots: readonly Slot[], plan: Plan): number {
+  const top = Math.max(...melody);
+  const peaks = melody.flatMap((note, index) => (note === top ? [index] : []));
+  const isOnce = peaks.every((peak, at) => at === 0 || peak === peaks[at - 1]! + 1);
+  const place = slots[peaks[0]!]!.measure / plan.measures.length;
+  const isMiddle = place >= 0.25 && place < 0.75;
+  return ((isOnce ? 1 : 0) + (isMiddle ? 1 : 0) + (melody[0] !== top ? 1 : 0)) / 3;
+}
+
+/** Phrases that open with the rhythm of the first; in a single phrase, a measure whose rhythm returns. */
+function parallels(plan: Plan, rhythm: Rhythm): number {
+  const outline = (measure: number) =>
+    rhythm.measures[measure]?.parts.map(({ kind, ticks }) => `${kind}${ticks}`).join();
+  const [first, ...others] = plan.phrases;
+  if (others.length === 0) {
+    const outlines = plan.measures.map((_, index) => outline(index));
+    return new Set(outlines).size < outlines.length ? 1 : 0.5;
+  }
+  const opening = outline(first!.firstMeasure);
+  const answers = others.filter(({ firstMeasure }) => outline(firstMeasure) === opening);
+  return answers.length > 0 ? 1 : 0;
+}
+
+/** Leaps of a fourth and more after which the line turns back by step. */
+function recovery(melody: readonly StaffPosition[]): number {
+  const moves = movesOf(melody);
+  const leaps = moves.flatMap((move, at) =>
+    Math.abs(move) >= 3 && at < moves.length - 1 ? [at] : [],
+  );
+  if (leaps.length === 0) return 1;
+  const turned = leaps.filter((at) => moves[at + 1]! === -Math.sign(moves[at]!));
+  return turned.length / leaps.length;
+}
+
+function stressedChordTones(melody: readonly StaffPosition[], slots: readonly Slot[]): number {
+  const strong = slots.flatMap((slot, index) => (slot.isStrong ? [index] : []));
+  if (strong.length === 0) return 1;
+  const inside = strong.filter((index) =>
+    isChordTone(slots[index]!.chord, degreeAt(slots[index]!.key, melody[index]!) as Degree),
+  );
+  return inside.length / strong.length;
+}
+
+/** Turns and repeats as often as in a tune one remembers, and many different notes. */
+function variety(melody: readonly StaffPosition[]): number {
+  const moves = movesOf(melody);
+  const turns = moves.filter(
+    (move, index) => index > 0 && Math.sign(move) !== Math.sign(moves[index - 1]!),
   ).length;
-  const stammers = moves.filter(
-    (move, index) => move === 0 && slots[index + 1]!.ticks < ticksPerQuarter,
-  ).length;
-  const turnShare = turns / Math.max(1, changes.length - 1);
-  const repeatShare = 1 - changes.length / Math.max(1, moves.length);
-  const span = Math.max(...notes) - Math.min(...notes) + 1;
-  const variety = new Set(notes).size / span;
-  const grace = (closeness(turnShare, 0.38) + closeness(repeatShare, 0.1) + variety) / 3;
-  return Math.max(0, grace - stammerCost * stammers);
+  const turnShare = turns / Math.max(1, moves.length - 1);
+  const repeatShare = 1 - moves.length / Math.max(1, melody.length - 1);
+  const span = Math.max(...melody) - Math.min(...melody) + 1;
+  const visited = new Set(melody).size / span;
+  return (closeness(turnShare, idealTurns) + closeness(repeatShare, idealRepeats) + visited) / 3;
+}
+
+/** Moves between different notes. */
+function movesOf(melody: readonly StaffPosition[]): readonly number[] {
+  return melody.slice(1).flatMap((note, index) => {
+    const move = note - melody[index]!;
+    return move === 0 ? [] : [move];
+  });
 }
 
 /** 1 at the ideal, falling to 0 half the scale away. */

@@ -1,23 +1,43 @@
-import type { PitchedInstrument } from '../catalogue/instruments.ts';
-import type { PitchParameters } from '../catalogue/level-parameters.ts';
-import type { Random } from '../lib/random.ts';
-import type { Key } from '../music/key.ts';
-import type { Meter } from '../music/meter.ts';
-import { isWithin } from '../music/range.ts';
-import { scalePitch } from '../music/scale.ts';
-import { type Melody, searchMelody } from './melody.ts';
-import { melodySlots } from './melody-slots.ts';
-import { planExercise } from './plan.ts';
-import { melodyQuality } from './quality.ts';
+import type { PitchedInstrument } from '../catalogue/instrument.ts';
+import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
+import { type Ticks, ticksOf } from '../music/duration.ts';
+import { type Key, keyNamed } from '../music/key.ts';
+import { type Meter, meterNamed } from '../music/meter.ts';
+import type { Pitch } from '../music/pitch.ts';
+import { aimOf, chooseDraft, isFine } from './choose.ts';
+import type { Stream } from './compose.ts';
+import { difficultyOf } from './difficulty.ts';
+import { colourLine } from './melody/chromatic.ts';
+import { comfortOf, isAtEase } from './melody/comfort.ts';
+import { type Ground, layGround } from './melody/ground.ts';
+import { lineRules } from './melody/line-rules.ts';
+import { moveRules } from './melody/move-rules.ts';
+import { linePitches } from './melody/pitches.ts';
+import { searchMelody } from './melody/search.ts';
+import type { Slot } from './melody/slot.ts';
+import { melodySlots } from './melody/slots.ts';
+import { anyShape, drawTargets } from './melody/targets.ts';
+import { crossesTooOften, movesOf } from './melody/technique.ts';
+import { chooseWindow, holdsIn, type Window } from './melody/window.ts';
+import { planMeasures } from './plan/measures.ts';
+import type { Plan } from './plan/plan.ts';
+import { planExercise } from './plan/plan-exercise.ts';
+import { rhythmQuality, tuneQuality } from './quality.ts';
 import type { Setting } from './request.ts';
-import { drawRhythm, type MeasureRhythm } from './rhythm.ts';
-import { chooseWindow } from './window.ts';
+import { drawRhythm, type Rhythm } from './rhythm/draw-rhythm.ts';
+import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 
 export interface Tune {
-  readonly key: Key;
-  readonly rhythm: readonly MeasureRhythm[];
-  /** One position for each note of the rhythm. */
-  readonly melody: Melody;
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  readonly slots: readonly Slot[];
+  readonly pitches: readonly Pitch[];
+  /** The pitches before any was coloured. */
+  readonly held: readonly Pitch[];
+  readonly minorScale: MinorScale;
+  readonly quality: number;
+  readonly difficulty: number;
 }
 
 export interface TuneBrief {
@@ -25,55 +45,190 @@ export interface TuneBrief {
   readonly instrument: PitchedInstrument;
   readonly pitch: PitchParameters;
   readonly meter: Meter;
+  readonly pickup: Ticks;
 }
 
-/** Legal tunes to choose from, and attempts to find them. */
-const wantedTunes = 8;
-const maxAttempts = 400;
-/** After so many attempts without a tune the planned climax is given up. */
-const archedAttempts = 120;
-/** Even a plain tune is drawn now and then: in short music the best one would come too often. */
-const leastWeight = 0.01;
+/** Legal tunes to choose from, and plans tried to find them. */
+const maxPlans = 24;
+/** After so many plans, and with so many tunes, it is time to choose; long and dense ones take longer each. */
+const efforts = { easy: { tunes: 6, plans: 10 }, hard: { tunes: 3, plans: 5 } };
+const hardLevel = 6;
+/** A tune below this quality is taken only when nothing else is found. */
+const passable = 60;
+/** Keys and ranges tried: in a few the cadences and a voice's tessitura leave no room. */
+const maxWindows = 20;
+/** After so many of them only the rules are kept. */
+const plainWindows = 10;
+/** Shapes tried on one plan and rhythm. */
+const shapesPerPlan = 3;
+/** After so many plans without a tune the climax and the wide range are given up. */
+const archedPlans = 16;
+/** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
+const leastSpan = 0.6;
+const third = 2;
+const fourth = 3;
+/** Some sequences that are wished for find no tune, so more are wished for than are asked. */
+const sequenceShare = 1.5;
 
 /**
- * Finds several tunes in one key and window, each on a plan of its own, and draws one of the better.
- *
- * @param stream random numbers by name, so that a change in one attempt leaves the others alone
+ * Finds several tunes in one key and window, each on a plan of its own, and draws one of the better ones;
+ * undefined where none is found.
  */
-export function composeTune(
-  { setting, instrument, pitch, meter }: TuneBrief,
-  stream: (name: string) => Random,
-): Tune {
-  const window = chooseWindow(instrument, pitch, setting.keySignatures, stream('window'));
-  const { key } = window;
-  const chords = pitch.chords.filter((chord) => key.mode === 'major' || chord !== 'ii');
-  const tunes = new Map<string, Tune & { readonly quality: number }>();
-  let found = 0;
-  for (let attempt = 0; attempt < maxAttempts && found < wantedTunes; attempt++) {
-    const random = stream(`attempt ${attempt}`);
-    const plan = planExercise(setting.measureCount, chords, random);
-    const rhythm = drawRhythm(meter, plan, setting.parameters, random);
-    const slots = melodySlots(meter, plan, rhythm, pitch.firstDegrees);
-    const shape = attempt >= archedAttempts && found === 0 ? 'free' : 'arched';
-    const melody = searchMelody({ slots, window, parameters: pitch, meter, shape }, random);
-    if (!melody || comfortOf(melody, key, instrument) < pitch.comfortShare) continue;
-    found++;
-    tunes.set(`${rhythm} ${melody}`, {
-      key,
-      rhythm,
-      melody,
-      quality: melodyQuality(melody, slots),
-    });
+export function composeTune(brief: TuneBrief, stream: Stream): Tune | undefined {
+  const { setting, pitch } = brief;
+  const minorScale = stream('scale').pick(
+    setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
+  );
+  const pools = rhythmPools(setting.parameters);
+  const wishesSequence = stream('sequence').chance(sequenceShare * pitch.sequencePercent);
+  const aim = aimOf(brief.instrument, setting.parameters.level);
+  const effort = setting.parameters.level < hardLevel ? efforts.easy : efforts.hard;
+  const found: Tune[] = [];
+  for (let attempt = 0; attempt < maxWindows && found.length === 0; attempt++) {
+    const window = chooseWindow(
+      brief.instrument,
+      pitch,
+      setting.keySignatures,
+      stream(`window ${attempt}`),
+    );
+    if (!window) return undefined;
+    for (let plan = 0; plan < maxPlans && found.length < effort.tunes; plan++) {
+      if (plan >= effort.plans && found.some(({ quality }) => quality >= passable)) break;
+      const isArched = attempt < plainWindows && (plan < archedPlans || found.length > 0);
+      const hasSequence = wishesSequence && plan < archedPlans;
+      const isPlain = attempt >= plainWindows;
+      const tune = tryPlan(
+        { ...brief, window, minorScale, isArched, isPlain, hasSequence, pools },
+        stream(`plan ${attempt} ${plan}`),
+      );
+      if (tune) found.push(tune);
+      if (tune && isFine(tune, aim)) break;
+    }
   }
-  if (found === 0) throw new Error(`No tune for ${JSON.stringify(setting)}`);
-  return stream('choice').weighted([...tunes.values()], ({ quality }) => {
-    const square = quality * quality;
-    return square * square + leastWeight;
-  });
+  if (found.length === 0) return undefined;
+  return chooseDraft(found, aim, stream('choice'));
 }
 
-/** Share of the notes inside the beginner range. */
-function comfortOf(melody: Melody, key: Key, { ranges }: PitchedInstrument): number {
-  const inside = melody.filter((note) => isWithin(ranges.beginner, scalePitch(key, note)));
-  return inside.length / melody.length;
+interface PlanTry extends TuneBrief {
+  readonly window: Window;
+  readonly minorScale: MinorScale;
+  readonly isArched: boolean;
+  /** Any line that breaks no rule will do. */
+  readonly isPlain: boolean;
+  readonly pools: RhythmPools;
+  readonly hasSequence: boolean;
+}
+
+function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
+  const { setting, instrument, pitch, meter, pickup, pools, window, minorScale, hasSequence } =
+    brief;
+  const { parameters } = setting;
+  const measures = planMeasures(
+    {
+      count: setting.measureCount,
+      meter,
+      key: window.key,
+      pickup,
+      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
+      keys: setting.mayChange.key && !pitch.degrees ? otherKeys(brief) : [],
+    },
+    random,
+  );
+  const plan = planExercise(
+    {
+      measures,
+      pickup,
+      chords: chordsIn(pitch, window, minorScale),
+      halvedPercent: pitch.chordsPerMeasure === 2 ? 35 : 0,
+      hasSequence,
+    },
+    random,
+  );
+  const rhythm = drawRhythm(plan, parameters, pools, random);
+  const slots = melodySlots(plan, rhythm, {
+    first: pitch.firstDegrees,
+    pickup: [5],
+    level: parameters.level,
+  });
+  const ground = layGround(slots, window, minorScale);
+  const rules = lineRules(parameters, pitch, {
+    mode: measures.at(-1)!.key!.mode,
+    minorScale,
+    mayMove: movesOf(instrument, pitch),
+  });
+  const span = spanOf(brief, ground);
+  const comfort = comfortOf(brief, ground.size);
+  const strain = {
+    outside: comfort.map((ease) => ease < 1),
+    share: 1 - pitch.comfortShare,
+  };
+  const moves = moveRules(slots, ground, rules, comfort);
+  for (let shape = 0; shape < shapesPerPlan; shape++) {
+    const targets =
+      brief.isArched && rules.hasSteps
+        ? drawTargets(
+            {
+              slots,
+              ground,
+              span,
+              measures: measures.length,
+              stressesNonChord: rules.stressesNonChord,
+            },
+            random,
+          )
+        : anyShape;
+    if (!targets) continue;
+    const melody = searchMelody(
+      { slots, ground, rules, moves, comfort, strain, span },
+      targets,
+      random,
+    );
+    if (!melody) continue;
+    const held = linePitches(melody, slots, minorScale);
+    if (crossesTooOften(held, slots, ticksOf(meter.beat), pitch)) continue;
+    const chromatic = { rule: pitch.chromatic, perMeasure: pitch.chromaticPerMeasure };
+    const coloured = rules.hasSteps ? colourLine(held, melody, slots, chromatic, random) : held;
+    const pitches = isAtEase(coloured, instrument, pitch) ? coloured : held;
+    return {
+      plan,
+      rhythm,
+      slots,
+      held,
+      pitches,
+      minorScale,
+      quality: rules.hasSteps
+        ? tuneQuality(melody, slots, plan, rhythm)
+        : rhythmQuality(plan, rhythm),
+      difficulty: difficultyOf({
+        plan,
+        rhythm,
+        tempo: suggestedTempo(parameters.tempo, meter),
+        notes: slots.length,
+        pitches: pitches.map((note, index) => ({ pitch: note, key: slots[index]!.key })),
+      }),
+    };
+  }
+  return undefined;
+}
+
+/** Keys the music may change to: those in which every note of the window can be played. */
+function otherKeys({ setting, pitch, window }: PlanTry): readonly Key[] {
+  return setting.keySignatures.map(keyNamed).filter((key) => holdsIn(window, key, pitch));
+}
+
+/** The diminished triad on two has no place in a minor tune's plan, and a drum needs its note in every chord. */
+function chordsIn({ chords, degrees }: PitchParameters, { key }: Window, minorScale: MinorScale) {
+  if (degrees)
+    return chords.filter(
+      (chord) => chord === 'I' || chord === 'V' || (chord === 'IV' && degrees.includes(4)),
+    );
+  if (key.mode === 'major') return chords;
+  return chords.filter((chord) => chord !== 'ii' && !(chord === 'V7' && minorScale === 'natural'));
+}
+
+function spanOf({ setting, pitch, isArched, isPlain }: PlanTry, { size }: Ground): number {
+  if (pitch.degrees || isPlain) return 0;
+  const width = Math.min(pitch.width, size - 1);
+  if (setting.measureCount < 8 || !isArched) return Math.min(third, width);
+  return Math.min(width, Math.max(fourth, Math.ceil(width * leastSpan)));
 }

@@ -1,8 +1,12 @@
+import { fnv1a } from './fnv1a.ts';
+
 /**
  * Seeded random numbers. Only 32-bit integer steps and IEEE products are used, so a seed gives the
  * same sequence in every engine.
  */
 export interface Random {
+  /** From 0 up to, not including, 1. */
+  fraction(): number;
   /** A whole number from 0 up to, not including, `bound`. */
   int(bound: number): number;
   /** True `percent` times in a hundred. */
@@ -10,6 +14,8 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** Draws by weight; items of weight 0 never come. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
+  /** Draws a place in a list of weights, -1 where none is above 0. */
+  index(weights: ArrayLike<number>): number;
   /** All items of positive weight, heavier ones likely earlier. */
   shuffled<T>(items: readonly T[], weightOf: (item: T) => number): T[];
 }
@@ -23,34 +29,37 @@ export interface Random {
 export function createRandom(seed: number, stream: string): Random {
   const next = sfc32(seed, stream);
   const fraction = () => next() / 0x1_0000_0000;
-  const weighted = <T>(items: readonly T[], weightOf: (item: T) => number): T => {
-    const weights = items.map(weightOf);
-    let rest = fraction() * weights.reduce((sum, weight) => sum + weight, 0);
-    let chosen: T | undefined;
-    for (const [index, item] of items.entries()) {
-      const weight = weights[index]!;
-      if (weight <= 0) continue;
-      chosen = item;
-      rest -= weight;
+  const index = (weights: ArrayLike<number>): number => {
+    let rest = 0;
+    for (let at = 0; at < weights.length; at++) rest += weights[at]!;
+    rest *= fraction();
+    let chosen = -1;
+    for (let at = 0; at < weights.length; at++) {
+      if (weights[at]! <= 0) continue;
+      chosen = at;
+      rest -= weights[at]!;
       if (rest < 0) break;
     }
-    if (chosen === undefined) throw new Error('Nothing to draw from');
     return chosen;
   };
+  const weighted = <T>(items: readonly T[], weightOf: (item: T) => number): T => {
+    const at = index(items.map(weightOf));
+    if (at < 0) throw new Error('Nothing to draw from');
+    return items[at]!;
+  };
   return {
+    fraction,
     int: (bound) => Math.floor(fraction() * bound),
     chance: (percent) => fraction() * 100 < percent,
     pick: (items) => weighted(items, () => 1),
+    index,
     weighted,
     shuffled: (items, weightOf) => {
-      const left = items
-        .map((item) => ({ item, weight: weightOf(item) }))
-        .filter(({ weight }) => weight > 0);
+      const weights = items.map(weightOf);
       const order = [];
-      while (left.length > 0) {
-        const drawn = weighted(left, ({ weight }) => weight);
-        order.push(drawn.item);
-        left.splice(left.indexOf(drawn), 1);
+      for (let at = index(weights); at >= 0; at = index(weights)) {
+        order.push(items[at]!);
+        weights[at] = 0;
       }
       return order;
     },
@@ -88,13 +97,4 @@ function splitmix32(seed: number): () => number {
     mixed = Math.imul(mixed, 0x735a2d97);
     return mixed ^ (mixed >>> 15);
   };
-}
-
-/** Fowler, Noll and Vo's hash of the UTF-16 units. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash;
 }

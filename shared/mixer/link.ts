@@ -10,6 +10,8 @@ export interface ExerciseLink {
   readonly timeSigs: readonly string[];
   /** Fixes the exercise; null draws a new one. */
   readonly seed: number | null;
+  /** One exact exercise, which says all the rest; null without one. */
+  readonly code: string | null;
 }
 
 /** Query names and values, not yet percent-encoded. */
@@ -32,6 +34,7 @@ const namesOf = {
   keySigs: ['keySigs', 'keySig'],
   timeSigs: ['timeSigs', 'timeSig'],
   seed: ['seed'],
+  code: ['code'],
 } as const satisfies Record<keyof ExerciseLink, readonly string[]>;
 
 /** @example parseExerciseLink({ instrument: 'violin', level: 'pv~2', seed: '7' }) */
@@ -62,6 +65,7 @@ export function parseExerciseLink(query: LinkQuery): ParsedLink {
       keySigs: keySigs === 'disabled' ? 'disabled' : listOf(keySigs),
       timeSigs: listOf(given('timeSigs')),
       seed: seedText === undefined ? null : Number(seedText),
+      code: given('code') ?? null,
     },
   };
 }
@@ -76,6 +80,7 @@ export function printExerciseLink(link: ExerciseLink): Record<string, string> {
   else if (link.keySigs.length > 0) query.keySigs = link.keySigs.join(',');
   if (link.timeSigs.length > 0) query.timeSigs = link.timeSigs.join(',');
   if (link.seed !== null) query.seed = String(link.seed);
+  if (link.code !== null) query.code = link.code;
   return query;
 }
 

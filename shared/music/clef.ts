@@ -1,13 +1,28 @@
-export type Clef = 'treble' | 'treble-8' | 'alto' | 'tenor' | 'bass' | 'rhythm-only';
+export const clefs = [
+  'treble',
+  'treble-8',
+  'alto',
+  'tenor',
+  'bass',
+  'tone-sets',
+  'rhythm-only',
+  'percussion',
+] as const;
+export type Clef = (typeof clefs)[number];
 
-/** How ABC spells each clef; rhythm alone stands on one line. */
+/**
+ * How ABC spells each clef. Rhythm alone stands on one line, a drum set on five; tone sets stand on a
+ * staff without a clef, read as the treble's, where do may be on any line or space.
+ */
 const abcClefs: Readonly<Record<Clef, string>> = {
   treble: 'clef=treble',
   'treble-8': 'clef=treble-8',
   alto: 'clef=alto',
   tenor: 'clef=tenor',
   bass: 'clef=bass',
+  'tone-sets': 'clef=none',
   'rhythm-only': 'clef=perc stafflines=1',
+  percussion: 'clef=perc',
 };
 
 /** @example abcClef('treble') // 'clef=treble' */
@@ -17,5 +32,5 @@ export function abcClef(clef: Clef): string {
 
 /** @example clefOfAbc('clef=perc stafflines=1') // 'rhythm-only' */
 export function clefOfAbc(text: string): Clef | undefined {
-  return (Object.keys(abcClefs) as Clef[]).find((clef) => abcClefs[clef] === text);
+  return clefs.find((clef) => abcClefs[clef] === text);
 }

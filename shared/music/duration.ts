@@ -2,7 +2,7 @@ import type { Quarters } from '../lib/units.ts';
 
 /**
  * Written time in whole numbers: 48 to a quarter note, which holds sixteenths (12), eighth triplets
- * (16) and their halves exactly, so sums of a measure never round.
+ * (16), compound duplets (36) and their halves exactly, so sums of a measure never round.
  */
 export type Ticks = number & { readonly __unit?: 'Ticks' };
 

@@ -24,7 +24,7 @@ export function keyOfFifths(fifths: number, mode: Mode): Key {
  * @example parseKey('H') // undefined
  */
 export function parseKey(name: string): Key | undefined {
-  return allKeys.find((key) => keyName(key) === name);
+  return byName.get(name);
 }
 
 /** As `parseKey`, for names from our own tables: a misspelt one is a bug and throws. */
@@ -60,3 +60,4 @@ const signatures = Array.from({ length: 15 }, (_, index) => index - 7);
 export const allKeys: readonly Key[] = (['major', 'minor'] as const).flatMap((mode) =>
   signatures.map((fifths) => ({ fifths, mode })),
 );
+const byName: ReadonlyMap<string, Key> = new Map(allKeys.map((key) => [keyName(key), key]));

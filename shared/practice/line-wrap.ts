@@ -1,17 +1,72 @@
-/** Least width of a measure that is still easy to read, in score units before zoom. */
+import type { ScoreNote } from '../generation/exercise.ts';
+import type { Percent } from '../lib/units.ts';
+
+/** Staves that are read together: one, the two of a keyboard, or those of an ensemble. */
+export type Staves = 'one' | 'hands' | 'ensemble';
+
+/** Width of a staff on paper, in score units (spec 2 §9). */
+export const printStaffWidth = 740;
+
+/** In pixels (spec 2 §9). */
+const widest = 770;
+const padding = 30;
+const braceRoom = 15;
+const leastEnsembleWidth = 200;
+
+/**
+ * Room for music, in pixels.
+ *
+ * @param available width of the page
+ * @example musicWidth(1200, 100, 'one') // 740
+ * @example musicWidth(375, 100, 'hands') // 330
+ */
+export function musicWidth(available: number, zoom: Percent, staves: Staves): number {
+  const width = Math.min(available, (widest * zoom) / 100) - padding;
+  if (staves === 'hands') return width - braceRoom;
+  return staves === 'ensemble' ? Math.max(leastEnsembleWidth, width) : width;
+}
+
+/** Least width of a measure and of each of its notes that is still easy to read, in score units before zoom. */
 const leastMeasureWidth = 126;
+const leastNoteWidth = 17;
 const preferred = 4;
 
 /**
  * Measures on a line: four when they fit, else two, else one. Five measures stay together and 3, 6
  * or 12 come in threes, where the width allows it.
  *
- * @example measuresPerLine(8, 740) // 4
- * @example measuresPerLine(8, 360) // 2
+ * @param densest notes of the fullest measure
+ * @example measuresPerLine(8, 740, 4) // 4
+ * @example measuresPerLine(8, 740, 16) // 2
  */
-export function measuresPerLine(measures: number, widthUnits: number): number {
+export function measuresPerLine(measures: number, widthUnits: number, densest: number): number {
+  const width = Math.max(leastMeasureWidth, densest * leastNoteWidth);
   const choices = [...specialCounts(measures), preferred, 2];
-  return choices.find((count) => widthUnits >= count * leastMeasureWidth) ?? 1;
+  return choices.find((count) => widthUnits >= count * width) ?? 1;
+}
+
+/** Notes of the fullest measure. @example densestMeasure(exercise.notes) // 8 */
+export function densestMeasure(notes: readonly Pick<ScoreNote, 'measure'>[]): number {
+  const counts = new Map<number, number>();
+  for (const { measure } of notes) counts.set(measure, (counts.get(measure) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** Longest ensemble score that stays on one line. */
+const unwrappedMeasures = 8;
+
+/**
+ * As `measuresPerLine`, but a short ensemble score is not broken into lines at all.
+ *
+ * @example lineWrap({ measures: 8, densest: 4 }, 360, 'ensemble') // null
+ */
+export function lineWrap(
+  { measures, densest }: { readonly measures: number; readonly densest: number },
+  widthUnits: number,
+  staves: Staves,
+): number | null {
+  if (staves === 'ensemble' && measures <= unwrappedMeasures) return null;
+  return measuresPerLine(measures, widthUnits, densest);
 }
 
 function specialCounts(measures: number): readonly number[] {

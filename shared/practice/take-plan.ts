@@ -1,6 +1,7 @@
 import type { Exercise } from '../generation/exercise.ts';
 import type { Beats, Quarters, Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
+import { countIn } from './count-in.ts';
 
 export type PracticeMode = 'free' | 'aa' | 'assignment';
 export type MetronomeStyle = 'none' | 'beat' | 'subdivided';
@@ -11,11 +12,11 @@ export interface TakeTimetable {
   /** Length of one beat of the meter. */
   readonly beat: Quarters;
   readonly beatsPerMeasure: Beats;
-  /** Numbers counted before the music, "1 2 1 2". */
+  /** Numbers counted before the first full measure, "1 2 1 2"; a pickup sounds under the last of them. */
   readonly prepBeats: readonly number[];
   /** Silence between the open microphone and the first prep beat. */
   readonly countdown: Seconds;
-  /** Music before the first full measure. */
+  /** Length of the music before the first full measure. */
   readonly pickup: Quarters;
   readonly length: Quarters;
   readonly metronome: MetronomeStyle;
@@ -35,22 +36,15 @@ export function takePlan(
   exercise: Exercise,
   { tempo, mode, metronome }: TakeChoices,
 ): TakeTimetable {
-  const { beat, beats, prepBeats } = meterNamed(exercise.timeSignature);
-  const pickup = Math.max(0, -(exercise.notes[0]?.onset ?? 0));
+  const { beat, beats } = meterNamed(exercise.timeSignature);
   return {
     tempo,
     beat,
     beatsPerMeasure: beats,
-    prepBeats: [...prepBeats, ...silentBeats(pickup, beat, beats)],
+    prepBeats: countIn(exercise),
     countdown: mode === 'free' ? 0 : assessmentCountdown,
-    pickup,
+    pickup: exercise.pickup,
     length: exercise.length,
     metronome,
   };
-}
-
-/** The beats of the pickup's measure that pass before it: counted on, so that it enters in time. */
-function silentBeats(pickup: Quarters, beat: Quarters, beats: Beats): readonly number[] {
-  if (pickup === 0) return [];
-  return Array.from({ length: Math.floor(beats - pickup / beat) }, (_, index) => index + 1);
 }

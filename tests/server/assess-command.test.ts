@@ -6,6 +6,8 @@ import { assess } from '#server/commands/assess';
 import { CommandError } from '#server/commands/command-error';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
+import { completeRequest } from '#shared/generation/request';
+import { unison } from '#shared/music/interval';
 import { printedBy } from '#tests/support/command-output';
 import { performExercise } from '#tests/support/perform-exercise';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
@@ -15,21 +17,18 @@ const pitches = [67, 69, 71, 72, 74, 72, 69, 67];
 
 /** Two measures of quarter notes; the last note is index 7. */
 const exercise: Exercise = {
-  version: '1',
-  request: {
-    medium: 'violin',
-    levelId: 'pv~1',
-    measureCount: 2,
-    timeSignatures: [],
-    keySignatures: [],
-  },
+  version: '2',
+  request: completeRequest({ medium: 'violin', levelId: 'pv~1', measureCount: 2 }),
   seed: 1,
+  code: '',
   abc: 'X:1\nK:G\nGABc|dcAG|]',
   tempo: 100,
   timeSignature: '4/4',
   keySignature: 'G',
   measures: 2,
+  pickup: 0,
   length: 8,
+  parts: [{ medium: 'violin', clef: 'treble', sounds: unison, program: 40 }],
   notes: pitches.map((midi, index) => ({
     index,
     part: 0,
@@ -39,7 +38,11 @@ const exercise: Exercise = {
     duration: 1,
     written: null,
     midi,
+    reason: { function: 'chord', role: null, chord: 'I', degree: 1, pattern: '3' },
   })),
+  plan: { phrases: [], chords: [], rhythms: [], echoes: [], signatures: [], minorScale: null },
+  difficulty: 1,
+  quality: 90,
 };
 
 let folder: string;

@@ -117,7 +117,7 @@ describe('listens where it is told', () => {
 
 describe('refuses options in one line that names them and the remedy', () => {
   it.each([
-    [['--medium', 'lute'], '--medium "lute" is unknown; it may be violin, trumpet'],
+    [['--medium', 'lute'], '--medium "lute" is unknown; it may be rhythmonly, piano'],
     [['--medium', ''], '--medium "" is unknown'],
     [['--medium', 'violin', '--polyphonic'], 'Leave one out'],
     [['--min-midi', 'C4'], '--min-midi must be a MIDI number from 0 to 127'],

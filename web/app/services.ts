@@ -43,7 +43,8 @@ export function createServices(): Services {
     goToSignIn(address);
   }
   const log = createLog(api, () => location.pathname);
-  const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+  /** Below 2^30, so that the code of an exercise stays short. */
+  const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
   let isMusicAsked = false;
   const userId = account.store.getState().user?.id ?? null;
@@ -56,7 +57,11 @@ export function createServices(): Services {
       return openDevice({ api, fetch: network, userId, log });
     }),
     dialogs: createDialogs(),
-    flash: createFlash({ set: setTimeout, clear: clearTimeout }),
+    // The window's own functions, called as anything else's, throw.
+    flash: createFlash({
+      set: (work, milliseconds) => setTimeout(work, milliseconds),
+      clear: (handle) => clearTimeout(handle),
+    }),
     leaveGuard: createLeaveGuard(),
     log,
     exercises: createExerciseSource({

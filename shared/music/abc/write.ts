@@ -1,88 +1,82 @@
-import { abcClef } from '../clef.ts';
-import { type Ticks, ticksOf } from '../duration.ts';
-import { keyName } from '../key.ts';
+import { abcClef, type Clef } from '../clef.ts';
+import type { Ticks } from '../duration.ts';
+import { type Key, keyName } from '../key.ts';
 import type { Meter } from '../meter.ts';
-import { letterOf, type Pitch } from '../pitch.ts';
-import type { Score, ScoreElement } from '../score.ts';
-import { MeasureAccidentals } from './accidentals.ts';
+import { fullMeasure, type Measure, type Score } from '../score.ts';
+import { abcKey } from './key-text.ts';
+import { unitOf, unitText } from './printed.ts';
+import { writeMeasure } from './write-measure.ts';
 
 /** Only so that the text is easy to read; whoever draws it wraps the lines. */
 const measuresPerTextLine = 4;
-const eighth = ticksOf(1 / 2);
-const sixteenth = ticksOf(1 / 4);
-const quarter = ticksOf(1);
 
 /**
- * Writes ABC 2.1 in written pitch. Notes shorter than a quarter share a beam within their beat.
+ * Writes ABC 2.1 in written pitch. Notes shorter than a quarter share a beam within their beat; meter
+ * and key stand in the text where they change; a pickup is a short first measure.
  *
- * @example writeAbc(score) // 'X:1\nM:4/4\nL:1/8\nQ:1/4=66\nK:D clef=treble\nD2E2F4|…|]\n'
+ * @example writeAbc(score) // 'X:1\nM:4/4\nL:1/8\nQ:1/4=66\nK:D clef=treble\nD2 E2 F4 | … |]\n'
  */
 export function writeAbc(score: Score): string {
   const unit = unitOf(score);
-  const measures = score.measures.map((measure) => writeMeasure(measure, score, unit));
-  const lines = [];
-  for (let start = 0; start < measures.length; start += measuresPerTextLine) {
-    lines.push(measures.slice(start, start + measuresPerTextLine).join(' | '));
-  }
+  const { meter, key } = score.measures[0]!;
   return [
     'X:1',
-    `M:${score.meter.name}`,
-    `L:1/${unit === eighth ? 8 : 16}`,
-    `Q:${beatFraction(score.meter)}=${score.tempo}`,
-    `K:${score.key ? abcKey(keyName(score.key)) : 'C'} ${abcClef(score.clef)}`,
-    `${lines.join(' |\n')} |]`,
+    `M:${meter.name}`,
+    `L:${unitText(unit)}`,
+    `Q:${beatTexts[meter.group]}=${score.tempo}`,
+    ...(key ? [`K:${abcKey(key)} ${abcClef(score.clef)}`] : withoutKey(score.clef)),
+    `${textLines(score, unit).join(' |\n')} |]`,
     '',
   ].join('\n');
 }
 
-function unitOf(score: Score): Ticks {
-  const isPlain = score.measures.flat().every(({ ticks }) => ticks % eighth === 0);
-  return isPlain ? eighth : sixteenth;
+/** The beat the tempo counts. */
+const beatTexts: Readonly<Record<Meter['group'], string>> = {
+  x4Simple: '1/4',
+  x2Simple: '1/2',
+  x8Compound: '3/8',
+  x4Compound: '3/4',
+};
+
+/** Some readers take the number of staff lines for a microtone of the key, so it stands apart. */
+function withoutKey(clef: Clef): readonly string[] {
+  return [`V:1 ${abcClef(clef)}`, 'K:C'];
 }
 
-/** @example beatFraction(meterNamed('6/8')) // '3/8' */
-function beatFraction({ beat }: Meter): string {
-  const eighths = beat * 2;
-  return eighths % 2 === 0 && eighths !== 6 ? `${eighths / 2}/4` : `${eighths}/8`;
-}
-
-function abcKey(name: string): string {
-  const letter = name.charAt(0).toUpperCase();
-  return letter + name.slice(1) + (letter === name.charAt(0) ? '' : 'm');
-}
-
-function writeMeasure(measure: readonly ScoreElement[], score: Score, unit: Ticks): string {
-  const accidentals = new MeasureAccidentals(score.key);
-  const beat = ticksOf(score.meter.beat);
+function textLines({ measures, pickup }: Score, unit: Ticks): readonly string[] {
+  const texts = measures.map((measure, index) => {
+    const isPickup = index === 0 && pickup > 0;
+    const before = measures[index - 1];
+    const entry = isPickup ? fullMeasure(measure.meter) - pickup : 0;
+    return (
+      changes(before, measure) + writeMeasure(measure, { unit, entry, isHeld: isTied(before) })
+    );
+  });
+  const lines: string[] = [];
   let start = 0;
-  let text = '';
-  let previous: ScoreElement | undefined;
-  for (const element of measure) {
-    if (previous && !isBeamed(previous, element, start % beat === 0)) text += ' ';
-    text += writeElement(element, accidentals, unit);
-    start += element.ticks;
-    previous = element;
+  while (start < texts.length) {
+    const count = measuresPerTextLine + (start === 0 && pickup > 0 ? 1 : 0);
+    lines.push(texts.slice(start, start + count).join(' | '));
+    start += count;
   }
-  return text;
+  return lines;
 }
 
-function isBeamed(left: ScoreElement, right: ScoreElement, startsBeat: boolean): boolean {
-  const flagged = (element: ScoreElement) => element.kind === 'note' && element.ticks < quarter;
-  return !startsBeat && flagged(left) && flagged(right);
+/** What a measure changes against the one before it. @example '[K:G][M:3/4] ' */
+function changes(before: Measure | undefined, { meter, key }: Measure): string {
+  if (!before) return '';
+  const texts: string[] = [];
+  if (key && !isSameKey(key, before.key)) texts.push(`[K:${abcKey(key)}]`);
+  if (meter.name !== before.meter.name) texts.push(`[M:${meter.name}]`);
+  return texts.length > 0 ? `${texts.join('')} ` : '';
 }
 
-function writeElement(element: ScoreElement, accidentals: MeasureAccidentals, unit: Ticks): string {
-  const units = element.ticks / unit;
-  const length = units === 1 ? '' : String(units);
-  if (element.kind === 'rest') return `z${length}`;
-  const mark = element.dynamic ? `!${element.dynamic}!` : '';
-  const sign = accidentals.signFor(element.pitch);
-  return mark + sign + abcLetter(element.pitch) + length + (element.tied ? '-' : '');
+function isSameKey(key: Key, other: Key | null): boolean {
+  return other !== null && keyName(key) === keyName(other);
 }
 
-/** @example abcLetter(pitch('C5')) // 'c' */
-function abcLetter({ step, octave }: Pitch): string {
-  const letter = letterOf(step);
-  if (octave >= 5) return letter.toLowerCase() + "'".repeat(octave - 5);
-  return letter + ','.repeat(4 - octave);
+/** Whether a measure ends in a note that sounds on. */
+function isTied(measure: Measure | undefined): boolean {
+  const last = measure?.elements.at(-1);
+  return last?.kind === 'note' && last.tied;
 }

@@ -1,27 +1,8 @@
-import { type Instrument, instruments } from '#shared/catalogue/instruments';
-import { type LevelParameters, levelParameters } from '#shared/catalogue/level-parameters';
-import { type Level, levels } from '#shared/catalogue/levels';
+import { levels } from '#shared/catalogue/levels';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
-
-export const seedsPerSetting = 200;
-
-export interface Setting {
-  readonly name: string;
-  readonly instrument: Instrument;
-  readonly level: Level;
-  readonly parameters: LevelParameters;
-}
-
-export const settings: readonly Setting[] = instruments.flatMap((instrument) =>
-  levels.map((level) => ({
-    name: `${instrument.id} ${level.id}`,
-    instrument,
-    level,
-    parameters: levelParameters(instrument, level),
-  })),
-);
+import { requests, singleLines } from './requests.ts';
 
 /** The exercise, or an exception that quotes the refusal. */
 export function exerciseOf(request: PartialRequest, seed: number): Exercise {
@@ -30,14 +11,16 @@ export function exerciseOf(request: PartialRequest, seed: number): Exercise {
   return generated.exercise;
 }
 
-const cache = new Map<string, readonly Exercise[]>();
-
-/** The same two hundred exercises of a setting for every test in a file. */
-export function exercisesOf({ name, instrument, level }: Setting): readonly Exercise[] {
-  const known = cache.get(name);
-  if (known) return known;
-  const request = { medium: instrument.id, levelId: level.id };
-  const exercises = Array.from({ length: seedsPerSetting }, (_, seed) => exerciseOf(request, seed));
-  cache.set(name, exercises);
-  return exercises;
+/** The first exercises of the property run. */
+export function sample(count: number): readonly Exercise[] {
+  return requests(count).flatMap(({ request, seed }) => {
+    const generated = generateExercise(request, seed);
+    // The run itself says so.
+    return generated.kind === 'refused' ? [] : [generated.exercise];
+  });
 }
+
+/** Every single-line instrument at every level of our ladder. */
+export const settings = singleLines.flatMap((instrument) =>
+  levels.map((level) => ({ name: `${instrument.id} ${level.id}`, instrument, level })),
+);

@@ -9,6 +9,7 @@ const open: ExerciseLink = {
   keySigs: [],
   timeSigs: [],
   seed: null,
+  code: null,
 };
 
 describe('an exercise link', () => {
@@ -20,6 +21,7 @@ describe('an exercise link', () => {
       keySigs: 'D,G',
       timeSigs: '4/4,3/4',
       seed: '7',
+      code: '25880007D',
     };
     expect(parseExerciseLink(query)).toEqual({
       kind: 'link',
@@ -30,6 +32,7 @@ describe('an exercise link', () => {
         keySigs: ['D', 'G'],
         timeSigs: ['4/4', '3/4'],
         seed: 7,
+        code: '25880007D',
       },
     });
   });
@@ -42,6 +45,8 @@ describe('an exercise link', () => {
     [{ timeSig: '4/4' }, { timeSigs: ['4/4'] }],
     [{ mediumId: 'violin', medium: 'trumpet' }, { mediumId: 'violin' }],
     [{ mediumId: '', medium: 'trumpet' }, { mediumId: 'trumpet' }],
+    [{ code: '25880007D' }, { code: '25880007D' }],
+    [{ code: '' }, {}],
     [{ keySigs: 'disabled' }, { keySigs: 'disabled' as const }],
   ])('%j leaves the rest open', (query, link) => {
     expect(parseExerciseLink(query)).toEqual({ kind: 'link', link: { ...open, ...link } });
@@ -68,6 +73,7 @@ describe('an exercise link', () => {
       keySigs: fc.constantFrom<readonly string[] | 'disabled'>('disabled', [], ['D'], ['f#', 'Bb']),
       timeSigs: fc.constantFrom<readonly string[]>([], ['4/4'], ['2/4', '6/8']),
       seed: fc.option(fc.maxSafeNat()),
+      code: fc.constantFrom(null, '25880007D'),
     });
     fc.assert(
       fc.property(anyLink, (link) => {

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Exercise } from '#shared/generation/exercise';
-import { measuresPerLine } from '#shared/practice/line-wrap';
+import { meters } from '#shared/music/meter';
+import { countIn } from '#shared/practice/count-in';
+import { expectedDuration } from '#shared/practice/expected-duration';
+import { lineWrap, measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
 import { clampTempo, clampZoom, startingTempo, stepZoom } from '#shared/practice/options';
 import { takePlan } from '#shared/practice/take-plan';
-import { exerciseOf } from '../generation/corpus.ts';
+import { exerciseWith } from './exercises.ts';
 
 const choices = { tempo: 72, mode: 'free', metronome: 'beat' } as const;
-const inMeter = (meter: string) =>
-  exerciseOf({ medium: 'violin', levelId: 'pv~2', timeSignatures: [meter] }, 1);
+const inThree = exerciseWith('D12 | E12 | D4 E8 | D12', { meter: '3/4' });
 
 describe('a take', () => {
   it('follows the meter and length of the exercise', () => {
-    expect(takePlan(inMeter('3/4'), choices)).toEqual({
+    expect(takePlan(inThree, choices)).toEqual({
       tempo: 72,
       beat: 1,
       beatsPerMeasure: 3,
       prepBeats: [1, 2, 3],
       countdown: 0,
       pickup: 0,
-      length: 24,
+      length: 12,
       metronome: 'beat',
     });
   });
@@ -28,16 +29,51 @@ describe('a take', () => {
     ['aa', 3],
     ['assignment', 3],
   ] as const)('in mode %s waits %i s before the count-in', (mode, countdown) => {
-    expect(takePlan(inMeter('4/4'), { ...choices, mode }).countdown).toBe(countdown);
+    expect(takePlan(inThree, { ...choices, mode }).countdown).toBe(countdown);
   });
 
-  it('counts through the silent part of a pickup measure', () => {
-    const plain = inMeter('4/4');
-    const first = { ...plain.notes[0]!, measure: 0, onset: -1, duration: 1 };
-    const withPickup: Exercise = { ...plain, notes: [first, ...plain.notes] };
-    const { pickup, prepBeats } = takePlan(withPickup, choices);
-    expect(pickup).toBe(1);
-    expect(prepBeats).toEqual([1, 2, 3, 4, 1, 2, 3]);
+  it('has a pickup under the last number of its count-in', () => {
+    const { pickup, prepBeats, length } = takePlan(
+      exerciseWith('A4 | D16 | D12', { meter: '4/4' }),
+      choices,
+    );
+    expect({ pickup, length }).toEqual({ pickup: 1, length: 7 });
+    expect(prepBeats).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
+  });
+});
+
+describe('the count-in', () => {
+  it.each([
+    ['2/4 2/2 6/8 6/4', '1 2 1 2'],
+    ['3/4 3/2 9/8', '1 2 3'],
+    ['4/4 4/2 3/8 12/8', '1 2 3 4'],
+    ['5/4', '1 2 3 4 5'],
+  ])('of %s is %s', (names, numbers) => {
+    for (const timeSignature of names.split(' ')) {
+      expect(countIn({ timeSignature, pickup: 0 }).join(' ')).toBe(numbers);
+    }
+  });
+
+  it('ends with a whole measure where there is a pickup', () => {
+    for (const { name, beats } of meters) {
+      const [plain, more] = [0, 0.5].map((pickup) => countIn({ timeSignature: name, pickup }));
+      expect(more!.length - plain!.length).toBe(beats);
+      expect(more!.at(-1)).toBe(beats);
+    }
+  });
+});
+
+describe('the expected duration', () => {
+  it('counts beats of the meter', () => {
+    expect(expectedDuration(inThree, 60)).toEqual({ countIn: 3, piece: 12 });
+    const inSix = exerciseWith('D12 | D12', { meter: '6/8' });
+    expect(expectedDuration(inSix, 60)).toEqual({ countIn: 4, piece: 4 });
+    expect(expectedDuration(inSix, 120)).toEqual({ countIn: 2, piece: 2 });
+  });
+
+  it('has a pickup inside the count-in', () => {
+    const exercise = exerciseWith('A4 | D16 | D12', { meter: '4/4' });
+    expect(expectedDuration(exercise, 60)).toEqual({ countIn: 8, piece: 7 });
   });
 });
 
@@ -72,6 +108,26 @@ describe('measures on a line', () => {
     [12, 300, 2],
     [4, 360, 2],
   ])('%i measures in %i units: %i', (measures, width, count) => {
-    expect(measuresPerLine(measures, width)).toBe(count);
+    expect(measuresPerLine(measures, width, 4)).toBe(count);
+  });
+});
+
+describe('lines', () => {
+  it('are not broken in a short ensemble score', () => {
+    expect(measuresPerLine(8, 740, 16)).toBe(2);
+    expect(lineWrap({ measures: 8, densest: 4 }, 360, 'ensemble')).toBeNull();
+    expect(lineWrap({ measures: 9, densest: 4 }, 360, 'ensemble')).toBe(2);
+    expect(lineWrap({ measures: 8, densest: 4 }, 360, 'one')).toBe(2);
+  });
+
+  it.each([
+    [1200, 100, 'one', 740],
+    [1200, 150, 'one', 1125],
+    [375, 100, 'one', 345],
+    [375, 100, 'hands', 330],
+    [1200, 100, 'ensemble', 740],
+    [150, 100, 'ensemble', 200],
+  ] as const)('in %i pixels at %i%% with staves of %s are %i wide', (page, zoom, staves, width) => {
+    expect(musicWidth(page, zoom, staves)).toBe(width);
   });
 });

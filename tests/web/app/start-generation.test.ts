@@ -2,16 +2,11 @@
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
 import type { Generated } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { startGeneration } from '../../../web/app/start-generation.ts';
 
 const answer: Generated = { kind: 'refused', problem: { path: 'medium', problem: 'none' } };
-const request = {
-  medium: 'lute',
-  levelId: 'pv~1',
-  measureCount: -1,
-  timeSignatures: [],
-  keySignatures: [],
-};
+const request = completeRequest({ medium: 'lute', levelId: 'pv~1' });
 
 /** A worker over a message channel; one that does not answer stands for a script that did not load. */
 function worker(answers: boolean) {

@@ -38,16 +38,7 @@ describe('the one badge of a note', () => {
 
 describe('the marks in words', () => {
   it('count the notes of each measure from one', () => {
-    const notes = [1, 1, 2, 2, 2].map((measure, index) => ({
-      index,
-      measure,
-      part: 0,
-      beat: 1,
-      onset: index,
-      duration: 1,
-      written: 'C4',
-      midi: 60,
-    }));
+    const notes = [1, 1, 2, 2, 2].map((measure, index) => ({ index, measure }));
     expect(placedMarks(notes, ['right', 'late', 'right', 'right', 'missing'])).toEqual([
       { index: 1, measure: 1, note: 2, kind: 'late' },
       { index: 4, measure: 2, note: 3, kind: 'missing' },

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { fetchReport } from '../../../web/features/grading/use-report.ts';
 
-const written = generateExercise(
-  { medium: 'violin', levelId: 'pv~1', measureCount: -1, timeSignatures: [], keySignatures: [] },
-  1,
-);
+const written = generateExercise(completeRequest({ medium: 'violin', levelId: 'pv~1' }), 1);
 if (written.kind !== 'exercise') throw new Error(written.problem.problem);
 const report = assess(written.exercise, [], { tempo: 90 });
 

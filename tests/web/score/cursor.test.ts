@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noteAt } from '../../../web/studio/score/cursor.tsx';
 
-const notes = [0, 1, 3].map((onset, index) => ({
-  index,
-  part: 0,
-  measure: 1,
-  beat: onset + 1,
-  onset,
-  duration: 1,
-  written: 'C4',
-  midi: 60,
-}));
+const notes = [0, 1, 3].map((onset) => ({ onset }));
 
 describe('the cursor', () => {
   it.each([

@@ -15,13 +15,31 @@ describe('laying out ABC', () => {
   });
 
   it('puts the wanted number of measures on each line and ends with the final bar line', () => {
-    const body = layoutAbc(tune, 3).split('\n').slice(5);
+    const body = layoutAbc(tune, { perLine: 3, hasPickup: false }).split('\n').slice(5);
     expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
   });
 
+  it('does not count a pickup', () => {
+    const body = layoutAbc(`${tune}`, { perLine: 2, hasPickup: true }).split('\n').slice(5);
+    expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
+  });
+
+  it('names a changed key again on later lines', () => {
+    const changing = 'X:1\nK:D clef=treble\nD8 | [K:G]G8 | G8 | [K:C]C8 | C8 |]\n';
+    const body = layoutAbc(changing, { perLine: 2, hasPickup: false }).split('\n').slice(2);
+    expect(body).toEqual(['D8 | [K:G]G8 |', '[K:G]G8 | [K:C]C8 |', '[K:C]C8 |]', '']);
+  });
+
   it('ends an opening with a plain bar line', () => {
-    expect(layoutAbc(openingOf(tune, 2), 4).split('\n')[5]).toBe('!p!D4 F4 | E2E2 F4 |');
-    expect(openingOf(tune, 9)).toBe(tune);
+    const opening = openingOf(tune, { measures: 2, hasPickup: false });
+    const [line] = layoutAbc(opening, { perLine: 4, hasPickup: false }).split('\n').slice(5);
+    expect(line).toBe('!p!D4 F4 | E2E2 F4 |');
+    expect(openingOf(tune, { measures: 9, hasPickup: false })).toBe(tune);
+  });
+
+  it('counts an opening from the first full measure', () => {
+    const opening = openingOf(tune, { measures: 2, hasPickup: true });
+    expect(splitAbc(opening).measures).toEqual(['!p!D4 F4', 'E2E2 F4', 'G8']);
   });
 
   it('keeps every measure of what the generator writes, whatever the width', () => {
@@ -31,7 +49,7 @@ describe('laying out ABC', () => {
       const { abc, measures } = generated.exercise;
       expect(splitAbc(abc).measures).toHaveLength(measures);
       for (const perLine of [1, 2, 3, 4]) {
-        expect(splitAbc(layoutAbc(abc, perLine))).toEqual(splitAbc(abc));
+        expect(splitAbc(layoutAbc(abc, { perLine, hasPickup: false }))).toEqual(splitAbc(abc));
       }
     }
   });

@@ -2,15 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioError, type RecordingSink, type Take, type TakeOptions } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 import { useTake } from '../../../web/studio/stage/use-take.ts';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
 
-const written = generateExercise(
-  { medium: 'violin', levelId: 'pv~1', measureCount: -1, timeSignatures: [], keySignatures: [] },
-  1,
-);
+const written = generateExercise(completeRequest({ medium: 'violin', levelId: 'pv~1' }), 1);
 if (written.kind !== 'exercise') throw new Error(written.problem.problem);
 const { exercise } = written;
 const part = { index: 0, type: 'audio/webm', bytes: new ArrayBuffer(1) };

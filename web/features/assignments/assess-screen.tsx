@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
+import { completeRequest } from '#shared/generation/request';
 import * as m from '../../i18n/generated/messages.js';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { ReplyBody } from '../../studio/reply-body.tsx';
@@ -50,7 +51,7 @@ function AssignedStage({
   });
   useEffect(() => {
     const { seed, ...request } = configuration;
-    void exercises.exact(request, seed).then(setOutcome, setTrouble);
+    void exercises.exact(completeRequest(request), seed).then(setOutcome, setTrouble);
   }, [exercises, configuration]);
   // The last take stays on screen with its result.
   if (!canTry && made === 0) return <AttemptsUsed title={title} />;

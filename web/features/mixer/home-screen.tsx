@@ -2,7 +2,6 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useStore } from 'zustand';
-import { instruments } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelName } from '../../i18n/names.ts';
@@ -16,9 +15,13 @@ import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import { SentencePicker } from '../../ui/sentence-picker.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import styles from './home-screen.module.css';
+import { instrumentChoices } from './instrument-choices.ts';
 import { usePreview } from './use-preview.ts';
 
 const FIRST = { medium: 'violin', levelId: 'pv~2' };
+
+/** Those with a drawing; every other instrument is in the sentence. */
+const DRAWN = ['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly'];
 
 /** The first page: what I play, at what level, and music. */
 export function HomeScreen() {
@@ -59,10 +62,7 @@ export function HomeScreen() {
               label={m.home_instrument()}
               value={medium}
               onChange={setMedium}
-              choices={instruments.map(({ id }) => ({
-                value: id,
-                label: instrumentName(id).toLowerCase(),
-              }))}
+              choices={instrumentChoices()}
             />
             <span>{m.home_at()}</span>
             <SentencePicker
@@ -97,7 +97,7 @@ export function HomeScreen() {
             onChange={setMedium}
             className={styles.choices!}
           >
-            {instruments.map(({ id }) => (
+            {DRAWN.map((id) => (
               <Radio key={id} value={id} className={styles.choice!}>
                 <InstrumentIcon medium={id} />
                 {instrumentName(id)}

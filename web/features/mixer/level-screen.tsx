@@ -4,11 +4,18 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { levels } from '#shared/catalogue/levels';
 import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import * as m from '../../i18n/generated/messages.js';
-import { instrumentName, levelDescription, levelName, levelStage } from '../../i18n/names.ts';
+import {
+  instrumentInSentence,
+  instrumentName,
+  levelDescription,
+  levelName,
+  levelStage,
+} from '../../i18n/names.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixerStepLayout, StripStep } from '../../ui/layouts/mixer-step.tsx';
+import { isWritten } from './instrument-choices.ts';
 import styles from './level-screen.module.css';
 import { usePreview } from './use-preview.ts';
 
@@ -43,7 +50,7 @@ function LevelDetail({ medium, levelId }: { medium: string; levelId: string }) {
       <h2>
         {m.mixer_levelFor({
           level: levelName(levelId),
-          instrument: instrumentName(medium).toLowerCase(),
+          instrument: instrumentInSentence(medium),
         })}
       </h2>
       <p>{levelDescription(levelId)}</p>
@@ -63,10 +70,10 @@ function LevelDetail({ medium, levelId }: { medium: string; levelId: string }) {
 export function LevelScreen() {
   const navigate = useNavigate();
   const parsed = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
-  if (parsed.kind === 'refused' || parsed.link.mediumId === null)
-    return <Navigate to="/" replace />;
+  if (parsed.kind === 'refused') return <Navigate to="/" replace />;
   const { link } = parsed;
-  const medium = parsed.link.mediumId;
+  const medium = link.mediumId;
+  if (medium === null || !isWritten(medium)) return <Navigate to="/" replace />;
   const levelId = link.levelId ?? levels[0]!.id;
   const search = printExerciseLink({ ...link, levelId });
   return (

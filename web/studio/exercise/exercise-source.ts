@@ -1,21 +1,23 @@
 import { admitExercise, type DemoState } from '#shared/access/demo';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { createRecentTunes } from '#shared/generation/fresh';
 import type { Generated } from '#shared/generation/generate';
 
 /** The generator wherever it runs: a worker in the page. */
 export type Generate = (request: ExerciseRequest, seed: number) => Promise<Generated>;
 
 export type ExerciseOutcome =
-  | { readonly kind: 'exercise'; readonly exercise: Exercise }
+  | {
+      readonly kind: 'exercise';
+      readonly exercise: Exercise;
+      /** The choice has too few tunes: this one was on the stand lately. */
+      readonly isRepeated: boolean;
+    }
   | {
       readonly kind: 'refused';
       readonly problem: { readonly path: string; readonly problem: string };
     }
   | { readonly kind: 'expired' };
-
-/** The same tune never comes back within this many (levels of the catalogue, rule M-16). */
-const REMEMBERED = 50;
-const MOST_ATTEMPTS = 20;
 
 export interface ExerciseSourceOptions {
   readonly generate: () => Generate;
@@ -28,21 +30,21 @@ export interface ExerciseSourceOptions {
 export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSourceOptions) {
   let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
-  const recent: string[] = [];
+  const tunes = createRecentTunes();
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
 
-  function write(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
+  function write(request: ExerciseRequest, chosen: number): Promise<Generated> {
     writer ??= generate();
     return writer(request, chosen);
   }
 
-  /** Music that was not on the stand lately; a choice too narrow for that repeats rather than waits. */
+  async function writeExact(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
+    return outcomeOf(await write(request, chosen), false);
+  }
+
   async function writeFresh(request: ExerciseRequest): Promise<ExerciseOutcome> {
-    for (let attempt = 1; ; attempt++) {
-      const outcome = await write(request, seed());
-      const isSeen = outcome.kind === 'exercise' && recent.includes(outcome.exercise.abc);
-      if (!isSeen || attempt === MOST_ATTEMPTS) return outcome;
-    }
+    const { outcome, isRepeated } = await tunes.write((chosen) => write(request, chosen), seed);
+    return outcomeOf(outcome, isRepeated);
   }
 
   function prepareNext(request: ExerciseRequest): void {
@@ -50,12 +52,6 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
     // A failure is told to whoever asks for this exercise, if anybody does.
     outcome.catch(() => {});
     ahead = { key: JSON.stringify(request), outcome };
-  }
-
-  function remember(outcome: ExerciseOutcome): void {
-    if (outcome.kind !== 'exercise') return;
-    recent.push(outcome.exercise.abc);
-    recent.splice(0, recent.length - REMEMBERED);
   }
 
   function admit(): boolean {
@@ -66,10 +62,10 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
 
   return {
     /** An exercise that is not counted: an assignment's, or the opening that set-up shows. */
-    exact: write,
+    exact: writeExact,
     /** The one exercise a practice link names. */
     async named(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
-      return admit() ? write(request, chosen) : { kind: 'expired' };
+      return admit() ? writeExact(request, chosen) : { kind: 'expired' };
     },
     /** Music nobody has seen; the following one is being written when this returns. */
     async next(request: ExerciseRequest): Promise<ExerciseOutcome> {
@@ -78,11 +74,15 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
       const coming = ahead!.outcome;
       ahead = null;
       const outcome = await coming;
-      remember(outcome);
+      if (outcome.kind === 'exercise') tunes.remember(outcome);
       prepareNext(request);
       return outcome;
     },
   };
+}
+
+function outcomeOf(generated: Generated, isRepeated: boolean): ExerciseOutcome {
+  return generated.kind === 'exercise' ? { ...generated, isRepeated } : generated;
 }
 
 export type ExerciseSource = ReturnType<typeof createExerciseSource>;

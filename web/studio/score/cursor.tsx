@@ -11,7 +11,7 @@ export interface CursorProps {
 }
 
 /** Index of the note that sounds at `position`; the first one during the count-in. */
-export function noteAt(notes: readonly ScoreNote[], position: number): number {
+export function noteAt(notes: readonly Pick<ScoreNote, 'onset'>[], position: number): number {
   let current = 0;
   for (const [index, note] of notes.entries()) if (note.onset <= position) current = index;
   return current;

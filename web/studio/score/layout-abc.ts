@@ -23,20 +23,38 @@ export function splitAbc(abc: string): AbcParts {
   };
 }
 
+export interface AbcLines {
+  readonly perLine: number;
+  /** The first measure is not counted: it leads into the first full one. */
+  readonly hasPickup: boolean;
+}
+
+const KEY_CHANGE = /\[K:[^\]]*\]/g;
+
 /** The same music with `perLine` measures on each line of ABC, which abcjs engraves one to one. */
-export function layoutAbc(abc: string, perLine: number): string {
+export function layoutAbc(abc: string, { perLine, hasPickup }: AbcLines): string {
   const { header, measures, isWhole } = splitAbc(abc);
   const lines: string[] = [];
-  for (let start = 0; start < measures.length; start += perLine) {
-    const line = measures.slice(start, start + perLine).join(' | ');
-    lines.push(`${line} ${isWhole && start + perLine >= measures.length ? '|]' : '|'}`);
+  let key = '';
+  let end = 0;
+  for (let start = 0; start < measures.length; start = end) {
+    end = start + perLine + (hasPickup && start === 0 ? 1 : 0);
+    const line = measures.slice(start, end).join(' | ');
+    // Without it abcjs cancels the first key once more at the start of every later line.
+    const opening = line.startsWith('[K:') ? '' : key;
+    lines.push(`${opening}${line} ${isWhole && end >= measures.length ? '|]' : '|'}`);
+    key = line.match(KEY_CHANGE)?.at(-1) ?? key;
   }
   return `${header}\n${lines.join('\n')}\n`;
 }
 
-/** The first measures of a tune; an opening that stops inside it ends with a plain bar line. */
-export function openingOf(abc: string, count: number): string {
+/** The first full measures of a tune; an opening that stops inside it ends with a plain bar line. */
+export function openingOf(
+  abc: string,
+  { measures: wanted, hasPickup }: { readonly measures: number; readonly hasPickup: boolean },
+): string {
   const { header, measures } = splitAbc(abc);
+  const count = wanted + (hasPickup ? 1 : 0);
   if (count >= measures.length) return abc;
   return `${header}\n${measures.slice(0, count).join(' | ')} |\n`;
 }

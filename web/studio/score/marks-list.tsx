@@ -14,7 +14,10 @@ const words: Readonly<Record<MarkKind, () => string>> = {
 };
 
 /** Each marked note with its place, counting from 1 inside its measure. */
-export function placedMarks(notes: readonly ScoreNote[], marks: readonly NoteMark[]) {
+export function placedMarks(
+  notes: readonly Pick<ScoreNote, 'index' | 'measure'>[],
+  marks: readonly NoteMark[],
+) {
   return notes.flatMap(({ index, measure }) => {
     const kind = marks[index];
     if (kind === undefined || kind === 'right') return [];

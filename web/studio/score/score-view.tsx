@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
+import { densestMeasure } from '#shared/practice/line-wrap';
+import { bandOf } from './band.ts';
 import { Cursor } from './cursor.tsx';
-import type { Box } from './engrave.ts';
+import type { Box, Engraving } from './engrave.ts';
 import { LiveLayer } from './live-layer.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { MarksList } from './marks-list.tsx';
@@ -24,6 +26,8 @@ export interface ScoreViewProps {
   readonly focused?: number | null;
   /** Given while the music runs. */
   readonly position?: (() => number | null) | null;
+  /** What lies over the drawn music and can be pressed. */
+  readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
 }
 
 const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
@@ -31,11 +35,13 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
-  const { marks = null, heard = null, focused = null, position = null } = props;
+  const { marks = null, heard = null, focused = null, position = null, overlay } = props;
   const host = useRef<HTMLDivElement>(null);
   const engraving = useEngraving(host, {
     abc,
     measures,
+    densest: densestMeasure(notes),
+    hasPickup: notes[0]?.measure === 0,
     zoom,
     barNumbers,
     hasLane: size === 'stage' || size === 'review',
@@ -53,7 +59,7 @@ export function ScoreView(props: ScoreViewProps) {
 
   const focus = focused === null ? undefined : engraving?.notes[focused];
   return (
-    <>
+    <div className={styles.place}>
       <div
         className={[styles.score, styles[size]].filter(Boolean).join(' ')}
         role="img"
@@ -63,16 +69,7 @@ export function ScoreView(props: ScoreViewProps) {
       >
         {engraving && (
           <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-            {focus && (
-              <rect
-                className={styles.focus}
-                x={focus.head.x - 9}
-                y={Math.min(focus.staff.y, focus.head.y) - 28}
-                width={focus.head.width + 18}
-                height={focus.staff.height + 44 + Math.max(0, focus.staff.y - focus.head.y)}
-                rx={7}
-              />
-            )}
+            {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
             {position && <Cursor engraving={engraving} notes={notes} position={position} />}
           </svg>
         )}
@@ -87,7 +84,8 @@ export function ScoreView(props: ScoreViewProps) {
           </svg>
         )}
       </div>
+      {engraving && overlay?.(engraving)}
       {marks && <MarksList notes={notes} marks={marks} />}
-    </>
+    </div>
   );
 }

@@ -11,6 +11,9 @@ const MARK_LANE = 20;
 export interface EngravingInput {
   readonly abc: string;
   readonly measures: number;
+  /** Notes of the fullest measure. */
+  readonly densest: number;
+  readonly hasPickup: boolean;
   readonly zoom: number;
   readonly barNumbers: boolean;
   /** Room for marks above each system, kept free always so that the music never moves. */
@@ -22,7 +25,7 @@ export function useEngraving(
   host: RefObject<HTMLDivElement | null>,
   input: EngravingInput,
 ): Engraving | null {
-  const { abc, measures, zoom, barNumbers, hasLane } = input;
+  const { abc, measures, densest, hasPickup, zoom, barNumbers, hasLane } = input;
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [width, setWidth] = useState(0);
   const drawing = useRef(0);
@@ -49,16 +52,16 @@ export function useEngraving(
     const scale =
       Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
     const staffWidth = width / scale;
-    const perLine = measuresPerLine(measures, staffWidth);
+    const perLine = measuresPerLine(measures, staffWidth, densest);
     const turn = ++drawing.current;
-    void engrave(element, layoutAbc(abc, perLine), {
+    void engrave(element, layoutAbc(abc, { perLine, hasPickup }), {
       staffWidth,
       lane: hasLane ? MARK_LANE : 0,
       barNumbers,
     }).then((done) => {
       if (turn === drawing.current) setEngraving(done);
     });
-  }, [host, abc, measures, zoom, barNumbers, hasLane, width]);
+  }, [host, abc, measures, densest, hasPickup, zoom, barNumbers, hasLane, width]);
 
   return engraving;
 }

@@ -16,7 +16,9 @@ export function isRhythmOnly(medium: string): boolean {
 export function sourceOf(medium: string, rhythmBy: RhythmBy): PlayerSource {
   if (isRhythmOnly(medium)) return rhythmBy === 'claps' ? 'microphone' : 'taps';
   const found = findInstrument(medium);
-  return found.kind === 'found' && found.instrument.capture.includes('mic') ? 'microphone' : 'taps';
+  if (found.kind === 'unknown') return 'taps';
+  const { capture } = found.instrument;
+  return capture.includes('mic') || capture.includes('mic-limited') ? 'microphone' : 'taps';
 }
 
 /** What a microphone is to hear of a player. */

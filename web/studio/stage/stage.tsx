@@ -12,10 +12,10 @@ import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { markOf } from '../score/note-mark.ts';
-import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from './describe-exercise.ts';
 import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageFoot } from './stage-foot.tsx';
+import { StageScore } from './stage-score.tsx';
 import { useAudioCore } from './use-audio-core.ts';
 import { useLiveMarks } from './use-live-marks.ts';
 import { useStageKeys } from './use-stage-keys.ts';
@@ -157,11 +157,9 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
         )
       }
     >
-      <ScoreView
-        abc={exercise.abc}
-        measures={exercise.measures}
-        notes={exercise.notes}
-        label={describeExercise(exercise)}
+      <StageScore
+        exercise={exercise}
+        canAsk={isIdle && !take.isBusy && result === null}
         marks={result ? result.report.sets[strictness].notes.map(markOf) : null}
         heard={take.isBusy ? heard : null}
         position={!isIdle && audio.core ? audio.core.position : null}

@@ -1,0 +1,78 @@
+import type { AnnotationKind } from '../catalogue/annotations.ts';
+import type { Instrument } from '../catalogue/instrument.ts';
+import type { LevelNumber } from '../catalogue/levels.ts';
+import type { NoteElement, Score, ScoreElement } from '../music/score.ts';
+import { fixedDo, movableDo } from '../music/solfege.ts';
+import { countText } from './counting.ts';
+import { fingeringTexts } from './fingering.ts';
+import { pitchNameText } from './pitch-name.ts';
+import { scaleDegreeText } from './scale-degree.ts';
+import { type StruckNote, struckNotes } from './struck-notes.ts';
+
+/**
+ * Prints words under the notes, where a tied chain begins. Notes and rests stay as they are, and an
+ * earlier annotation goes.
+ *
+ * @param level decides how the hands share drum strokes
+ * @example annotate(score, 'MovableDoAndLaBasedMinor', soprano, 3)
+ */
+export function annotate(
+  score: Score,
+  kind: AnnotationKind,
+  instrument: Instrument,
+  level: LevelNumber,
+): Score {
+  const texts = annotationTexts(score, kind, instrument, level);
+  let note = 0;
+  let isHeld = false;
+  const annotated = (element: ScoreElement): ScoreElement => {
+    if (element.kind === 'rest') return element;
+    const text = isHeld ? null : texts[note++];
+    isHeld = element.tied;
+    return withText(element, text ?? null);
+  };
+  return {
+    ...score,
+    measures: score.measures.map((measure) => ({
+      ...measure,
+      elements: measure.elements.map(annotated),
+    })),
+  };
+}
+
+/** What is printed under each note, a tied chain counting as one; null prints nothing. */
+export function annotationTexts(
+  score: Score,
+  kind: AnnotationKind,
+  instrument: Instrument,
+  level: LevelNumber,
+): readonly (string | null)[] {
+  if (kind === 'FingeringNoteAnnotation') return fingeringTexts(score, instrument, level);
+  return struckNotes(score).map((note) => textOfNote(note, kind));
+}
+
+function textOfNote(
+  { element, meter, key, start }: StruckNote,
+  kind: Exclude<AnnotationKind, 'FingeringNoteAnnotation'>,
+): string | null {
+  if (kind === 'none') return null;
+  if (kind === 'CountingAnnotation') return countText(meter, start, element.tuplet ?? null);
+  // Rhythm alone has no pitch to name.
+  if (!key) return null;
+  switch (kind) {
+    case 'PitchNameAnnotation':
+      return pitchNameText(element.pitch);
+    case 'ScaleDegreeAnnotation':
+      return scaleDegreeText(key, element.pitch);
+    case 'MovableDoAndDoBasedMinor':
+      return movableDo(key, element.pitch, 'do');
+    case 'MovableDoAndLaBasedMinor':
+      return movableDo(key, element.pitch, 'la');
+    case 'FixedDo':
+      return fixedDo(element.pitch);
+  }
+}
+
+function withText({ annotation: _, ...note }: NoteElement, text: string | null): NoteElement {
+  return text === null ? note : { ...note, annotation: text };
+}

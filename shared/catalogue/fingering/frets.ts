@@ -1,0 +1,27 @@
+import type { Midi } from '../../lib/units.ts';
+import { midiOf, pitch } from '../../music/pitch.ts';
+
+/** Where a note lies on a fretted neck, as tablature writes it. */
+export interface FrettedNote {
+  /** 1 is the string nearest the floor. */
+  readonly string: number;
+  /** 0 is open. */
+  readonly fret: number;
+}
+
+/** One finger a fret in open position. */
+const fretsInOpenPosition = 4;
+
+/** On the lowest-numbered string that is not above the note, as high frets as it takes. */
+export function frettedNote(written: Midi, open: readonly string[]): FrettedNote | null {
+  const index = open.findLastIndex((name) => midiOf(pitch(name)) <= written);
+  const string = open[index];
+  if (string === undefined) return null;
+  return { string: open.length - index, fret: written - midiOf(pitch(string)) };
+}
+
+/** Finger 0 to 4 in open position; null above it. */
+export function fretFinger(written: Midi, open: readonly string[]): string | null {
+  const fret = frettedNote(written, open)?.fret;
+  return fret !== undefined && fret <= fretsInOpenPosition ? String(fret) : null;
+}

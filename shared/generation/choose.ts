@@ -1,0 +1,78 @@
+import type { Instrument } from '../catalogue/instrument.ts';
+import type { LevelNumber } from '../catalogue/levels.ts';
+import type { Random } from '../lib/random.ts';
+
+/** What a finished draft is chosen by. */
+export interface Draft {
+  /** 0 to 100. */
+  readonly quality: number;
+  readonly difficulty: number;
+}
+
+/**
+ * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to
+ * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, drummers read
+ * no pitch.
+ */
+const aims: Readonly<Record<'instrument' | 'voice' | 'rhythm', readonly number[]>> = {
+  instrument: [2.8, 6.9, 8.4, 9.9, 11.4, 13, 15, 17.2],
+  voice: [2, 5.9, 7.1, 8.4, 9.7, 11.4, 13.7, 15.6],
+  rhythm: [2.7, 5.2, 6.2, 7.1, 8.1, 9.2, 10.4, 12],
+};
+
+/** What a level aims at. */
+export interface Aim {
+  readonly difficulty: number;
+  /** A draft this far from it is half as welcome as one that meets it. */
+  readonly tolerance: number;
+}
+
+/** Part of the way to the level below. */
+const toleranceShare = 0.4;
+/** How much more a better draft is drawn than a lesser one. */
+const choosiness = 12;
+/** Better than this there is little to look for. */
+const fineQuality = 88;
+
+/**
+ * null for a drum that is tuned: it can only leap, and the formula says little of it.
+ *
+ * @example aimOf(violin, 3)?.difficulty // 8.4
+ */
+export function aimOf(instrument: Instrument, level: LevelNumber): Aim | null {
+  if (instrument.kind === 'pitched' && instrument.levelColumn === 'timpani') return null;
+  const ladder = aims[kindOf(instrument)];
+  const difficulty = ladder[level - 1]!;
+  const neighbour = ladder[level - 2] ?? ladder[level]!;
+  return { difficulty, tolerance: toleranceShare * Math.abs(difficulty - neighbour) };
+}
+
+function kindOf(instrument: Instrument): keyof typeof aims {
+  if (instrument.kind === 'unpitched') return 'rhythm';
+  return instrument.family === 'voice' ? 'voice' : 'instrument';
+}
+
+/** Distance from the aim, 1 at its tolerance. */
+function distanceOf({ difficulty }: Draft, aim: Aim | null): number {
+  return aim === null ? 0 : Math.abs(difficulty - aim.difficulty) / aim.tolerance;
+}
+
+/** Whether a draft is so good that no other need be written. */
+export function isFine(draft: Draft, aim: Aim | null): boolean {
+  return draft.quality >= fineQuality && distanceOf(draft, aim) <= 1;
+}
+
+/** Draws one of the drafts, good ones and those of the level's difficulty most gladly. */
+export function chooseDraft<T extends Draft>(
+  drafts: readonly T[],
+  aim: Aim | null,
+  random: Random,
+): T {
+  const best = Math.max(...drafts.map(({ quality }) => quality));
+  return random.weighted(drafts, (draft) => {
+    const distance = distanceOf(draft, aim);
+    let welcome = 1 / (1 + distance * distance * distance * distance);
+    for (let power = 0; power < choosiness; power++) welcome *= draft.quality / best;
+    return welcome;
+  });
+}

@@ -1,0 +1,109 @@
+import type { DynamicsRule } from '../../catalogue/level-parameters.ts';
+import type { Random } from '../../lib/random.ts';
+import { type Dynamic, dynamics } from '../../music/score.ts';
+import type { NoteMarks } from '../layout.ts';
+import type { Slot } from '../melody/slot.ts';
+import type { Plan } from '../plan/plan.ts';
+
+/** Phrases in a hundred that begin with another mark, and changes in a hundred that a hairpin prepares. */
+const changePercent = 65;
+const hairpinPercent = 70;
+/** A rising line prefers to grow. */
+const directionPercent = 85;
+/** Exercises in a hundred whose climax is struck with force, where the level reads it. */
+const accentPercent = 20;
+const furthest = 2;
+
+/** What a mark asks of the note it stands at. */
+type Place = Pick<Slot, 'measure' | 'start' | 'measureTicks' | 'isStrong'>;
+
+type Lasting = Exclude<Dynamic, 'fp' | 'sfz'>;
+
+const isLasting = (mark: Dynamic): mark is Lasting => mark !== 'fp' && mark !== 'sfz';
+
+/**
+ * A mark at the first note; later ones where a phrase begins, a step or two away, some prepared by a
+ * hairpin of one or two measures.
+ *
+ * @param heights staff position of each note
+ */
+export function drawDynamics(
+  plan: Plan,
+  slots: readonly Place[],
+  heights: readonly number[],
+  rule: DynamicsRule,
+  random: Random,
+): ReadonlyMap<number, NoteMarks> {
+  const marks = new Map<number, NoteMarks>();
+  const lasting = rule.marks.filter(isLasting);
+  if (lasting.length === 0) return marks;
+  let current = random.pick(lasting);
+  marks.set(0, { dynamic: current });
+  const firstOf = (measure: number) => slots.findIndex((slot) => slot.measure >= measure);
+  for (const { firstMeasure } of plan.phrases.slice(1)) {
+    if (rule.changesPerPhrase === 0 || !random.chance(changePercent)) continue;
+    const at = firstOf(firstMeasure);
+    if (at < 2 || slots[at]!.measure !== firstMeasure) continue;
+    const length = random.chance(50) ? 1 : 2;
+    const from = firstOf(firstMeasure - length);
+    const isLong = at - from >= 2 && lasts(slots[from]!, slots[at - 1]!);
+    const bearsHairpin = rule.hairpins && isLong && from > 0 && random.chance(hairpinPercent);
+    const rises = heights[at - 1]! > heights[Math.max(0, from)]!;
+    const next = drawNext(current, lasting, rises, random);
+    if (!next) continue;
+    if (bearsHairpin) {
+      const hairpin = louder(next, current) ? 'crescendo' : 'diminuendo';
+      marks.set(from, { ...marks.get(from), hairpin });
+      marks.set(at - 1, { ...marks.get(at - 1), hairpinEnds: hairpin });
+    }
+    marks.set(at, { ...marks.get(at), dynamic: next });
+    current = next;
+  }
+  strikeClimax(marks, slots, heights, rule, random);
+  return marks;
+}
+
+/** From the first note to the last at least half a measure. */
+function lasts(first: Place, last: Place): boolean {
+  const onset = ({ measure, start, measureTicks }: Place) => measure * measureTicks + start;
+  return 2 * (onset(last) - onset(first)) >= first.measureTicks;
+}
+
+function drawNext(
+  current: Lasting,
+  lasting: readonly Lasting[],
+  rises: boolean,
+  random: Random,
+): Lasting | undefined {
+  const here = dynamics.indexOf(current);
+  const near = lasting.filter((mark) => {
+    const distance = Math.abs(dynamics.indexOf(mark) - here);
+    return distance > 0 && distance <= furthest;
+  });
+  if (near.length === 0) return undefined;
+  return random.weighted(near, (mark) =>
+    louder(mark, current) === rises ? directionPercent : 100 - directionPercent,
+  );
+}
+
+function louder(mark: Dynamic, than: Dynamic): boolean {
+  return dynamics.indexOf(mark) > dynamics.indexOf(than);
+}
+
+function strikeClimax(
+  marks: Map<number, NoteMarks>,
+  slots: readonly Place[],
+  heights: readonly number[],
+  { marks: known }: DynamicsRule,
+  random: Random,
+): void {
+  const sudden = known.filter((mark) => !isLasting(mark));
+  if (sudden.length === 0 || !random.chance(accentPercent)) return;
+  const climax = heights.indexOf(Math.max(...heights));
+  const isInHairpin = [...marks].some(
+    ([note, mark]) => note >= climax && mark.hairpinEnds !== undefined,
+  );
+  if (climax > 0 && slots[climax]!.isStrong && !marks.has(climax) && !isInHairpin) {
+    marks.set(climax, { dynamic: random.pick(sudden) });
+  }
+}

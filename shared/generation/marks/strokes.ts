@@ -1,0 +1,142 @@
+import type { Drum } from '../../catalogue/instrument.ts';
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { Random } from '../../lib/random.ts';
+import { type Ticks, ticksOf } from '../../music/duration.ts';
+import { type Pitch, pitch } from '../../music/pitch.ts';
+import { fullMeasure } from '../../music/score.ts';
+import type { Marks, NoteMarks } from '../layout.ts';
+import { isStrong } from '../melody/slots.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Rhythm } from '../rhythm/draw-rhythm.ts';
+import { joined } from './draw-marks.ts';
+import { drawDynamics } from './dynamics.ts';
+
+/** Where a drum set is written on its five lines. */
+const kick = pitch('F4');
+const snare = pitch('C5');
+const hiHat = pitch('G5');
+/** Strokes in a hundred that take an ornament, or an accent, where one is possible. */
+const ornamentPercent = 18;
+const accentPercent = 25;
+
+export interface Stroke {
+  /** 0-based among the full measures, -1 in the pickup. */
+  readonly measure: number;
+  /** From the bar line. */
+  readonly start: Ticks;
+  /** Length of a full measure here. */
+  readonly measureTicks: Ticks;
+  readonly ticks: Ticks;
+  readonly isStrong: boolean;
+}
+
+export interface Strokes {
+  readonly places: readonly Stroke[];
+  /** Lines of a drum set; null where there is one line. */
+  readonly strokes: readonly Pitch[] | null;
+  readonly marks: Marks;
+}
+
+export interface StrokesBrief {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  readonly parameters: LevelParameters;
+  readonly drum: Drum;
+}
+
+/** What a drummer reads beside the rhythm: dynamics, accents, grace strokes and rolls, and which drum. */
+export function drawStrokes(brief: StrokesBrief, random: Random): Strokes {
+  const { plan, parameters, drum } = brief;
+  const places = strokesOf(brief);
+  const flat = places.map(() => 0);
+  const marks = joined(
+    drawAccents(places, parameters, random),
+    drum === 'snare' ? drawRudiments(places, brief, random) : new Map(),
+    drum === 'rhythm' ? new Map() : drawDynamics(plan, places, flat, parameters.dynamics, random),
+  );
+  return { places, strokes: drum === 'drum-set' ? drumsOf(places, plan) : null, marks };
+}
+
+function strokesOf({ plan, rhythm }: StrokesBrief): readonly Stroke[] {
+  const strokes: Stroke[] = [];
+  let open = null as Stroke | null;
+  const measures = [
+    ...(rhythm.pickup ? [{ measure: -1, parts: rhythm.pickup.parts }] : []),
+    ...rhythm.measures.map(({ parts }, measure) => ({ measure, parts })),
+  ];
+  for (const { measure, parts } of measures) {
+    const { meter } = plan.measures[Math.max(0, measure)]!;
+    for (const { kind, start, ticks, tied } of parts) {
+      if (kind === 'rest') continue;
+      const stress = measure >= 0 && isStrong(start, meter);
+      open = open
+        ? { ...open, ticks: open.ticks + ticks }
+        : { measure, start, ticks, measureTicks: fullMeasure(meter), isStrong: stress };
+      if (tied) continue;
+      strokes.push(open);
+      open = null;
+    }
+  }
+  return strokes;
+}
+
+/** Accents on strong beats, from level 6 anywhere; never on the last stroke below level 7. */
+function drawAccents(
+  places: readonly Stroke[],
+  { articulation, level }: LevelParameters,
+  random: Random,
+): Marks {
+  const marks = new Map<number, NoteMarks>();
+  if (!articulation.marks.includes('accent')) return marks;
+  const limit = articulation.accentsPerMeasure ?? Number.POSITIVE_INFINITY;
+  const used = new Map<number, number>();
+  for (const [index, { measure, ticks, isStrong: stress }] of places.entries()) {
+    const count = used.get(measure) ?? 0;
+    const isLast = index === places.length - 1;
+    if (isLast || count >= limit || !(stress || (level >= 6 && ticks >= ticksOf(1 / 2)))) continue;
+    if (!random.chance(accentPercent)) continue;
+    used.set(measure, count + 1);
+    marks.set(index, { articulation: 'accent' });
+  }
+  return marks;
+}
+
+/** Grace strokes where there is time for them, rolls on notes that would otherwise be silent. */
+function drawRudiments(
+  places: readonly Stroke[],
+  { plan, parameters: { rudiments } }: StrokesBrief,
+  random: Random,
+): Marks {
+  const marks = new Map<number, NoteMarks>();
+  const quarter = ticksOf(1);
+  for (const [index, { measure, start, ticks }] of places.entries()) {
+    const beat = ticksOf(plan.measures[Math.max(0, measure)]!.meter.beat);
+    const isOnBeat = start % beat === 0;
+    const before = places[index - 1];
+    const hasTime = !before || before.ticks >= quarter / 2;
+    const possible: NonNullable<NoteMarks['ornament']>[] = [];
+    if (rudiments.includes('flam') && isOnBeat && hasTime) possible.push('flam');
+    if (rudiments.includes('drag') && isOnBeat && hasTime && ticks >= quarter / 2)
+      possible.push('drag');
+    if (rudiments.includes('ruff') && isOnBeat && hasTime && ticks >= quarter)
+      possible.push('ruff');
+    const rolls =
+      (rudiments.includes('roll-half') && ticks >= 2 * quarter) ||
+      (rudiments.includes('roll-9') && ticks === quarter) ||
+      (rudiments.includes('roll-5') && ticks === quarter / 2 && index < places.length - 1);
+    if (rolls) possible.push('roll');
+    if (possible.length > 0 && random.chance(ornamentPercent)) {
+      marks.set(index, { ornament: random.pick(possible) });
+    }
+  }
+  return marks;
+}
+
+/** Kick on the strong beats, snare on the others, hi-hat between them. */
+function drumsOf(places: readonly Stroke[], plan: Plan): readonly Pitch[] {
+  return places.map(({ measure, start, isStrong: stress }) => {
+    if (stress) return kick;
+    const beat = ticksOf(plan.measures[Math.max(0, measure)]!.meter.beat);
+    return start % beat === 0 ? snare : hiHat;
+  });
+}

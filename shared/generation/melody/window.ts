@@ -1,0 +1,168 @@
+import type { PitchedInstrument } from '../../catalogue/instrument.ts';
+import type { MinorScale, PitchParameters } from '../../catalogue/level-parameters.ts';
+import type { Random } from '../../lib/random.ts';
+import { type Key, keyNamed } from '../../music/key.ts';
+import { positionOf, type StaffPosition } from '../../music/pitch.ts';
+import { isWithin } from '../../music/range.ts';
+import { degreeAt } from '../../music/scale.ts';
+import { heldPitch } from './ground.ts';
+
+/** The neighbouring notes of a key that one exercise is written with. */
+export interface Window {
+  readonly key: Key;
+  readonly low: StaffPosition;
+  readonly high: StaffPosition;
+}
+
+interface Choice extends Window {
+  /** How well a tune sits there, above 0. */
+  readonly weight: number;
+  /** Has room above the home note, and for the degrees of a singer's level. */
+  readonly isRoomy: boolean;
+}
+
+/** From an octave on a tune has room wherever its home note lies. */
+const octave = 7;
+/** The least room a singer's degrees need: do to fa. */
+const fourth = 3;
+
+/**
+ * Chooses a key and the notes to write in it. What was learnt last comes oftener; a key without room is
+ * taken only when nothing else was asked for. A singer whose range has no room for the degrees of the level
+ * goes a little beyond it, for the degrees are the lesson; and so does whoever has no home note in it.
+ *
+ * @param keys names to choose among, in the order of learning
+ */
+export function chooseWindow(
+  instrument: PitchedInstrument,
+  parameters: PitchParameters,
+  keys: readonly string[],
+  random: Random,
+): Window | undefined {
+  const { full, advanced, intermediate } = instrument.ranges;
+  const wider = [intermediate, advanced, full];
+  const isRoomy = (one: Choice) => one.isRoomy;
+  const isAny = () => true;
+  const tries = [
+    { written: parameters.written, isWanted: isRoomy },
+    ...(parameters.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
+    ...[parameters.written, ...wider].map((written) => ({ written, isWanted: isAny })),
+  ];
+  for (const { written, isWanted } of tries) {
+    const choices = keys
+      .map((name, index) => ({
+        windows: windowsIn(keyNamed(name), instrument, { ...parameters, written }).filter(isWanted),
+        weight: 1 + index / keys.length,
+      }))
+      .filter(({ windows }) => windows.length > 0);
+    if (choices.length === 0) continue;
+    const { windows } = random.weighted(choices, ({ weight }) => weight);
+    return random.weighted(windows, ({ weight }) => weight);
+  }
+  return undefined;
+}
+
+/** Whether every note of a window can be played in another key too. */
+export function holdsIn(window: Window, key: Key, parameters: PitchParameters): boolean {
+  return positions(window.low, window.high).every((position) =>
+    isPlayable(key, position, parameters),
+  );
+}
+
+function windowsIn(
+  key: Key,
+  instrument: PitchedInstrument,
+  parameters: PitchParameters,
+): readonly Choice[] {
+  const { written, degreeRange, degrees } = parameters;
+  const playable = positions(positionOf(written.low), positionOf(written.high)).filter((position) =>
+    isPlayable(key, position, parameters),
+  );
+  const bottom = playable[0];
+  const top = playable.at(-1);
+  if (bottom === undefined || top === undefined) return [];
+  const tonics = playable.filter((position) => degreeAt(key, position) === 1);
+  // A drum is tuned to one note: no note of the line comes in two octaves.
+  const width = degrees ? Math.min(parameters.width, octave - 1) : parameters.width;
+  const spans = degreeRange
+    ? tonics.flatMap((tonic) => {
+        const low = Math.max(bottom, tonic + degreeRange.low);
+        const high = Math.min(top, tonic + degreeRange.high);
+        return high - low >= fourth ? [{ low, high }] : [];
+      })
+    : [];
+  const isSung = spans.length > 0;
+  const open = isSung ? spans : [{ low: bottom, high: top }];
+  return open
+    .flatMap(({ low, high }) =>
+      positions(low, Math.max(low, high - width)).map((from) => ({
+        key,
+        low: from,
+        high: Math.min(from + width, high),
+      })),
+    )
+    .filter(({ low, high }) => tonics.some((tonic) => tonic >= low && tonic <= high))
+    .map((window) => {
+      const rise = roomAbove(window);
+      return {
+        ...window,
+        weight: quality(window, parameters) * ease(window, instrument, parameters),
+        isRoomy:
+          rise > 0 && (!degreeRange || isSung) && atEase(window, instrument, parameters) >= 3,
+      };
+    });
+}
+
+/**
+ * How well a tune sits: best with the home note at the bottom and a triad above it, as in a first
+ * method book; well enough with a third above it; barely with one step. A wide one is best in the
+ * middle of the range, and as wide as the level reads.
+ */
+function quality(window: Window, { written, width }: PitchParameters): number {
+  const { key, low, high } = window;
+  const share = (high - low) / width;
+  if (high - low >= octave) {
+    const middle = (positionOf(written.low) + positionOf(written.high)) / 2;
+    return (share * share * share) / (1 + Math.abs((low + high) / 2 - middle));
+  }
+  const rise = roomAbove(window);
+  if (degreeAt(key, low) === 1 && rise >= 4) return 12 * share * share;
+  if (rise >= 2) return share * share;
+  return rise === 1 ? 0.2 : 0.01;
+}
+
+/** Steps from the lowest home note to the top. */
+function roomAbove({ key, low, high }: Window): number {
+  const tonic = positions(low, high).find((position) => degreeAt(key, position) === 1);
+  return tonic === undefined ? 0 : high - tonic;
+}
+
+/** A voice wants most of its notes where it is at ease, and so does whoever left the beginner's range unasked. */
+function ease(window: Window, instrument: PitchedInstrument, parameters: PitchParameters): number {
+  if (parameters.comfortShare === 0 && parameters.range !== 'beginner') return 1;
+  const share = atEase(window, instrument, parameters) / (window.high - window.low + 1);
+  return share * share * share * share + 0.0001;
+}
+
+/** Notes of the window inside the beginner range; all of them where nobody asks. */
+function atEase(
+  { low, high }: Window,
+  { ranges: { beginner } }: PitchedInstrument,
+  { comfortShare, range }: PitchParameters,
+): number {
+  if (comfortShare === 0 && range !== 'beginner') return high - low + 1;
+  const bottom = Math.max(low, positionOf(beginner.low));
+  return Math.max(0, Math.min(high, positionOf(beginner.high)) - bottom + 1);
+}
+
+/** Inside the written range whatever a minor scale does to the note. */
+function isPlayable(key: Key, position: StaffPosition, { written }: PitchParameters): boolean {
+  const scales: readonly MinorScale[] =
+    key.mode === 'minor' ? ['natural', 'harmonic'] : ['natural'];
+  return scales.every((scale) => isWithin(written, heldPitch(key, position, scale)));
+}
+
+/** @example positions(28, 30) // [28, 29, 30] */
+export function positions(low: StaffPosition, high: StaffPosition): readonly StaffPosition[] {
+  return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);
+}

@@ -1,0 +1,121 @@
+import type { Random } from '../../lib/random.ts';
+import type { Chord } from '../../music/chord.ts';
+import { type Ticks, ticksOf } from '../../music/duration.ts';
+import type { Meter } from '../../music/meter.ts';
+import { drawEchoes } from './echoes.ts';
+import { type Phrase, phrasesOf } from './form.ts';
+import { drawHarmony } from './harmony.ts';
+import type { ChordSpan, Plan, PlannedMeasure } from './plan.ts';
+import { drawSequence, type Sequence } from './sequence.ts';
+
+export interface PlanBrief {
+  /** The full measures, in order. */
+  readonly measures: readonly PlannedMeasure[];
+  readonly pickup: Ticks;
+  readonly chords: readonly Chord[];
+  /** How often a measure that can be halved holds two chords, percent. */
+  readonly halvedPercent: number;
+  /** A motif is to be moved by step, if the chords bear it. */
+  readonly hasSequence: boolean;
+}
+
+/** Phrases in a hundred that open with the chords of the first. */
+const sameOpeningPercent = 60;
+/** Places tried for a sequence. */
+const sequenceTries = 6;
+
+/** Draws phrases, cadences, chords and what is repeated. */
+export function planExercise(brief: PlanBrief, random: Random): Plan {
+  const { measures, pickup } = brief;
+  const phrases = phrasesOf(measures.length);
+  for (let attempt = 0; brief.hasSequence && attempt < sequenceTries; attempt++) {
+    const sequence = drawSequence(phrases, brief.chords, random);
+    const chords = sequence && drawChords(phrases, brief, sequence, random);
+    if (chords) {
+      const echoes = drawEchoes({ measures, phrases, chords }, sequence, random);
+      return { pickup, measures, phrases, chords, echoes };
+    }
+  }
+  const chords = drawChords(phrases, brief, null, random)!;
+  const echoes = drawEchoes({ measures, phrases, chords }, null, random);
+  return { pickup, measures, phrases, chords, echoes };
+}
+
+/** undefined where the chords of the sequence do not fit their phrase. */
+function drawChords(
+  phrases: readonly Phrase[],
+  brief: PlanBrief,
+  sequence: Sequence | null,
+  random: Random,
+): readonly ChordSpan[] | undefined {
+  const { pickup } = brief;
+  const spans: ChordSpan[] =
+    pickup > 0 ? [{ measure: -1, start: 0, ticks: pickup, chord: 'V' }] : [];
+  for (const [index, phrase] of phrases.entries()) {
+    const places = chordPlaces(phrase, brief, sequence, random);
+    const placeOf = (measure: number) => places.findIndex((place) => place.measure === measure);
+    const fixed = new Map<number, Chord>();
+    if (sequence && placeOf(sequence.measure) > 0) {
+      fixed.set(placeOf(sequence.measure - 1), sequence.chords[0]);
+      fixed.set(placeOf(sequence.measure), sequence.chords[1]);
+    }
+    const chords = drawHarmony(
+      {
+        count: places.length,
+        cadence: phrase.cadence,
+        allowed: brief.chords,
+        before: index === 0 ? null : spans.at(-1)!.chord,
+        opening:
+          index > 0 && random.chance(sameOpeningPercent) ? openingOf(phrases[0]!, spans) : [],
+        fixed,
+      },
+      random,
+    );
+    if (!chords) return undefined;
+    spans.push(...places.map((place, at) => ({ ...place, chord: chords[at]! })));
+  }
+  return spans;
+}
+
+type Place = Omit<ChordSpan, 'chord'>;
+
+/** Cadences hold for their measure; the others may be halved where the meter has a middle. */
+function chordPlaces(
+  { firstMeasure, measures: count, cadence }: Phrase,
+  { measures, halvedPercent }: PlanBrief,
+  sequence: Sequence | null,
+  random: Random,
+): readonly Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at < count; at++) {
+    const measure = firstMeasure + at;
+    const { meter, ticks } = measures[measure]!;
+    const middle = middleOf(meter);
+    const isCadence = at === count - 1 || at === 0;
+    const isSequence = measure === sequence?.measure || measure + 1 === sequence?.measure;
+    const isHalved = !isCadence && !isSequence && middle !== null && random.chance(halvedPercent);
+    // A phrase of two measures needs both its dominant and its tonic in one of them.
+    const mustHalve = cadence !== 'half' && count === 1 && middle !== null;
+    if ((isHalved || mustHalve) && middle !== null) {
+      places.push({ measure, start: 0, ticks: middle });
+      places.push({ measure, start: middle, ticks: ticks - middle });
+    } else {
+      places.push({ measure, start: 0, ticks });
+    }
+  }
+  return places;
+}
+
+/** Where a second chord may enter: the last strong beat, or the last of three. */
+function middleOf({ beats, beat, strongBeats }: Meter): Ticks | null {
+  if (beats < 2) return null;
+  const strong = strongBeats.at(-1)!;
+  const place = strong > 1 ? strong : beats === 3 ? 3 : 2;
+  return (place - 1) * ticksOf(beat);
+}
+
+function openingOf({ firstMeasure }: Phrase, spans: readonly ChordSpan[]): readonly Chord[] {
+  return spans
+    .filter(({ measure }) => measure >= firstMeasure && measure < firstMeasure + 2)
+    .map(({ chord }) => chord);
+}

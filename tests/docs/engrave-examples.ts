@@ -1,0 +1,97 @@
+/**
+ * Engraves one exercise of every level for the page docs/exercises.md, as the product draws it:
+ * npm run docs:exercises [-- --out FOLDER] [--seed N].
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { levels } from '#shared/catalogue/levels';
+import type { Exercise } from '#shared/generation/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { densestMeasure, measuresPerLine, printStaffWidth } from '#shared/practice/line-wrap';
+import { layoutAbc } from '../../web/studio/score/layout-abc.ts';
+
+const docs = fileURLToPath(new URL('../../docs', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: docs },
+    seed: { type: 'string', default: '1' },
+    medium: { type: 'string', multiple: true },
+  },
+});
+
+const media = values.medium ?? ['soprano', 'violin', 'clarinet', 'trombone', 'snare'];
+const folder = join(values.out, 'images', 'exercises');
+mkdirSync(folder, { recursive: true });
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage({
+  viewport: { width: printStaffWidth + 60, height: 900 },
+  deviceScaleFactor: 1.5,
+});
+await page.setContent('<body style="margin:0;background:#fff"><div id="music"></div></body>');
+const abcjs = createRequire(import.meta.url).resolve('abcjs/dist/abcjs-basic-min.js');
+await page.addScriptTag({ content: readFileSync(abcjs, 'utf8') });
+
+const sections: string[] = [];
+for (const medium of media) {
+  const entries: string[] = [];
+  for (const { id, number } of levels) {
+    const generated = generateExercise(
+      completeRequest({ medium, levelId: id }),
+      Number(values.seed),
+    );
+    if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+    const file = `${medium}-${number}.png`;
+    await draw(generated.exercise, join(folder, file));
+    entries.push(entry(generated.exercise, number, file));
+  }
+  sections.push(`## ${medium}\n\n${entries.join('\n')}`);
+}
+await browser.close();
+writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));
+
+async function draw(exercise: Exercise, file: string): Promise<void> {
+  const { abc, measures, notes } = exercise;
+  const perLine = measuresPerLine(measures, printStaffWidth, densestMeasure(notes));
+  const text = layoutAbc(abc, { perLine, hasPickup: notes[0]?.measure === 0 });
+  await page.evaluate(
+    ({ text: music, width }) => {
+      const { ABCJS } = globalThis as unknown as { ABCJS: typeof import('abcjs') };
+      ABCJS.renderAbc('music', music, { staffwidth: width });
+    },
+    { text, width: printStaffWidth },
+  );
+  await page.locator('#music').screenshot({ path: file });
+}
+
+function entry(exercise: Exercise, level: number, file: string): string {
+  const { request, code, difficulty, quality } = exercise;
+  return [
+    `### Level ${level}`,
+    '',
+    `![${request.medium}, level ${level}](images/exercises/${file})`,
+    '',
+    `\`${code}\`, difficulty ${difficulty}, quality ${quality}`,
+    '',
+  ].join('\n');
+}
+
+function pageOf(instruments: readonly string[]): string {
+  return [
+    '# One exercise of every level',
+    '',
+    'Written by the generator and engraved as the product engraves them (`npm run docs:exercises`). The code under each',
+    'rebuilds it: `npm run -s primavista -- generate --code CODE`. Difficulty and quality are defined in',
+    '`shared/generation/difficulty.ts` and `quality.ts`.',
+    '',
+    ...instruments,
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { generatorVersion } from '#shared/generation/version';
+import { exerciseOf, settings } from './corpus.ts';
+
+/** Hashes of two hundred exercises by generator version; `UPDATE=1` adds those of a new version. */
+const file = fileURLToPath(new URL('fixtures/exercise-hashes.json', import.meta.url));
+type Hashes = Readonly<Record<string, string>>;
+
+const readFixture = (): Record<string, Hashes> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Hashes>) : {};
+
+/**
+ * Named by medium, level and seed, so that a new medium or option moves none of them. The code is
+ * left out: it grows with the catalogue's numbers, the music may not.
+ */
+function hashesNow(): Hashes {
+  const chosen = settings
+    .filter((_, index) => index % 12 !== 5)
+    .filter((_, index) => index % 2 === 0);
+  const names = chosen
+    .slice(0, 200)
+    .map(({ instrument, level }, index) => `${instrument.id} ${level.id} ${index * 7919}`);
+  return Object.fromEntries(names.map((name) => [name, hashOf(name)]));
+}
+
+/** Of the exercise that a fixture's own name asks for, so that what was recorded is what is compared. */
+function hashOf(name: string): string {
+  const [medium = '', levelId = '', seed = ''] = name.split(' ');
+  const { code: _, ...exercise } = exerciseOf({ medium, levelId }, Number(seed));
+  return createHash('sha256').update(JSON.stringify(exercise)).digest('hex').slice(0, 16);
+}
+
+function recorded(): Hashes | null {
+  const fixture = readFixture();
+  const known = fixture[generatorVersion];
+  if (known || process.env.UPDATE !== '1') return known ?? null;
+  const written = { ...fixture, [generatorVersion]: hashesNow() };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+  return written[generatorVersion] ?? null;
+}
+
+describe('the bytes of a generator version', () => {
+  const known = recorded();
+
+  it('are recorded', () => {
+    const remedy = `No hashes of version ${generatorVersion}: run UPDATE=1 npx vitest run --project shared tests/shared/generation/bytes.test.ts`;
+    expect(known !== null, remedy).toBe(true);
+    expect(Object.keys(known ?? {})).toHaveLength(200);
+  });
+
+  it.skipIf(known === null)('have not changed without a new version', () => {
+    const changed = Object.entries(known!).filter(([name, hash]) => hashOf(name) !== hash);
+    const remedy = `raise generatorVersion, then record it with UPDATE=1`;
+    expect(
+      changed.map(([name]) => name),
+      remedy,
+    ).toEqual([]);
+  });
+});

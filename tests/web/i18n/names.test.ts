@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ensembles } from '#shared/catalogue/ensembles';
+import { families } from '#shared/catalogue/families';
+import { instruments } from '#shared/catalogue/instruments';
+import { levels, testLevels } from '#shared/catalogue/levels';
+import { shownStandards } from '#shared/catalogue/standards';
+import { ensembleName, familyName, standardName } from '#web/i18n/menu-names';
+import {
+  instrumentInSentence,
+  instrumentName,
+  levelDescription,
+  levelName,
+  levelStage,
+} from '#web/i18n/names';
+
+it('every id of the catalogue has words of its own', () => {
+  const named: readonly (readonly [readonly { readonly id: string }[], (id: string) => string])[] =
+    [
+      [instruments, instrumentName],
+      [ensembles, ensembleName],
+      [families, familyName],
+      [[...levels, ...testLevels, ...shownStandards().flatMap((one) => one.levels)], levelName],
+      [levels, levelStage],
+      [shownStandards(), standardName],
+    ];
+  for (const [items, nameOf] of named) {
+    const words = items.map(({ id }) => nameOf(id));
+    for (const [at, { id }] of items.entries()) expect(words[at]).not.toBe(id);
+    expect(new Set(words).size).toBe(words.length);
+  }
+  for (const { id } of levels) expect(levelDescription(id)).not.toBe('');
+});
+
+it('an id without words is shown as it is', () => {
+  expect(instrumentName('lute')).toBe('lute');
+});
+
+it.each([
+  ['trumpet-c', 'trumpet in C'],
+  ['english-horn', 'English horn'],
+  ['clarinet-eb', 'E♭ clarinet'],
+])('%s reads "%s" inside a sentence', (medium, words) => {
+  expect(instrumentInSentence(medium)).toBe(words);
+});

@@ -1,0 +1,23 @@
+import { readExerciseCode } from '#shared/generation/code';
+import { generatorVersion } from '#shared/generation/version';
+import * as m from '../../i18n/generated/messages.js';
+import { Practice, type PracticeProps } from './practice.tsx';
+import { Problem } from './problem.tsx';
+
+/** One exact exercise; music of an older generator cannot be written again, but some of the same kind can. */
+export function CodedPractice({
+  code,
+  primary,
+}: Pick<PracticeProps, 'primary'> & { readonly code: string }) {
+  const read = readExerciseCode(code);
+  if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
+  const isOwn = read.version === generatorVersion;
+  return (
+    <Practice
+      request={read.request}
+      seed={isOwn ? read.seed : null}
+      primary={primary}
+      notice={isOwn ? null : m.link_olderMusic()}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import * as m from './generated/messages.js';
+
+const ACCIDENTALS: Readonly<Record<string, () => string>> = { '#': m.key_sharp, b: m.key_flat };
+
+/** @example keyName('Bb') // 'B flat major' */
+export function keyName(key: string): string {
+  const letter = key[0]!.toUpperCase();
+  const accidental = ACCIDENTALS[key[1] ?? '']?.();
+  const tonic = accidental ? `${letter} ${accidental}` : letter;
+  return key[0] === letter ? m.key_major({ tonic }) : m.key_minor({ tonic });
+}

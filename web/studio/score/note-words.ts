@@ -1,0 +1,30 @@
+import type { ScoreNote } from '#shared/generation/exercise';
+import { letterOf, pitch } from '#shared/music/pitch';
+import * as m from '../../i18n/generated/messages.js';
+
+const ACCIDENTALS: Readonly<Record<number, () => string>> = {
+  [-2]: m.key_doubleFlat,
+  [-1]: m.key_flat,
+  1: m.key_sharp,
+  2: m.key_doubleSharp,
+};
+
+/** A pitch as it is spoken. @example spokenPitch('F#4') // 'F sharp 4' */
+export function spokenPitch(written: string): string {
+  const { step, alter, octave } = pitch(written);
+  const accidental = ACCIDENTALS[alter]?.();
+  const letter = letterOf(step);
+  return accidental ? `${letter} ${accidental} ${octave}` : `${letter}${octave}`;
+}
+
+/** Every note with its place, counting from 1 inside its measure: "Note 3, G4, measure 1". */
+export function noteLabels(
+  notes: readonly Pick<ScoreNote, 'measure' | 'written'>[],
+): readonly string[] {
+  return notes.map(({ measure, written }, index) => {
+    const note = index - notes.findIndex((other) => other.measure === measure) + 1;
+    const what = m.note_number({ note });
+    const where = measure === 0 ? m.note_pickup() : m.note_measure({ measure });
+    return [what, written && spokenPitch(written), where].filter(Boolean).join(', ');
+  });
+}

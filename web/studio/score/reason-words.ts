@@ -1,0 +1,113 @@
+import type {
+  Exercise,
+  ExercisePlan,
+  NoteFunction,
+  NoteRole,
+  ScoreNote,
+} from '#shared/generation/exercise';
+import { type Key, keyNamed, signatureAlter } from '#shared/music/key';
+import { pitch } from '#shared/music/pitch';
+import type { Degree } from '#shared/music/scale';
+import { movableDo } from '#shared/music/solfege';
+import * as m from '../../i18n/generated/messages.js';
+import { keyName } from '../../i18n/key-name.ts';
+import { placeInPattern } from './place-in-pattern.ts';
+
+/** Why a note is there, in words: what it is called, what it does, and why it stands in this place. */
+export interface ReasonWords {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+const ordinals: Readonly<Record<Degree, () => string>> = {
+  1: m.ordinal_1,
+  2: m.ordinal_2,
+  3: m.ordinal_3,
+  4: m.ordinal_4,
+  5: m.ordinal_5,
+  6: m.ordinal_6,
+  7: m.ordinal_7,
+};
+
+const functions: Readonly<
+  Record<Exclude<NoteFunction, 'beat'>, (named: { chord: string }) => string>
+> = {
+  chord: m.reason_chord,
+  passing: m.reason_passing,
+  neighbour: m.reason_neighbour,
+  suspension: m.reason_suspension,
+  chromatic: m.reason_chromatic,
+};
+
+const roles: Readonly<Record<NoteRole, () => string>> = {
+  pickup: m.reason_pickup,
+  opening: m.reason_opening,
+  climax: m.reason_climax,
+  'half-cadence': m.reason_halfCadence,
+  'imperfect-cadence': m.reason_imperfectCadence,
+  final: m.reason_final,
+  answer: m.reason_answer,
+  sequence: m.reason_sequence,
+};
+
+/**
+ * The reason the generator gave a note, as a teacher would say it.
+ *
+ * @param index of the note in the exercise
+ * @example reasonWords(exercise, 0)
+ * // { title: 'Do, the home note of G major', sentences: ['A note of the chord I.', 'It opens the tune.'] }
+ */
+export function reasonWords(
+  { notes, plan }: Pick<Exercise, 'notes' | 'plan'>,
+  index: number,
+): ReasonWords {
+  const note = notes[index]!;
+  const { function: does, role, chord } = note.reason;
+  if (does === 'beat') {
+    return {
+      title: beatTitle(note.beat),
+      sentences: [
+        strokeWords(notes, plan, index),
+        ...(role === 'final' ? [m.reason_lastStroke()] : []),
+      ],
+    };
+  }
+  return {
+    title: degreeTitle(note, plan),
+    sentences: [functions[does]({ chord: chord ?? '' }), ...(role ? [roles[role]()] : [])],
+  };
+}
+
+function beatTitle(beat: number): string {
+  const whole = Math.floor(beat);
+  return beat === whole ? m.reason_onBeat({ beat: whole }) : m.reason_afterBeat({ beat: whole });
+}
+
+function strokeWords(notes: readonly ScoreNote[], plan: ExercisePlan, index: number): string {
+  const { stroke, strokes } = placeInPattern(notes, plan, index);
+  return strokes === 1 ? m.reason_onlyStroke() : m.reason_stroke({ stroke, strokes });
+}
+
+/** "Sol, the fifth note of G major"; in minor without the syllable, which schools choose differently. */
+function degreeTitle({ written, measure, reason }: ScoreNote, plan: ExercisePlan): string {
+  const name = plan.signatures.findLast((one) => one.measure <= Math.max(1, measure))?.keySignature;
+  if (written === null || name == null || reason.degree === null) return '';
+  const key = keyNamed(name);
+  const title = degreeWords(key, keyName(name), reason.degree, written);
+  return key.mode === 'major'
+    ? m.reason_sung({ syllable: capital(movableDo(key, pitch(written), 'do')), degree: title })
+    : capital(title);
+}
+
+function degreeWords(key: Key, name: string, degree: Degree, written: string): string {
+  const { step, alter } = pitch(written);
+  const change = alter - signatureAlter(key, step);
+  const which = { ordinal: ordinals[degree](), key: name };
+  if (change > 0) return m.reason_degreeRaised(which);
+  if (change < 0) return m.reason_degreeLowered(which);
+  return m.reason_degree(which);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Exercise } from '#shared/generation/exercise';
+import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
+import { describeExercise } from './describe-exercise.ts';
+
+/** Not needed before the first music is on screen. */
+const NotePicker = lazy(async () => ({
+  default: (await import('../score/note-picker.tsx')).NotePicker,
+}));
+
+export interface StageScoreProps extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position'> {
+  readonly exercise: Exercise;
+  /** Nothing runs and nothing is marked: a note can be asked why it is there. */
+  readonly canAsk: boolean;
+}
+
+/** The music on the stand. */
+export function StageScore({ exercise, canAsk, ...running }: StageScoreProps) {
+  const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
+  const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
+  const pick = useCallback(
+    (index: number | null) => setAsked(index === null ? null : { exercise, index }),
+    [exercise],
+  );
+  useEffect(() => {
+    if (!canAsk) setAsked(null);
+  }, [canAsk]);
+  return (
+    <ScoreView
+      abc={exercise.abc}
+      measures={exercise.measures}
+      notes={exercise.notes}
+      label={describeExercise(exercise)}
+      focused={picked}
+      overlay={
+        canAsk
+          ? (engraving) => (
+              <Suspense>
+                <NotePicker
+                  key={exercise.abc}
+                  exercise={exercise}
+                  engraving={engraving}
+                  picked={picked}
+                  onPick={pick}
+                />
+              </Suspense>
+            )
+          : null
+      }
+      {...running}
+    />
+  );
+}
