@@ -24,10 +24,16 @@ describe('laying out ABC', () => {
     expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
   });
 
-  it('names a changed key again on later lines', () => {
-    const changing = 'X:1\nK:D clef=treble\nD8 | [K:G]G8 | G8 | [K:C]C8 | C8 |]\n';
+  it('names a key again that changed inside a line', () => {
+    const changing = 'X:1\nK:D clef=treble\nD8 | [K:G]G8 | G8 | G8 | [K:C]C8 | C8 | C8 |]\n';
     const body = layoutAbc(changing, { perLine: 2, hasPickup: false }).split('\n').slice(2);
-    expect(body).toEqual(['D8 | [K:G]G8 |', '[K:G]G8 | [K:C]C8 |', '[K:C]C8 |]', '']);
+    expect(body).toEqual(['D8 | [K:G]G8 |', '[K:G]G8 | G8 |', '[K:C]C8 | C8 |', 'C8 |]', '']);
+  });
+
+  it('leaves out a change to the relative key, whose signature is the same', () => {
+    const changing = 'X:1\nK:D clef=treble\nD8 | [K:Bm]B8 |]\n';
+    const body = layoutAbc(changing, { perLine: 2, hasPickup: false }).split('\n').slice(2);
+    expect(body).toEqual(['D8 | B8 |]', '']);
   });
 
   it('ends an opening with a plain bar line', () => {

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { build } from 'vite';
+import { type Wanted, writeExercises } from './support/write-exercises.ts';
+
+const media = [
+  ...['soprano', 'changing-voice', 'violin', 'double-bass', 'clarinet', 'alto-sax', 'trombone'],
+  ...['horn', 'guitar', 'piano-rh', 'xylophone', 'timpani', 'snare', 'drum-set', 'rhythmonly'],
+];
+
+const wanted: readonly Wanted[] = media.flatMap((medium) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({
+    request: { medium, levelId: `pv~${level}` },
+    seed: 1000 * level + medium.length,
+  })),
+);
+
+/** The generator as one script for a page. */
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('support/write-exercises.ts', import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'music' } },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+}
+
+test('The browser writes the same exercises as the command line, byte for byte', async ({
+  page,
+}) => {
+  await page.setContent('<title>music</title>');
+  await page.addScriptTag({ content: await bundle() });
+  const written = await page.evaluate((list) => {
+    const { music } = globalThis as unknown as { music: { writeExercises: typeof writeExercises } };
+    return music.writeExercises(list);
+  }, wanted);
+  expect(written).toHaveLength(wanted.length);
+  const here = writeExercises(wanted);
+  const different = wanted.filter((_, index) => written[index] !== here[index]);
+  expect(different).toEqual([]);
+});
