@@ -136,7 +136,7 @@ function composePitched(
     score: {
       clef: chooseClef(instrument, parameters.level, pitches),
       tempo: suggestedTempo(parameters.tempo, meter),
-      pickup,
+      pickup: plan.pickup,
       measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
     },
     plan,

@@ -59,6 +59,8 @@ const passable = 60;
 const maxWindows = 20;
 /** After so many of them only the rules are kept. */
 const plainWindows = 10;
+/** And after so many not even a singer's ease. */
+const desperateWindows = 16;
 /** Shapes tried on one plan and rhythm. */
 const shapesPerPlan = 3;
 /** After so many plans without a tune the climax and the wide range are given up. */
@@ -97,8 +99,9 @@ export function composeTune(brief: TuneBrief, stream: Stream): Tune | undefined 
       const isArched = attempt < plainWindows && (plan < archedPlans || found.length > 0);
       const hasSequence = wishesSequence && plan < archedPlans;
       const isPlain = attempt >= plainWindows;
+      const isDesperate = attempt >= desperateWindows;
       const tune = tryPlan(
-        { ...brief, window, minorScale, isArched, isPlain, hasSequence, pools },
+        { ...brief, window, minorScale, isArched, isPlain, isDesperate, hasSequence, pools },
         stream(`plan ${attempt} ${plan}`),
       );
       if (tune) found.push(tune);
@@ -115,14 +118,17 @@ interface PlanTry extends TuneBrief {
   readonly isArched: boolean;
   /** Any line that breaks no rule will do. */
   readonly isPlain: boolean;
+  /** A singer may even leave the comfortable range: a few minor keys leave no other way. */
+  readonly isDesperate: boolean;
   readonly pools: RhythmPools;
   readonly hasSequence: boolean;
 }
 
 function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
-  const { setting, instrument, pitch, meter, pickup, pools, window, minorScale, hasSequence } =
-    brief;
+  const { setting, instrument, pitch, meter, pools, window, minorScale, hasSequence } = brief;
   const { parameters } = setting;
+  // A pickup on five may lie where a voice must not leap from.
+  const pickup = brief.isPlain ? 0 : brief.pickup;
   const measures = planMeasures(
     {
       count: setting.measureCount,
@@ -130,7 +136,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
       key: window.key,
       pickup,
       meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
-      keys: setting.mayChange.key && !pitch.degrees ? otherKeys(brief) : [],
+      keys: setting.mayChange.key && !isTied(pitch) ? otherKeys(brief) : [],
     },
     random,
   );
@@ -160,7 +166,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
   const comfort = comfortOf(brief, ground.size);
   const strain = {
     outside: comfort.map((ease) => ease < 1),
-    share: 1 - pitch.comfortShare,
+    share: brief.isDesperate ? 1 : 1 - pitch.comfortShare,
   };
   const moves = moveRules(slots, ground, rules, comfort);
   for (let shape = 0; shape < shapesPerPlan; shape++) {
@@ -209,6 +215,11 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
     };
   }
   return undefined;
+}
+
+/** Drums stay tuned, and a singer's do stays where the degrees of the level fit round it. */
+function isTied({ degrees, degreeRange }: PitchParameters): boolean {
+  return degrees !== null || degreeRange !== null;
 }
 
 /** Keys the music may change to: those in which every note of the window can be played. */

@@ -34,6 +34,14 @@ test('Choose Level draws every level of every instrument, without a complaint', 
   expect(complaints).toEqual([]);
 });
 
+test('Choose Level comes up with the chosen level in sight', async ({ page }) => {
+  await page.goto('/practice/sr/level?mediumId=violin&levelId=pv~8');
+  const rows = page.getByRole('radiogroup').locator('[role=img][data-ready=true]');
+  await expect(rows).toHaveCount(levels.length);
+  await expect(page.getByRole('radio', { name: 'Level 8' })).toBeChecked();
+  await expect(rows.last()).toBeInViewport();
+});
+
 test('Choose Level leads back to the first page where nothing can be written yet', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
+import { generatorVersion } from '#shared/generation/version';
 
 interface Run {
   readonly code: number;
@@ -34,17 +35,29 @@ describe('generate', () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toBe(second.out);
     const [exercise] = exercisesIn(first);
-    expect(exercise).toMatchObject({ version: '1', seed: 7, tempo: 72, measures: 8 });
+    expect(exercise).toMatchObject({ version: generatorVersion, seed: 7, tempo: 72, measures: 8 });
     expect(exercise?.request).toEqual({
       medium: 'violin',
       levelId: 'pv~2',
       measureCount: -1,
       timeSignatures: [],
       keySignatures: [],
+      minorScale: 'any',
+      annotation: 'none',
     });
     for (const note of exercise?.notes ?? []) {
       expect(Object.keys(note).sort()).toEqual(
-        ['beat', 'duration', 'index', 'measure', 'midi', 'onset', 'part', 'written'].sort(),
+        [
+          'beat',
+          'duration',
+          'index',
+          'measure',
+          'midi',
+          'onset',
+          'part',
+          'reason',
+          'written',
+        ].sort(),
       );
     }
   });
@@ -62,7 +75,7 @@ describe('generate', () => {
   });
 
   it('takes measures, key and meter', async () => {
-    const run = await generate(...violin, '--measures', '4', '--key', 'G', '--meter', '3/4');
+    const run = await generate(...violin, '--measures', '4', '--key', 'G', '--time', '3/4');
     expect(exercisesIn(run)[0]).toMatchObject({
       measures: 4,
       keySignature: 'G',
@@ -74,15 +87,15 @@ describe('generate', () => {
     [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"'],
     [
       ['--medium', 'violin', '--level', 'x'],
-      '--level: Cannot find level "x"; choose pv~1, pv~2 or pv~3.',
+      '--level: Cannot find level "x"; choose pv~1, pv~2, pv~3, pv~4, pv~5, pv~6, pv~7 or pv~8.',
     ],
     [['--level', 'pv~1'], '--medium is missing: name an instrument, such as --medium violin.'],
     [['--medium', 'violin'], '--level is missing: name a level, such as --level pv~1.'],
     [[...violin, '--seed', 'x'], '--seed must be a whole number, such as --seed 8; "x" is not.'],
     [[...violin, '--count', '0'], '--count must be at least 1.'],
     [
-      [...violin, '--meter', '7/8'],
-      '--meter: The time signature 7/8 is not legal on level pv~2 of violin; choose 4/4, 2/4 or 3/4.',
+      [...violin, '--time', '7/8'],
+      '--time: The time signature 7/8 is not legal on level pv~2 of violin; choose 4/4, 2/4 or 3/4.',
     ],
     [[...violin, '--colour', 'red'], "Unknown option '--colour'."],
     [[...violin, 'extra'], "Unexpected argument 'extra'."],

@@ -216,14 +216,16 @@ export function searchMelody(
   /** The leading tone goes home, falls 7-6-5, or is the middle of 5-7-2; the seventh of V7 falls. */
   function resolves(slot: number, move: number): boolean {
     if (move === 0) return true;
-    const { key, isClosing } = slots[slot]!;
+    const { isClosing } = slots[slot]!;
+    const { key } = slots[slot - 1]!;
     const from = degreeOf(slot - 1);
     if (from === 4 && slots[slot - 1]!.chord === 'V7') return move === -1;
     if (key.mode === 'minor' && rules.minorScale === 'natural') return true;
     const before = turns[slot - 1]!;
     if (from === 6 && before === -1 && degreeBeforeRun(slot) === 7) return move === -1;
     if (from !== 7 || move === 1) return true;
-    if (isClosing) return false;
+    // In another key there is nobody left to fall to.
+    if (isClosing || key !== slots[slot]!.key) return false;
     if (key.mode === 'minor' && rules.minorScale === 'harmonic' && move === -1) return false;
     const breaksDominant = Math.abs(before) === 2 && before === move;
     return (before === -1 && move === -1) || breaksDominant;

@@ -97,7 +97,9 @@ function withCadences(slots: readonly Slot[], plan: Plan, level: number): readon
   const asked = new Map<number, readonly Degree[]>();
   for (const { firstMeasure, measures, cadence } of plan.phrases) {
     const last = slots.findLastIndex(({ measure }) => measure === firstMeasure + measures - 1);
-    asked.set(last, cadenceDegrees(cadence, level));
+    const end = firstMeasure + measures - 1;
+    const stays = plan.measures[end]!.key === plan.measures[end + 1]?.key;
+    asked.set(last, cadenceDegrees(cadence, level > 3 && stays));
   }
   return slots.map((slot, index) => {
     const degrees = asked.get(index);
@@ -105,8 +107,9 @@ function withCadences(slots: readonly Slot[], plan: Plan, level: number): readon
   });
 }
 
-function cadenceDegrees(cadence: Cadence, level: number): readonly Degree[] {
+function cadenceDegrees(cadence: Cadence, mayHang: boolean): readonly Degree[] {
   if (cadence === 'authentic') return [1];
   if (cadence === 'imperfect') return [3, 5];
-  return level <= 3 ? [2, 5] : [2, 5, 7];
+  // A leading tone that hangs in the air needs its own key to come home in.
+  return mayHang ? [2, 5, 7] : [2, 5];
 }

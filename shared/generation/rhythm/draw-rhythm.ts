@@ -7,7 +7,7 @@ import type { Cadence } from '../plan/form.ts';
 import { endsPhrase, type Plan, type PlannedMeasure } from '../plan/plan.ts';
 import { drawPalette } from './palette.ts';
 import { pulse, type RhythmItem, type RhythmPools } from './pool.ts';
-import { layPatterns, layTiedNote, type MeasureRhythm } from './rhythm.ts';
+import { layPatterns, layTiedNote, type MeasureRhythm, sameRhythm } from './rhythm.ts';
 import { tieOverBars } from './ties.ts';
 
 /** A pattern already heard in the phrase holds it together, but not three times running. */
@@ -211,14 +211,6 @@ function endsWell(
 function setsPulse(measures: readonly MeasureRhythm[], plan: Plan): boolean {
   const early = measures.slice(0, 2).flatMap(({ patterns }) => patterns.map(({ id }) => id));
   return early.includes(pulse) || plan.measures.length < 2;
-}
-
-function sameRhythm(one: MeasureRhythm, other: MeasureRhythm): boolean {
-  return outline(one) === outline(other);
-}
-
-function outline({ parts }: MeasureRhythm): string {
-  return parts.map(({ kind, ticks, tied }) => `${kind}${ticks}${tied}`).join();
 }
 
 /** A single note, or from level 6 now and then the beat in even parts. */

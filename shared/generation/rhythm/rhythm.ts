@@ -54,3 +54,12 @@ export function layTiedNote(length: Ticks, meter: Meter): MeasureRhythm {
         ];
   return { patterns: [{ id: 'final', beat: 1 }], parts };
 }
+
+/** Whether two measures have the same notes and rests. */
+export function sameRhythm(one: MeasureRhythm, other: MeasureRhythm): boolean {
+  return outline(one) === outline(other);
+}
+
+function outline({ parts }: MeasureRhythm): string {
+  return parts.map(({ kind, ticks, tied }) => `${kind}${ticks}${tied}`).join();
+}

@@ -3,7 +3,7 @@ import type { Random } from '../../lib/random.ts';
 import { ticksOf } from '../../music/duration.ts';
 import { isCompoundGroup } from '../../music/meter.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
-import type { MeasureRhythm } from './rhythm.ts';
+import { type MeasureRhythm, sameRhythm } from './rhythm.ts';
 
 /** Bar lines in a hundred that a tie crosses where it may. */
 const overBarPercent = 14;
@@ -22,6 +22,9 @@ export function tieOverBars(
     const next = measures[index + 1];
     const last = measure.parts.at(-1)!;
     if (!next || !isPlain(index) || !isPlain(index + 1) || endsPhrase(plan, index)) return measure;
+    // Tied into the first of two equal measures, they would look the same and might be.
+    const after = measures[index + 2];
+    if (after && sameRhythm(next, after)) return measure;
     // A cadence is struck, not slid into.
     if (endsPhrase(plan, index + 1)) return measure;
     const first = next.parts[0]!;

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { levels } from '#shared/catalogue/levels';
 import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
@@ -23,14 +24,22 @@ function LevelRow({
   medium,
   levelId,
   number,
+  isFirstShown,
 }: {
   medium: string;
   levelId: string;
   number: number;
+  /** The list comes up with this row in sight. */
+  isFirstShown: boolean;
 }) {
+  const row = useRef<HTMLLabelElement>(null);
   const preview = usePreview(medium, levelId, 2);
+  const isWhole = preview !== null;
+  useEffect(() => {
+    if (isWhole && isFirstShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole, isFirstShown]);
   return (
-    <Radio value={levelId} className={styles.level!} aria-label={levelName(levelId)}>
+    <Radio ref={row} value={levelId} className={styles.level!} aria-label={levelName(levelId)}>
       <span className={styles.rehearsal}>{number}</span>
       <span>
         <span className={styles.name}>{levelStage(levelId)}</span>
@@ -70,6 +79,7 @@ function LevelDetail({ medium, levelId }: { medium: string; levelId: string }) {
 export function LevelScreen() {
   const navigate = useNavigate();
   const parsed = parseExerciseLink(useSearch({ strict: false }) as Record<string, string>);
+  const [shownFirst] = useState(parsed.kind === 'link' ? parsed.link.levelId : null);
   if (parsed.kind === 'refused') return <Navigate to="/" replace />;
   const { link } = parsed;
   const medium = link.mediumId;
@@ -120,7 +130,13 @@ export function LevelScreen() {
         }
       >
         {levels.map(({ id, number }) => (
-          <LevelRow key={id} medium={medium} levelId={id} number={number} />
+          <LevelRow
+            key={id}
+            medium={medium}
+            levelId={id}
+            number={number}
+            isFirstShown={id === shownFirst}
+          />
         ))}
       </RadioGroup>
     </MixerStepLayout>

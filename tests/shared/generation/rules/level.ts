@@ -151,9 +151,9 @@ const repeats = hard('2.1 repeats', isTune, ({ tones, level }) => {
   });
 });
 
-/** In C a changing voice that keeps its tessitura has do at the top of its range, and sings below it. */
+/** Children's voices are so narrow that in some first keys do lies at the top of the tessitura: they sing below it. */
 const hasDegrees = ({ isVoice, level, exercise }: Music) =>
-  isVoice && !(level <= 2 && exercise.request.medium === 'changing-voice');
+  isVoice && !(level <= 2 && ['changing-voice', 'treble-voice'].includes(exercise.request.medium));
 
 const voiceDegrees = hard('3.1 degrees', hasDegrees, (music) => {
   const { tones, level } = music;
