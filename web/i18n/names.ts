@@ -1,3 +1,4 @@
+import type { Instrument } from '#shared/catalogue/instrument';
 import * as m from './generated/messages.js';
 
 type Words = Readonly<Record<string, () => string>>;
@@ -120,12 +121,24 @@ const descriptions: Words = {
   'pv~8': m.level_8Description,
 };
 
+const rhythmDescriptions: Words = {
+  'pv~1': m.level_1Rhythm,
+  'pv~2': m.level_2Rhythm,
+  'pv~3': m.level_3Rhythm,
+  'pv~4': m.level_4Rhythm,
+  'pv~5': m.level_5Rhythm,
+  'pv~6': m.level_6Rhythm,
+  'pv~7': m.level_7Rhythm,
+  'pv~8': m.level_8Rhythm,
+};
+
 /** The words for an id of the catalogue; an id without words is shown as it is. */
 export const instrumentName = (medium: string): string => instruments[medium]?.() ?? medium;
 export const levelName = (levelId: string): string => levels[levelId]?.() ?? levelId;
 /** Where a player of this level usually stands, and what is asked of them. */
 export const levelStage = (levelId: string): string => stages[levelId]?.() ?? levelId;
-export const levelDescription = (levelId: string): string => descriptions[levelId]?.() ?? '';
+export const levelDescription = (levelId: string, kind: Instrument['kind']): string =>
+  (kind === 'unpitched' ? rhythmDescriptions : descriptions)[levelId]?.() ?? '';
 
 /**
  * The name as it reads inside a sentence: "trumpet in C", but "English horn" and "E♭ clarinet".

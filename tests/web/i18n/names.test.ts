@@ -28,7 +28,10 @@ it('every id of the catalogue has words of its own', () => {
     for (const [at, { id }] of items.entries()) expect(words[at]).not.toBe(id);
     expect(new Set(words).size).toBe(words.length);
   }
-  for (const { id } of levels) expect(levelDescription(id)).not.toBe('');
+  for (const { id } of levels) {
+    expect(levelDescription(id, 'pitched')).not.toBe('');
+    expect(levelDescription(id, 'unpitched')).not.toBe(levelDescription(id, 'pitched'));
+  }
 });
 
 it('an id without words is shown as it is', () => {

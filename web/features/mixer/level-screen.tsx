@@ -2,6 +2,8 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { Instrument } from '#shared/catalogue/instrument';
+import { findInstrument } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
 import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import * as m from '../../i18n/generated/messages.js';
@@ -19,6 +21,12 @@ import { MixerStepLayout, StripStep } from '../../ui/layouts/mixer-step.tsx';
 import { isWritten } from './instrument-choices.ts';
 import styles from './level-screen.module.css';
 import { usePreview } from './use-preview.ts';
+
+/** A drummer's levels are told in rhythms. */
+function kindOf(medium: string): Instrument['kind'] {
+  const found = findInstrument(medium);
+  return found.kind === 'found' ? found.instrument.kind : 'pitched';
+}
 
 function LevelRow({
   medium,
@@ -43,7 +51,7 @@ function LevelRow({
       <span className={styles.rehearsal}>{number}</span>
       <span>
         <span className={styles.name}>{levelStage(levelId)}</span>
-        <span className={styles.description}>{levelDescription(levelId)}</span>
+        <span className={styles.description}>{levelDescription(levelId, kindOf(medium))}</span>
       </span>
       {preview && (
         <ScoreView size="row" barNumbers={false} label={levelName(levelId)} {...preview} />
@@ -62,7 +70,7 @@ function LevelDetail({ medium, levelId }: { medium: string; levelId: string }) {
           instrument: instrumentInSentence(medium),
         })}
       </h2>
-      <p>{levelDescription(levelId)}</p>
+      <p>{levelDescription(levelId, kindOf(medium))}</p>
       {preview && (
         <ScoreView
           size="row"
