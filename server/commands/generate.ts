@@ -21,6 +21,8 @@ const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
   keySignatures: '--key',
   minorScale: '--minor',
   annotation: '--annotation',
+  voices: '--voices',
+  course: '--course',
   seed: '--seed',
 };
 

@@ -90,6 +90,8 @@ const request = z.object({
   keySignatures: z.array(z.string()),
   minorScale: z.union([minorScale, z.enum(['any', 'none'])]),
   annotation: z.enum(annotationKinds),
+  voices: z.array(z.string()).max(8),
+  course: z.string().nullable(),
 }) satisfies z.ZodType<ExerciseRequest>;
 
 /** What `generate` prints, and what a stored assessment carries. */

@@ -68,6 +68,7 @@ function unreadable(problem: 'mistyped' | 'unknown'): ReadCode {
 }
 
 function requestDigits(version: string, request: ExerciseRequest): readonly Digit[] {
+  if (request.voices.length > 0) throw new RangeError('Voices have no numbers yet');
   const bits = new BitWriter();
   bits.number(Number(version), widths.version);
   writeName(bits, request.medium, mediumNumbers, widths.medium);
@@ -103,6 +104,8 @@ function readDigits(digits: readonly Digit[]) {
     keySignatures: readNames(bits, keyNumbers, widths.key),
     minorScale: readName(bits, minorScaleNumbers, choiceWidths.minorScale),
     annotation: readName(bits, annotationNumbers, choiceWidths.annotation),
+    voices: [],
+    course: null,
   };
   if (bits.fixed(1) === 1) throw new RangeError('A setting of a later version');
   const seed = bits.rest().reduce((sum, digit) => sum * base + digit, 0);

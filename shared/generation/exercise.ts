@@ -21,6 +21,10 @@ export interface ExerciseRequest {
   readonly minorScale: MinorScale | 'any' | 'none';
   /** What is printed under the notes. It changes no note. */
   readonly annotation: AnnotationKind;
+  /** The voices of a choir, from the top; empty for an instrument. */
+  readonly voices: readonly string[];
+  /** The course it is practised for, null without one. It changes no note. */
+  readonly course: string | null;
 }
 
 /** What a note does in its chord. */

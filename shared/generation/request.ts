@@ -30,6 +30,8 @@ export function completeRequest(request: PartialRequest): ExerciseRequest {
     keySignatures: request.keySignatures ?? [],
     minorScale: request.minorScale ?? 'any',
     annotation: request.annotation ?? 'none',
+    voices: request.voices ?? [],
+    course: request.course ?? null,
   };
 }
 
@@ -63,6 +65,9 @@ export function resolveRequest(request: ExerciseRequest): ResolvedRequest {
   if (!isSingleLine(instrument)) {
     const problem = `"${instrument.id}" is not written on one line; choose an instrument of one staff, such as piano-rh`;
     return refuse('medium', problem);
+  }
+  if (request.voices.length > 0) {
+    return refuse('voices', `${instrument.id} has one voice; leave the voices out`);
   }
   const level = findLevel(request.levelId);
   if (!level) {

@@ -26,6 +26,8 @@ const plain: ExerciseRequest = {
   keySignatures: [],
   minorScale: 'any',
   annotation: 'none',
+  voices: [],
+  course: null,
 };
 const full: ExerciseRequest = {
   medium: 'trombone',
@@ -35,6 +37,8 @@ const full: ExerciseRequest = {
   keySignatures: ['Bb'],
   minorScale: 'harmonic',
   annotation: 'FingeringNoteAnnotation',
+  voices: [],
+  course: null,
 };
 const lists: ExerciseRequest = {
   ...plain,
@@ -53,6 +57,8 @@ const anyRequest = fc.record({
   ),
   minorScale: fc.constantFrom(...minorScaleNumbers),
   annotation: fc.constantFrom(...annotationNumbers),
+  voices: fc.constant([]),
+  course: fc.constant(null),
 });
 const anySeed = fc.oneof(
   fc.integer({ min: 0, max: 1000 }),

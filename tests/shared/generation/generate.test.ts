@@ -39,6 +39,7 @@ describe('a request that cannot be met names the field and what would do', () =>
       'keySignatures',
       'without a key',
     ],
+    [{ ...violin, voices: ['soprano'] }, 1, 'voices', 'leave the voices out'],
     [violin, 0.5, 'seed', '9007199254740991'],
     [violin, -1, 'seed', '9007199254740991'],
   ])('%j with seed %d', (request, seed, path, remedy) => {
