@@ -65,7 +65,7 @@ function readRequest(args: readonly string[]): {
       medium: { type: 'string' },
       level: { type: 'string' },
       seed: { type: 'string' },
-      count: { type: 'string', default: '1' },
+      count: { type: 'string' },
       measures: { type: 'string' },
       key: { type: 'string' },
       time: { type: 'string' },
@@ -78,6 +78,9 @@ function readRequest(args: readonly string[]): {
   });
   const { medium, level, seed, count, measures, key, minor, annotation, code } = values;
   if (code !== undefined) return readCode(code, Object.keys(values));
+  if (values.time !== undefined && values.meter !== undefined) {
+    throw new CommandError('--meter is the older spelling of --time; give only one of them.');
+  }
   if (medium === undefined) {
     throw new CommandError('--medium is missing: name an instrument, such as --medium violin.');
   }
@@ -95,7 +98,7 @@ function readRequest(args: readonly string[]): {
       ? {}
       : { annotation: oneOf('--annotation', annotation, annotationKinds) }),
   });
-  const exercises = wholeNumber('--count', count);
+  const exercises = count === undefined ? 1 : wholeNumber('--count', count);
   if (exercises === 0) throw new CommandError('--count must be at least 1.');
   return {
     request,
@@ -106,7 +109,7 @@ function readRequest(args: readonly string[]): {
 
 /** A code says everything; an option beside it would be ignored, so it is refused. */
 function readCode(text: string, given: readonly string[]) {
-  const other = given.find((option) => option !== 'code' && option !== 'count');
+  const other = given.find((option) => option !== 'code');
   if (other !== undefined) {
     throw new CommandError(`--${other} cannot stand beside --code, which says everything.`);
   }

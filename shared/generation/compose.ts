@@ -65,7 +65,7 @@ function composeRhythm(
   setting: Setting,
   { drum }: UnpitchedInstrument,
   stream: Stream,
-): Composition {
+): Composition | undefined {
   const { parameters, instrument } = setting;
   const meter = drawMeter(setting.timeSignatures, stream('meter'));
   const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
@@ -82,13 +82,14 @@ function composeRhythm(
   );
   const tempo = suggestedTempo(parameters.tempo, meter);
   const pools = rhythmPools(parameters);
-  const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => {
+  const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => draft).flatMap((draft) => {
     const random = stream(`rhythm ${draft}`);
     const plan = planExercise(
       { measures, pickup, chords: ['I', 'V'], halvedPercent: 0, hasSequence: false },
       random,
     );
     const rhythm = drawRhythm(plan, parameters, pools, random);
+    if (!rhythm) return [];
     const notes = soundingNotes(rhythm);
     return {
       plan,
@@ -97,6 +98,7 @@ function composeRhythm(
       difficulty: difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }),
     };
   });
+  if (drafts.length === 0) return undefined;
   const aim = aimOf(instrument, parameters.level);
   const { plan, rhythm, quality, difficulty } = chooseDraft(drafts, aim, stream('choice'));
   const { strokes, places, marks } = drawStrokes(

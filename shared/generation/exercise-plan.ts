@@ -1,14 +1,22 @@
 import { ticksOf } from '../music/duration.ts';
 import { keyName } from '../music/key.ts';
+import { fullMeasure } from '../music/score.ts';
 import type { Composition } from './compose.ts';
 import type { ExercisePlan } from './exercise.ts';
 
 /** The plan as it is kept with an exercise: measures counted from 1, places in beats. */
 export function exercisePlan({ plan, rhythm, minorScale }: Composition): ExercisePlan {
   const isPitched = plan.measures[0]!.key !== null;
+  const { meter: firstMeter } = plan.measures[0]!;
+  // The beats of a pickup are the last ones of a full measure.
+  const shift = (fullMeasure(firstMeter) - plan.pickup) / ticksOf(firstMeter.beat);
   const beatOf = (measure: number, start: number) =>
-    start / ticksOf(plan.measures[Math.max(0, measure)]!.meter.beat) + 1;
-  const placed = rhythm.pickup ? [{ measure: 0, patterns: rhythm.pickup.patterns }] : [];
+    measure < 0
+      ? start / ticksOf(firstMeter.beat) + 1 + shift
+      : start / ticksOf(plan.measures[measure]!.meter.beat) + 1;
+  const placed = rhythm.pickup
+    ? [{ measure: 0, patterns: rhythm.pickup.patterns.map(({ id }) => ({ id, beat: 1 + shift })) }]
+    : [];
   const measures = rhythm.measures.map(({ patterns }, index) => ({ measure: index + 1, patterns }));
   return {
     phrases: plan.phrases.map(({ firstMeasure, measures: count, cadence }) => ({

@@ -17,7 +17,10 @@ export interface ExerciseRequest {
   readonly timeSignatures: readonly string[];
   /** Written keys, capital for major and small for minor ("Bb", "f#"). Empty means "any the level allows". */
   readonly keySignatures: readonly string[];
-  /** How a minor key is altered; "any" draws one the level reads, "none" leaves minor keys out. */
+  /**
+   * How a minor key is altered, where one is drawn; "any" draws one the level reads, "none" leaves minor
+   * keys out.
+   */
   readonly minorScale: MinorScale | 'any' | 'none';
   /** What is printed under the notes. It changes no note. */
   readonly annotation: AnnotationKind;
@@ -56,7 +59,7 @@ export interface NoteReason {
   readonly chord: Chord | null;
   /** In the key of its measure; null where only rhythm is written. */
   readonly degree: Degree | null;
-  /** Id of the rhythm pattern the note belongs to. */
+  /** Id of the rhythm pattern the note belongs to; "pickup" and "final" are in no catalogue. */
   readonly pattern: string;
 }
 

@@ -9,7 +9,7 @@ import { exerciseCode } from './code.ts';
 import { compose } from './compose.ts';
 import type { Exercise, ExercisePart, ExerciseRequest } from './exercise.ts';
 import { exercisePlan } from './exercise-plan.ts';
-import { type RequestProblem, resolveRequest } from './request.ts';
+import { type RequestProblem, resolveRequest, type Setting } from './request.ts';
 import { scoreNotes } from './score-notes.ts';
 import { generatorVersion } from './version.ts';
 
@@ -33,8 +33,7 @@ export function generateExercise(request: ExerciseRequest, seed: number): Genera
   const { setting } = resolved;
   const composition = compose(setting, seed);
   if (!composition) {
-    const problem = `No tune fits ${request.keySignatures.join(', ')} on ${setting.instrument.id} at ${setting.level.id}; choose other keys`;
-    return { kind: 'refused', problem: { path: 'keySignatures', problem } };
+    return { kind: 'refused', problem: unfitting(setting) };
   }
   const { score, plan } = composition;
   const { instrument } = setting;
@@ -60,6 +59,20 @@ export function generateExercise(request: ExerciseRequest, seed: number): Genera
     quality: rounded(composition.quality),
   };
   return { kind: 'exercise', exercise };
+}
+
+/** Nothing was found: what is asked for besides the level leaves no room. */
+function unfitting({ instrument, level, keySignatures, timeSignatures }: Setting): RequestProblem {
+  const place = `on ${instrument.id} at ${level.id}`;
+  const meters = timeSignatures.join(', ');
+  if (instrument.kind === 'unpitched') {
+    return {
+      path: 'timeSignatures',
+      problem: `No rhythm fits ${meters} ${place}; choose another meter`,
+    };
+  }
+  const problem = `No tune fits ${keySignatures.join(', ')} in ${meters} ${place}; choose another key or meter`;
+  return { path: 'keySignatures', problem };
 }
 
 function partOf(instrument: Instrument, clef: Clef): ExercisePart {

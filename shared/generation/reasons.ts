@@ -17,7 +17,7 @@ export function noteReasons(
   rhythm: Rhythm,
 ): readonly NoteReason[] {
   const positions = pitches.map(positionOf);
-  const highest = Math.max(...positions);
+  const climax = climaxOf(positions, plan);
   return slots.map((slot, index) => {
     const degree = degreeAt(slot.key, positions[index]!);
     const isColoured = pitches[index]!.alter !== held[index]!.alter;
@@ -27,12 +27,20 @@ export function noteReasons(
         : isChordTone(slot.chord, degree)
           ? 'chord'
           : functionOf(positions, index),
-      role: roleOf(slots, index, positions[index] === highest, plan),
+      role: roleOf(slots, index, climax.has(index), plan),
       chord: slot.chord,
       degree,
       pattern: patternAt(rhythm, plan, slot),
     };
   });
+}
+
+/** The highest note and its direct repetitions, where the line climbs to it once; a line of drums has none. */
+function climaxOf(positions: readonly number[], plan: Plan): ReadonlySet<number> {
+  const highest = Math.max(...positions);
+  const peaks = positions.flatMap((position, index) => (position === highest ? [index] : []));
+  const isOnce = peaks.every((peak, at) => at === 0 || peak === peaks[at - 1]! + 1);
+  return new Set(isOnce && plan.measures.length > 1 ? peaks : []);
 }
 
 /** Outside the chord: through, back, or held over and let down. */

@@ -18,7 +18,7 @@ import { searchMelody } from './melody/search.ts';
 import type { Slot } from './melody/slot.ts';
 import { melodySlots } from './melody/slots.ts';
 import { anyShape, drawTargets } from './melody/targets.ts';
-import { crossesTooOften, movesOf } from './melody/technique.ts';
+import { crossesTooOften, limitsOf } from './melody/technique.ts';
 import { chooseWindow, holdsIn, type Window } from './melody/window.ts';
 import { planMeasures } from './plan/measures.ts';
 import type { Plan } from './plan/plan.ts';
@@ -136,7 +136,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
       key: window.key,
       pickup,
       meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
-      keys: setting.mayChange.key && !isTied(pitch) ? otherKeys(brief) : [],
+      keys: setting.mayChange.key && !isBoundToKey(pitch) ? otherKeys(brief) : [],
     },
     random,
   );
@@ -151,6 +151,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
     random,
   );
   const rhythm = drawRhythm(plan, parameters, pools, random);
+  if (!rhythm) return undefined;
   const slots = melodySlots(plan, rhythm, {
     first: pitch.firstDegrees,
     pickup: [5],
@@ -160,7 +161,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
   const rules = lineRules(parameters, pitch, {
     mode: measures.at(-1)!.key!.mode,
     minorScale,
-    mayMove: movesOf(instrument, pitch),
+    mayMove: limitsOf(instrument, pitch),
   });
   const span = spanOf(brief, ground);
   const comfort = comfortOf(brief, ground.size);
@@ -218,7 +219,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
 }
 
 /** Drums stay tuned, and a singer's do stays where the degrees of the level fit round it. */
-function isTied({ degrees, degreeRange }: PitchParameters): boolean {
+function isBoundToKey({ degrees, degreeRange }: PitchParameters): boolean {
   return degrees !== null || degreeRange !== null;
 }
 

@@ -44,6 +44,8 @@ describe('generate', () => {
       keySignatures: [],
       minorScale: 'any',
       annotation: 'none',
+      voices: [],
+      course: null,
     });
     for (const note of exercise?.notes ?? []) {
       expect(Object.keys(note).sort()).toEqual(
@@ -93,6 +95,15 @@ describe('generate', () => {
     [['--medium', 'violin'], '--level is missing: name a level, such as --level pv~1.'],
     [[...violin, '--seed', 'x'], '--seed must be a whole number, such as --seed 8; "x" is not.'],
     [[...violin, '--count', '0'], '--count must be at least 1.'],
+    [
+      [...violin, '--time', '4/4', '--meter', '4/4'],
+      '--meter is the older spelling of --time; give only one of them.',
+    ],
+    [
+      ['--code', '458800076', '--count', '2'],
+      '--count cannot stand beside --code, which says everything.',
+    ],
+    [['--code', 'XYZ'], '--code "XYZ" is not an exercise code: look for a slip in typing.'],
     [
       [...violin, '--time', '7/8'],
       '--time: The time signature 7/8 is not legal on level pv~2 of violin; choose 4/4, 2/4 or 3/4.',

@@ -6,7 +6,10 @@ import type { Articulation } from '../../music/score.ts';
 import type { NoteMarks } from '../layout.ts';
 import type { Slot } from '../melody/slot.ts';
 
-/** Measures in a hundred that bear a slur, and short notes in a hundred of those left that are detached. */
+/**
+ * Measures in a hundred that bear a slur, and whose short notes are detached; notes in a hundred of those
+ * left with an accent or a line.
+ */
 const slurPercent = 40;
 const staccatoPercent = 22;
 const accentPercent = 12;

@@ -15,7 +15,7 @@ const accentPercent = 20;
 const furthest = 2;
 
 /** What a mark asks of the note it stands at. */
-type Place = Pick<Slot, 'measure' | 'start' | 'measureTicks' | 'isStrong'>;
+type Place = Pick<Slot, 'measure' | 'onset' | 'measureTicks' | 'isStrong'>;
 
 type Lasting = Exclude<Dynamic, 'fp' | 'sfz'>;
 
@@ -65,8 +65,7 @@ export function drawDynamics(
 
 /** From the first note to the last at least half a measure. */
 function lasts(first: Place, last: Place): boolean {
-  const onset = ({ measure, start, measureTicks }: Place) => measure * measureTicks + start;
-  return 2 * (onset(last) - onset(first)) >= first.measureTicks;
+  return 2 * (last.onset - first.onset) >= first.measureTicks;
 }
 
 function drawNext(
@@ -100,9 +99,9 @@ function strikeClimax(
   const sudden = known.filter((mark) => !isLasting(mark));
   if (sudden.length === 0 || !random.chance(accentPercent)) return;
   const climax = heights.indexOf(Math.max(...heights));
-  const isInHairpin = [...marks].some(
-    ([note, mark]) => note >= climax && mark.hairpinEnds !== undefined,
-  );
+  const before = [...marks].filter(([note, mark]) => note <= climax && mark.hairpin).length;
+  const ended = [...marks].filter(([note, mark]) => note < climax && mark.hairpinEnds).length;
+  const isInHairpin = before > ended;
   if (climax > 0 && slots[climax]!.isStrong && !marks.has(climax) && !isInHairpin) {
     marks.set(climax, { dynamic: random.pick(sudden) });
   }

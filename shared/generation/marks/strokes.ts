@@ -5,7 +5,7 @@ import { type Ticks, ticksOf } from '../../music/duration.ts';
 import { type Pitch, pitch } from '../../music/pitch.ts';
 import { fullMeasure } from '../../music/score.ts';
 import type { Marks, NoteMarks } from '../layout.ts';
-import { isStrong } from '../melody/slots.ts';
+import { barLinesOf, isStrong } from '../melody/slots.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { joined } from './draw-marks.ts';
@@ -27,6 +27,8 @@ export interface Stroke {
   /** Length of a full measure here. */
   readonly measureTicks: Ticks;
   readonly ticks: Ticks;
+  /** From the first full measure; negative in a pickup. */
+  readonly onset: Ticks;
   readonly isStrong: boolean;
 }
 
@@ -58,6 +60,7 @@ export function drawStrokes(brief: StrokesBrief, random: Random): Strokes {
 }
 
 function strokesOf({ plan, rhythm }: StrokesBrief): readonly Stroke[] {
+  const barLines = barLinesOf(plan);
   const strokes: Stroke[] = [];
   let open = null as Stroke | null;
   const measures = [
@@ -71,7 +74,14 @@ function strokesOf({ plan, rhythm }: StrokesBrief): readonly Stroke[] {
       const stress = measure >= 0 && isStrong(start, meter);
       open = open
         ? { ...open, ticks: open.ticks + ticks }
-        : { measure, start, ticks, measureTicks: fullMeasure(meter), isStrong: stress };
+        : {
+            measure,
+            start,
+            ticks,
+            onset: barLines[measure + 1]! + start,
+            measureTicks: fullMeasure(meter),
+            isStrong: stress,
+          };
       if (tied) continue;
       strokes.push(open);
       open = null;

@@ -10,6 +10,8 @@ export interface Slot {
   /** From the bar line. */
   readonly start: Ticks;
   readonly ticks: Ticks;
+  /** From the first full measure; negative in a pickup. */
+  readonly onset: Ticks;
   /** Written as several notes tied together. */
   readonly isTied: boolean;
   /** Length of a full measure here. */

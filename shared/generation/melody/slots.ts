@@ -19,6 +19,7 @@ export interface Degrees {
 /** Every note of a rhythm with what the plan says about it, a tied chain as one. */
 export function melodySlots(plan: Plan, rhythm: Rhythm, degrees: Degrees): readonly Slot[] {
   const parts = partsOf(plan, rhythm);
+  const barLines = barLinesOf(plan);
   const slots: Slot[] = [];
   let held: Ticks = 0;
   for (const [index, { part, meter, key }] of parts.entries()) {
@@ -31,6 +32,7 @@ export function melodySlots(plan: Plan, rhythm: Rhythm, degrees: Degrees): reado
       measure: first.measure,
       start: first.part.start,
       ticks: held,
+      onset: barLines[first.measure + 1]! + first.part.start,
       isTied: held > part.ticks,
       measureTicks: fullMeasure(meter),
       isStrong: first.measure >= 0 && isStrong(first.part.start, first.meter),
@@ -46,6 +48,13 @@ export function melodySlots(plan: Plan, rhythm: Rhythm, degrees: Degrees): reado
     held = 0;
   }
   return withCadences(withOpening(withEchoes(slots, plan), degrees), plan, degrees.level);
+}
+
+/** Where the pickup begins, then each full measure. */
+export function barLinesOf({ pickup, measures }: Plan): readonly Ticks[] {
+  const lines: Ticks[] = [-pickup, 0];
+  for (const { ticks } of measures) lines.push(lines.at(-1)! + ticks);
+  return lines;
 }
 
 interface Placed {

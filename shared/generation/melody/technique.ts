@@ -9,7 +9,7 @@ import type { Slot } from './slot.ts';
 type Move = (from: Pitch, to: Pitch, ticks: Ticks) => boolean;
 
 /** What the hands or the voice can do between two notes at this level; null where nothing limits them. */
-export function movesOf(
+export function limitsOf(
   instrument: PitchedInstrument,
   { technique, ...pitch }: PitchParameters,
 ): Move | null {

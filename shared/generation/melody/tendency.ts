@@ -1,6 +1,6 @@
 import type { Degree } from '../../music/scale.ts';
 
-/** How gladly one degree moves to the next; rows are from 1 to 7, columns to 1 to 7. 0 never happens. */
+/** How gladly one degree moves to the next; rows are from 1 to 7, columns to 1 to 7. 0 is never drawn; a sequence may still move so. */
 const tendencies: readonly (readonly number[])[] = [
   [1, 4, 3, 1, 3, 1, 3],
   [5, 1, 5, 2, 2, 0, 2],

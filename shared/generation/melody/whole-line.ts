@@ -15,12 +15,11 @@ export function isWholeLine(
 
 /** One note for more than two measures. */
 function sitsStill(notes: readonly StaffPosition[], slots: readonly Slot[]): boolean {
-  const onset = ({ measure, start, measureTicks }: Slot) => measure * measureTicks + start;
   let since = 0;
   return notes.some((note, index) => {
     const slot = slots[index]!;
-    if (note !== notes[index - 1]) since = onset(slot);
-    return onset(slot) + slot.ticks - since > 2 * slot.measureTicks;
+    if (note !== notes[index - 1]) since = slot.onset;
+    return slot.onset + slot.ticks - since > 2 * slot.measureTicks;
   });
 }
 

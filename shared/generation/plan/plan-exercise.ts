@@ -79,7 +79,7 @@ function drawChords(
 
 type Place = Omit<ChordSpan, 'chord'>;
 
-/** Cadences hold for their measure; the others may be halved where the meter has a middle. */
+/** The first chord of a phrase and its cadence hold for their measure; the others may be halved where the meter has a middle. */
 function chordPlaces(
   { firstMeasure, measures: count, cadence }: Phrase,
   { measures, halvedPercent }: PlanBrief,
@@ -91,10 +91,10 @@ function chordPlaces(
     const measure = firstMeasure + at;
     const { meter, ticks } = measures[measure]!;
     const middle = middleOf(meter);
-    const isCadence = at === count - 1 || at === 0;
+    const isWhole = at === count - 1 || at === 0;
     const isSequence = measure === sequence?.measure || measure + 1 === sequence?.measure;
-    const isHalved = !isCadence && !isSequence && middle !== null && random.chance(halvedPercent);
-    // A phrase of two measures needs both its dominant and its tonic in one of them.
+    const isHalved = !isWhole && !isSequence && middle !== null && random.chance(halvedPercent);
+    // A phrase of one measure needs both its dominant and its tonic in one of them.
     const mustHalve = cadence !== 'half' && count === 1 && middle !== null;
     if ((isHalved || mustHalve) && middle !== null) {
       places.push({ measure, start: 0, ticks: middle });

@@ -40,7 +40,7 @@ export function drawRhythm(
   parameters: LevelParameters,
   pools: RhythmPools,
   random: Random,
-): Rhythm {
+): Rhythm | undefined {
   const meters = new Set(plan.measures.map(({ meter }) => meter));
   for (let attempt = 0; attempt < maxTries; attempt++) {
     // A palette that cannot fill a measure is drawn again, in the end the whole pool.
@@ -56,7 +56,7 @@ export function drawRhythm(
       return { pickup: drawPickup(plan, parameters, random), measures: tied };
     }
   }
-  throw new Error(`No rhythm fits ${plan.measures[0]!.meter.name} at level ${parameters.level}`);
+  return undefined;
 }
 
 function drawMeasures(

@@ -58,6 +58,24 @@ describe('an exercise', () => {
     }
   });
 
+  it('says of one note, or of its repetitions, that it is the highest', () => {
+    for (const { notes } of sample(200)) {
+      const peaks = notes.filter(({ reason }) => reason.role === 'climax');
+      const highest = Math.max(...notes.map(({ midi }) => midi ?? 0));
+      // One of them may have another role besides: a phrase may rest there.
+      const stretch = notes.slice(peaks[0]?.index ?? 0, (peaks.at(-1)?.index ?? -1) + 1);
+      for (const { midi } of stretch) expect(midi).toBe(highest);
+    }
+  });
+
+  it('places the plan of a pickup where its notes are', () => {
+    const pickups = sample(600).filter(({ pickup }) => pickup > 0);
+    expect(pickups.length).toBeGreaterThan(5);
+    for (const { notes, plan } of pickups) {
+      expect(plan.rhythms[0]).toMatchObject({ measure: 0, beat: notes[0]!.beat });
+    }
+  });
+
   it('is the same again from the same seed', () => {
     for (const exercise of sample(200)) {
       const { request, seed } = exercise;

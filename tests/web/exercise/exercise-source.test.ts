@@ -57,6 +57,12 @@ describe('the source of exercises', () => {
     });
   });
 
+  it('remembers the exercise a link named', async () => {
+    const { exercises } = source({ tunes: 1 });
+    await exercises.named(request, 0);
+    expect(await exercises.next(request)).toMatchObject({ isRepeated: true });
+  });
+
   it('repeats rather than waits where the choice is too narrow', async () => {
     const { exercises } = source({ tunes: 1 });
     expect(await exercises.next(request)).toMatchObject({ isRepeated: false });

@@ -65,7 +65,10 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
     exact: writeExact,
     /** The one exercise a practice link names. */
     async named(request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> {
-      return admit() ? writeExact(request, chosen) : { kind: 'expired' };
+      if (!admit()) return { kind: 'expired' };
+      const outcome = await writeExact(request, chosen);
+      if (outcome.kind === 'exercise') tunes.remember(outcome);
+      return outcome;
     },
     /** Music nobody has seen; the following one is being written when this returns. */
     async next(request: ExerciseRequest): Promise<ExerciseOutcome> {
