@@ -12,8 +12,6 @@ export default defineConfig({
   outputDir: 'test-results',
   // The microphone stories run in real time; two of them at once would make the fake device slip.
   workers: 1,
-  // It may slip all the same when the machine is busy: then a sound is heard twice. A real fault fails twice.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
