@@ -1,6 +1,7 @@
 import { type Endpoint, expose } from 'comlink';
 import { createRealtimeKernel } from '../kernels/realtime-kernel.ts';
 import { createChunkPool } from './chunk-pool.ts';
+import { createFrameClock } from './frame-clock.ts';
 import {
   CAPTURE_PROCESSOR,
   type CaptureConfiguration,
@@ -19,6 +20,7 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   readonly #kernel;
   #stream: MessagePort | null = null;
   readonly #pool = createChunkPool(POOL_SIZE);
+  readonly #frameOf = createFrameClock();
   #isArmed = false;
   #isClosed = false;
   #chunk: Float32Array<ArrayBuffer> | null = null;
@@ -68,17 +70,18 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   process(inputs: Float32Array<ArrayBuffer>[][]): boolean {
     const quantum = inputs[0]?.[0];
     if (!quantum || !this.#stream) return !this.#isClosed;
-    if (this.#isArmed) this.#collect(quantum);
-    this.#kernel.push(quantum, currentFrame);
+    const frame = this.#frameOf(currentFrame, quantum.length);
+    if (this.#isArmed) this.#collect(quantum, frame);
+    this.#kernel.push(quantum, frame);
     return !this.#isClosed;
   }
 
   /** A chunk is one unbroken stretch: after a gap in the input a new one begins. */
-  #collect(quantum: Float32Array): void {
-    if (this.#filled > 0 && this.#chunkFrame + this.#filled !== currentFrame) this.#sendChunk();
+  #collect(quantum: Float32Array, frame: number): void {
+    if (this.#filled > 0 && this.#chunkFrame + this.#filled !== frame) this.#sendChunk();
     for (let taken = 0; taken < quantum.length; ) {
       this.#chunk ??= this.#pool.take();
-      if (this.#filled === 0) this.#chunkFrame = currentFrame + taken;
+      if (this.#filled === 0) this.#chunkFrame = frame + taken;
       const count = Math.min(quantum.length - taken, CHUNK_FRAMES - this.#filled);
       this.#chunk.set(quantum.subarray(taken, taken + count), this.#filled);
       this.#filled += count;
