@@ -1,10 +1,11 @@
-import type { Midi } from '#shared/lib/units';
+import type { Midi, Seconds } from '#shared/lib/units';
 import {
   ANALYSIS_RATE,
   type AnalysisKernel,
   KEYS,
   WINDOW_LENGTH,
 } from '../kernels/analysis-kernel.ts';
+import { createDropoutBridge } from './bridge-dropouts.ts';
 import type { Texture } from './candidates.ts';
 import { KEPT_FRAMES, LEAD, LOWEST_KEY, Posteriors, WINDOW_ADVANCE } from './posteriors.ts';
 import { createTracker, type Track } from './track.ts';
@@ -19,6 +20,8 @@ export interface PitchRange {
 export interface Heard {
   readonly posteriors: Posteriors;
   readonly track: Track;
+  /** When the microphone lost a buffer: no note begins there because of it. */
+  readonly dropouts: readonly Seconds[];
 }
 
 export interface HearingOptions {
@@ -62,9 +65,12 @@ export function startHearing(
     }
   }
 
+  const bridge = createDropoutBridge(sampleRate, (samples) => kernel.resample(samples, take));
+
   return {
-    append: (samples) => kernel.resample(samples, take),
+    append: bridge.append,
     finish() {
+      bridge.finish();
       kernel.resampleRest(take);
       // The last frames whose instant lies inside the recording.
       const end = total / ANALYSIS_RATE;
@@ -78,7 +84,7 @@ export function startHearing(
         window.copyWithin(0, Math.min(filled, WINDOW_ADVANCE));
         filled = Math.max(0, filled - WINDOW_ADVANCE);
       }
-      return { posteriors, track: tracker.finish() };
+      return { posteriors, track: tracker.finish(), dropouts: bridge.dropouts };
     },
   };
 }

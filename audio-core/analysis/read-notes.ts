@@ -3,6 +3,7 @@ import type { Seconds } from '#shared/lib/units';
 import { findCandidates, type Texture } from './candidates.ts';
 import { describeNotes } from './describe-notes.ts';
 import type { Heard } from './hearing.ts';
+import { joinAcrossDropouts } from './join-across-dropouts.ts';
 import { type JudgeWeights, judge } from './judge.ts';
 import chords from './judges/chords.json' with { type: 'json' };
 import line from './judges/line.json' with { type: 'json' };
@@ -25,5 +26,5 @@ export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions):
   const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
     ({ onset }) => onset >= from,
   );
-  return describeNotes(heard, chosen, texture);
+  return joinAcrossDropouts(describeNotes(heard, chosen, texture), heard.dropouts);
 }

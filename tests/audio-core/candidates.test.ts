@@ -11,13 +11,17 @@ const posteriors = fakePosteriors([
   { key: 90 - 21, from: 100, to: 120, onset: 0.1 },
 ]);
 /** One long tone from the first moment on. */
-const held = (midi: number) => ({ posteriors, track: fakeTrack(1.65, { pitch: midi }) });
+const held = (midi: number) => ({
+  posteriors,
+  track: fakeTrack(1.65, { pitch: midi }),
+  dropouts: [],
+});
 const places = (candidates: Iterable<{ readonly frame: number; readonly midi: number }>) =>
   Array.from(candidates, ({ frame: at, midi }) => [at, midi]);
 
 describe('where a note may begin', () => {
   it('is at each peak of the onset map that is not too faint, in order of time and pitch', () => {
-    const heard = { posteriors, track: fakeTrack(1.65) };
+    const heard = { posteriors, track: fakeTrack(1.65), dropouts: [] };
     const found = [...findCandidates(heard, 'chords')];
     expect(places(found)).toEqual([
       [20, 76],
@@ -34,7 +38,7 @@ describe('where a note may begin', () => {
 
   it('is one place where the tracker and the network agree', () => {
     const early = fakePosteriors([{ key: 64 - 21, from: 1, to: 90 }]);
-    const heard = { posteriors: early, track: fakeTrack(1.65, { pitch: 64 }) };
+    const heard = { posteriors: early, track: fakeTrack(1.65, { pitch: 64 }), dropouts: [] };
     expect(places(findCandidates(heard, 'line'))).toEqual([[1, 64]]);
   });
 

@@ -8,6 +8,7 @@ const read = (notes: readonly MappedNote[], windows = 1) =>
     {
       posteriors: fakePosteriors(notes, windows),
       track: fakeTrack(1.65 * windows, { pitch: 60 }),
+      dropouts: [],
     },
     specification,
   );
@@ -78,6 +79,7 @@ describe("the network's own reading, by the figures of the specification", () =>
     const heard = {
       posteriors: fakePosteriors([{ key: 39, from: 20, to: 60 }]),
       track: fakeTrack(1.65),
+      dropouts: [],
     };
     expect(networkNotes(heard, specification)).toEqual([]);
   });

@@ -1,0 +1,33 @@
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Seconds } from '#shared/lib/units';
+
+/** A note that seems to begin so long before the gap or after its beginning may be its doing. */
+const BEFORE: Seconds = 0.03;
+const AFTER: Seconds = 0.08;
+/** Two notes with a longer rest between them are two. */
+const REST: Seconds = 0.05;
+
+/**
+ * Even filled, a lost buffer can seem the beginning of a note: the same pitch goes on, and nothing tells it from a
+ * repeated note but that the gap is there. So a note that begins at a gap and goes on at the pitch of the one before it is
+ * the one before it.
+ *
+ * @example joinAcrossDropouts(notes, []) // notes
+ */
+export function joinAcrossDropouts(
+  notes: readonly NoteEvent[],
+  dropouts: readonly Seconds[],
+): NoteEvent[] {
+  const joined: NoteEvent[] = [];
+  for (const note of notes) {
+    const isAtGap = dropouts.some((gap) => note.onset >= gap - BEFORE && note.onset <= gap + AFTER);
+    const before = isAtGap
+      ? joined.findLastIndex(
+          ({ midi, offset }) => midi === note.midi && offset >= note.onset - REST,
+        )
+      : -1;
+    if (before < 0) joined.push(note);
+    else joined[before] = { ...joined[before]!, offset: note.offset };
+  }
+  return joined;
+}
