@@ -45,7 +45,22 @@ export function isStruck(placed: PlacedElement): placed is StruckNote {
   return placed.element.kind === 'note' && !placed.isHeld;
 }
 
+/** A struck note with all that is tied to it. */
+export interface SoundingNote extends StruckNote {
+  /** Of the whole chain. */
+  readonly ticks: Ticks;
+}
+
 /** The notes of a score, a tied chain as one. */
-export function struckNotes(score: Score): readonly StruckNote[] {
-  return placedElements(score).filter(isStruck);
+export function struckNotes(score: Score): readonly SoundingNote[] {
+  const notes: SoundingNote[] = [];
+  for (const placed of placedElements(score)) {
+    const { element } = placed;
+    if (isStruck(placed)) notes.push({ ...placed, ticks: element.ticks });
+    else if (element.kind === 'note') {
+      const struck = notes.pop()!;
+      notes.push({ ...struck, ticks: struck.ticks + element.ticks });
+    }
+  }
+  return notes;
 }

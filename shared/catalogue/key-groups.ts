@@ -6,7 +6,7 @@ export interface KeyGroup {
   readonly keys: readonly string[];
 }
 
-export const keyGroupIds = [
+const keyGroupIds = [
   'none',
   'few-sharps',
   'few-flats',

@@ -93,8 +93,3 @@ export function rhythmCell(id: RhythmId, group: RhythmGroup): RhythmCell {
 export function isRestPattern(id: RhythmId): boolean {
   return id >= 14;
 }
-
-/** Silent throughout. @example isWholeRest(16) // true */
-export function isWholeRest(id: RhythmId): boolean {
-  return id === 14 || id === 15 || id === 16;
-}

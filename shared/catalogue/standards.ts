@@ -134,7 +134,7 @@ export const standards: readonly Standard[] = [
 ];
 
 /** Off until the boards agree to be listed. */
-export const areBoardsShown: boolean = false;
+const areBoardsShown: boolean = false;
 
 /** Standards a menu may offer. @example shownStandards().map(({ id }) => id) // ['kod', 'sch'] */
 export function shownStandards(): readonly Standard[] {

@@ -53,7 +53,7 @@ export function tunerHint(
  *
  * @example openingTonic(violin, keyNamed('D')) // D5, not D4: the middle lies a little above A4
  */
-export function openingTonic({ ranges }: PitchedInstrument, key: Key): Pitch {
+function openingTonic({ ranges }: PitchedInstrument, key: Key): Pitch {
   const { low, high } = ranges.beginner;
   const middle = (midiOf(low) + midiOf(high)) / 2;
   const tonics = Array.from({ length: 9 }, (_, octave) => ({ ...tonicOf(key), octave }));
@@ -63,7 +63,7 @@ export function openingTonic({ ranges }: PitchedInstrument, key: Key): Pitch {
 }
 
 /** Written; null for an instrument without strings to play open. @example lowestOpenString(cello) // C2 */
-export function lowestOpenString({ fingering }: Instrument): Pitch | null {
+function lowestOpenString({ fingering }: Instrument): Pitch | null {
   if (fingering.kind !== 'stopped' && fingering.kind !== 'fretted') return null;
   return fingering.open
     .map(pitch)

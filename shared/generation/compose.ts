@@ -17,7 +17,7 @@ import type { Plan } from './plan/plan.ts';
 import { planExercise } from './plan/plan-exercise.ts';
 import { rhythmQuality } from './quality.ts';
 import { noteReasons, strokeReasons } from './reasons.ts';
-import type { Setting } from './request.ts';
+import type { Setting } from './resolve-request.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import { rhythmPools } from './rhythm/pool.ts';
 import { composeTune } from './tune.ts';

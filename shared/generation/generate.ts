@@ -9,7 +9,8 @@ import { exerciseCode } from './code.ts';
 import { compose } from './compose.ts';
 import type { Exercise, ExercisePart, ExerciseRequest } from './exercise.ts';
 import { exercisePlan } from './exercise-plan.ts';
-import { type RequestProblem, resolveRequest, type Setting } from './request.ts';
+import type { RequestProblem } from './request.ts';
+import { resolveRequest, type Setting } from './resolve-request.ts';
 import { scoreNotes } from './score-notes.ts';
 import { generatorVersion } from './version.ts';
 

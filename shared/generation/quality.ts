@@ -4,6 +4,7 @@ import { type Degree, degreeAt } from '../music/scale.ts';
 import type { Slot } from './melody/slot.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Rhythm } from './rhythm/draw-rhythm.ts';
+import { rhythmOutline } from './rhythm/rhythm.ts';
 
 /** Share of turns among the moves of a line that neither runs on nor zigzags, of repeated notes likewise. */
 const idealTurns = 0.4;
@@ -47,15 +48,13 @@ function contour(melody: readonly StaffPosition[], slots: readonly Slot[], plan:
 
 /** Phrases that open with the rhythm of the first; in a single phrase, a measure whose rhythm returns. */
 function parallels(plan: Plan, rhythm: Rhythm): number {
-  const outline = (measure: number) =>
-    rhythm.measures[measure]?.parts.map(({ kind, ticks }) => `${kind}${ticks}`).join();
+  const outlines = rhythm.measures.map((measure) => rhythmOutline(measure, 'without-ties'));
   const [first, ...others] = plan.phrases;
   if (others.length === 0) {
-    const outlines = plan.measures.map((_, index) => outline(index));
     return new Set(outlines).size < outlines.length ? 1 : 0.5;
   }
-  const opening = outline(first!.firstMeasure);
-  const answers = others.filter(({ firstMeasure }) => outline(firstMeasure) === opening);
+  const opening = outlines[first!.firstMeasure];
+  const answers = others.filter(({ firstMeasure }) => outlines[firstMeasure] === opening);
   return answers.length > 0 ? 1 : 0;
 }
 

@@ -1,7 +1,8 @@
+import { struckNotes } from '../annotation/struck-notes.ts';
 import type { Instrument } from '../catalogue/instrument.ts';
-import { quartersOf, type Ticks, ticksOf } from '../music/duration.ts';
+import { quartersOf, ticksOf } from '../music/duration.ts';
 import { midiOf, type Pitch, pitchName } from '../music/pitch.ts';
-import { fullMeasure, type Score } from '../music/score.ts';
+import type { Score } from '../music/score.ts';
 import type { ScoreNote } from './exercise.ts';
 
 /** A note without the composer's reason, as anybody can read it from the page. */
@@ -9,37 +10,16 @@ export type ReadNote = Omit<ScoreNote, 'reason'>;
 
 /** What sounds in a score: rests left out, a tied chain as one note, pitch as it is heard. */
 export function scoreNotes(score: Score, instrument: Instrument): readonly ReadNote[] {
-  const notes: ReadNote[] = [];
-  let barLine: Ticks = -score.pickup;
-  let chain: { readonly onset: Ticks; readonly measure: number; readonly beat: number } | null =
-    null;
-  for (const [index, { meter, elements }] of score.measures.entries()) {
-    const isPickup = index === 0 && score.pickup > 0;
-    const measure = score.pickup > 0 ? index : index + 1;
-    // The beats of a pickup are the last ones of a full measure.
-    const shift = isPickup ? fullMeasure(meter) - score.pickup : 0;
-    let start: Ticks = 0;
-    for (const element of elements) {
-      const onset = barLine + start;
-      const beat = (start + shift) / ticksOf(meter.beat) + 1;
-      start += element.ticks;
-      if (element.kind === 'rest') continue;
-      chain ??= { onset, measure, beat };
-      if (element.tied) continue;
-      notes.push({
-        index: notes.length,
-        part: 0,
-        measure: chain.measure,
-        beat: chain.beat,
-        onset: quartersOf(chain.onset),
-        duration: quartersOf(barLine + start - chain.onset),
-        ...soundOf(element.pitch, instrument),
-      });
-      chain = null;
-    }
-    barLine += start;
-  }
-  return notes;
+  const firstMeasure = score.pickup > 0 ? 0 : 1;
+  return struckNotes(score).map(({ element, measure, meter, start, time, ticks }, index) => ({
+    index,
+    part: 0,
+    measure: measure + firstMeasure,
+    beat: start / ticksOf(meter.beat) + 1,
+    onset: quartersOf(time - score.pickup),
+    duration: quartersOf(ticks),
+    ...soundOf(element.pitch, instrument),
+  }));
 }
 
 function soundOf(pitch: Pitch, instrument: Instrument): Pick<ScoreNote, 'written' | 'midi'> {

@@ -24,7 +24,7 @@ import { planMeasures } from './plan/measures.ts';
 import type { Plan } from './plan/plan.ts';
 import { planExercise } from './plan/plan-exercise.ts';
 import { rhythmQuality, tuneQuality } from './quality.ts';
-import type { Setting } from './request.ts';
+import type { Setting } from './resolve-request.ts';
 import { drawRhythm, type Rhythm } from './rhythm/draw-rhythm.ts';
 import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 

@@ -1,5 +1,6 @@
 import type { Midi } from '../../lib/units.ts';
 import { midiOf, pitch } from '../../music/pitch.ts';
+import { stringPlaying } from './string-playing.ts';
 
 /** Where a note lies on a fretted neck, as tablature writes it. */
 export interface FrettedNote {
@@ -14,10 +15,11 @@ const fretsInOpenPosition = 4;
 
 /** On the lowest-numbered string that is not above the note, as high frets as it takes. */
 export function frettedNote(written: Midi, open: readonly string[]): FrettedNote | null {
-  const index = open.findLastIndex((name) => midiOf(pitch(name)) <= written);
-  const string = open[index];
+  const strings = open.map((name) => midiOf(pitch(name)));
+  const index = stringPlaying(strings, written);
+  const string = strings[index];
   if (string === undefined) return null;
-  return { string: open.length - index, fret: written - midiOf(pitch(string)) };
+  return { string: open.length - index, fret: written - string };
 }
 
 /** Finger 0 to 4 in open position; null above it. */

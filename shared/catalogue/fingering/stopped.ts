@@ -1,6 +1,7 @@
 import type { Midi } from '../../lib/units.ts';
 import { midiOf, pitch } from '../../music/pitch.ts';
 import type { StoppingHand } from './fingering.ts';
+import { stringPlaying } from './string-playing.ts';
 
 /** Where a note lies on the strings. */
 export interface StoppedNote {
@@ -23,9 +24,10 @@ export function stoppedNote(
   hand: StoppingHand,
   open: readonly string[],
 ): StoppedNote | null {
-  const index = open.findLastIndex((name) => midiOf(pitch(name)) <= written);
-  const string = open[index];
+  const strings = open.map((name) => midiOf(pitch(name)));
+  const index = stringPlaying(strings, written);
+  const string = strings[index];
   if (string === undefined) return null;
-  const finger = fingers[hand][written - midiOf(pitch(string))];
+  const finger = fingers[hand][written - string];
   return finger === undefined ? null : { string: open.length - index, finger };
 }

@@ -1,3 +1,4 @@
+import { stringPlaying } from '../../catalogue/fingering/string-playing.ts';
 import type { ArticulationRule, Technique } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksPerQuarter } from '../../music/duration.ts';
@@ -87,8 +88,8 @@ function drawSlur(
   const isOneString = (note: number) => {
     if (level > 2 || technique.openStrings.length === 0) return true;
     const open = technique.openStrings.map(midiOf);
-    const stringOf = (pitch: Pitch) => open.findLastIndex((string) => string <= midiOf(pitch));
-    return stringOf(pitches[note]!) === stringOf(pitches[note + 1]!);
+    const [string, next] = [note, note + 1].map((at) => stringPlaying(open, midiOf(pitches[at]!)));
+    return string === next;
   };
   const choices: { readonly from: number; readonly to: number }[] = [];
   for (let from = first; from < last; from++) {

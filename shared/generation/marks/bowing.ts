@@ -1,6 +1,5 @@
 import type { NoteMarks } from '../layout.ts';
 import type { Slot } from '../melody/slot.ts';
-import { isStrong } from '../melody/slots.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /**
@@ -16,12 +15,11 @@ export function markBows(
   let isDown = true;
   let isSlurred = false;
   for (const [note, slot] of slots.entries()) {
-    const { meter } = plan.measures[Math.max(0, slot.measure)]!;
     const opens =
       note === 0 ||
       (slots[note - 1]!.measure !== slot.measure &&
         plan.phrases.some(({ firstMeasure }) => firstMeasure === slot.measure));
-    if (opens) isDown = slot.measure >= 0 && isStrong(slot.start, meter);
+    if (opens) isDown = slot.isStrong;
     else if (!isSlurred) isDown = !isDown;
     const afterSlur = marks.get(note - 1)?.slur === 'ends';
     if (opens || afterSlur) {

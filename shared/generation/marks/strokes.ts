@@ -1,13 +1,12 @@
 import type { Drum } from '../../catalogue/instrument.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
-import { type Ticks, ticksOf } from '../../music/duration.ts';
+import { ticksOf } from '../../music/duration.ts';
 import { type Pitch, pitch } from '../../music/pitch.ts';
-import { fullMeasure } from '../../music/score.ts';
 import type { Marks, NoteMarks } from '../layout.ts';
-import { barLinesOf, isStrong } from '../melody/slots.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
+import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
 import { joined } from './draw-marks.ts';
 import { drawDynamics } from './dynamics.ts';
 
@@ -19,21 +18,8 @@ const hiHat = pitch('G5');
 const ornamentPercent = 18;
 const accentPercent = 25;
 
-export interface Stroke {
-  /** 0-based among the full measures, -1 in the pickup. */
-  readonly measure: number;
-  /** From the bar line. */
-  readonly start: Ticks;
-  /** Length of a full measure here. */
-  readonly measureTicks: Ticks;
-  readonly ticks: Ticks;
-  /** From the first full measure; negative in a pickup. */
-  readonly onset: Ticks;
-  readonly isStrong: boolean;
-}
-
 export interface Strokes {
-  readonly places: readonly Stroke[];
+  readonly places: readonly RhythmNote[];
   /** Lines of a drum set; null where there is one line. */
   readonly strokes: readonly Pitch[] | null;
   readonly marks: Marks;
@@ -48,8 +34,8 @@ export interface StrokesBrief {
 
 /** What a drummer reads beside the rhythm: dynamics, accents, grace strokes and rolls, and which drum. */
 export function drawStrokes(brief: StrokesBrief, random: Random): Strokes {
-  const { plan, parameters, drum } = brief;
-  const places = strokesOf(brief);
+  const { plan, rhythm, parameters, drum } = brief;
+  const places = rhythmNotes(plan, rhythm);
   const flat = places.map(() => 0);
   const marks = joined(
     drawAccents(places, parameters, random),
@@ -59,40 +45,9 @@ export function drawStrokes(brief: StrokesBrief, random: Random): Strokes {
   return { places, strokes: drum === 'drum-set' ? drumsOf(places, plan) : null, marks };
 }
 
-function strokesOf({ plan, rhythm }: StrokesBrief): readonly Stroke[] {
-  const barLines = barLinesOf(plan);
-  const strokes: Stroke[] = [];
-  let open = null as Stroke | null;
-  const measures = [
-    ...(rhythm.pickup ? [{ measure: -1, parts: rhythm.pickup.parts }] : []),
-    ...rhythm.measures.map(({ parts }, measure) => ({ measure, parts })),
-  ];
-  for (const { measure, parts } of measures) {
-    const { meter } = plan.measures[Math.max(0, measure)]!;
-    for (const { kind, start, ticks, tied } of parts) {
-      if (kind === 'rest') continue;
-      const stress = measure >= 0 && isStrong(start, meter);
-      open = open
-        ? { ...open, ticks: open.ticks + ticks }
-        : {
-            measure,
-            start,
-            ticks,
-            onset: barLines[measure + 1]! + start,
-            measureTicks: fullMeasure(meter),
-            isStrong: stress,
-          };
-      if (tied) continue;
-      strokes.push(open);
-      open = null;
-    }
-  }
-  return strokes;
-}
-
 /** Accents on strong beats, from level 6 anywhere; never on the last stroke below level 7. */
 function drawAccents(
-  places: readonly Stroke[],
+  places: readonly RhythmNote[],
   { articulation, level }: LevelParameters,
   random: Random,
 ): Marks {
@@ -100,10 +55,11 @@ function drawAccents(
   if (!articulation.marks.includes('accent')) return marks;
   const limit = articulation.accentsPerMeasure ?? Number.POSITIVE_INFINITY;
   const used = new Map<number, number>();
-  for (const [index, { measure, ticks, isStrong: stress }] of places.entries()) {
+  for (const [index, { measure, ticks, isStrong }] of places.entries()) {
     const count = used.get(measure) ?? 0;
     const isLast = index === places.length - 1;
-    if (isLast || count >= limit || !(stress || (level >= 6 && ticks >= ticksOf(1 / 2)))) continue;
+    if (isLast || count >= limit || !(isStrong || (level >= 6 && ticks >= ticksOf(1 / 2))))
+      continue;
     if (!random.chance(accentPercent)) continue;
     used.set(measure, count + 1);
     marks.set(index, { articulation: 'accent' });
@@ -113,7 +69,7 @@ function drawAccents(
 
 /** Grace strokes where there is time for them, rolls on notes that would otherwise be silent. */
 function drawRudiments(
-  places: readonly Stroke[],
+  places: readonly RhythmNote[],
   { plan, parameters: { rudiments } }: StrokesBrief,
   random: Random,
 ): Marks {
@@ -143,9 +99,9 @@ function drawRudiments(
 }
 
 /** Kick on the strong beats, snare on the others, hi-hat between them. */
-function drumsOf(places: readonly Stroke[], plan: Plan): readonly Pitch[] {
-  return places.map(({ measure, start, isStrong: stress }) => {
-    if (stress) return kick;
+function drumsOf(places: readonly RhythmNote[], plan: Plan): readonly Pitch[] {
+  return places.map(({ measure, start, isStrong }) => {
+    if (isStrong) return kick;
     const beat = ticksOf(plan.measures[Math.max(0, measure)]!.meter.beat);
     return start % beat === 0 ? snare : hiHat;
   });

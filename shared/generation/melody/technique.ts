@@ -1,4 +1,5 @@
 import { fingerText } from '../../catalogue/fingering/finger-text.ts';
+import { stringPlaying } from '../../catalogue/fingering/string-playing.ts';
 import type { PitchedInstrument } from '../../catalogue/instrument.ts';
 import type { PitchParameters } from '../../catalogue/level-parameters.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
@@ -21,7 +22,7 @@ export function limitsOf(
   }
   if (openStrings.length > 0 && maxStringMove !== null) {
     const open = openStrings.map(midiOf);
-    const stringOf = (note: Pitch) => open.findLastIndex((string) => string <= midiOf(note));
+    const stringOf = (note: Pitch) => stringPlaying(open, midiOf(note));
     limits.push(
       (from, to) => !isLeap(from, to) || Math.abs(stringOf(from) - stringOf(to)) <= maxStringMove,
     );
@@ -57,7 +58,7 @@ export function crossesTooOften(
 ): boolean {
   if (openStrings.length === 0 || maxCrossingsPerBeat === null) return false;
   const open = openStrings.map(midiOf);
-  const strings = pitches.map((note) => open.findLastIndex((string) => string <= midiOf(note)));
+  const strings = pitches.map((note) => stringPlaying(open, midiOf(note)));
   const crossings = new Map<string, number>();
   return slots.some(({ measure, start }, index) => {
     if (index === 0 || strings[index] === strings[index - 1]) return false;

@@ -163,6 +163,6 @@ function isPlayable(key: Key, position: StaffPosition, { written }: PitchParamet
 }
 
 /** @example positions(28, 30) // [28, 29, 30] */
-export function positions(low: StaffPosition, high: StaffPosition): readonly StaffPosition[] {
+function positions(low: StaffPosition, high: StaffPosition): readonly StaffPosition[] {
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);
 }

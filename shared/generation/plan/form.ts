@@ -16,7 +16,7 @@ export interface Phrase {
  * @example phraseLengths(7) // [4, 3]
  * @example phraseLengths(10) // [4, 6]
  */
-export function phraseLengths(measures: number): readonly number[] {
+function phraseLengths(measures: number): readonly number[] {
   if (measures < 5) return [measures];
   if (measures === 5) return [2, 3];
   if (measures === 6) return [3, 3];

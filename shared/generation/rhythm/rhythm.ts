@@ -55,11 +55,21 @@ export function layTiedNote(length: Ticks, meter: Meter): MeasureRhythm {
   return { patterns: [{ id: 'final', beat: 1 }], parts };
 }
 
-/** Whether two measures have the same notes and rests. */
+/** Whether two measures are written with the same notes, rests and ties. */
 export function sameRhythm(one: MeasureRhythm, other: MeasureRhythm): boolean {
-  return outline(one) === outline(other);
+  return rhythmOutline(one, 'with-ties') === rhythmOutline(other, 'with-ties');
 }
 
-function outline({ parts }: MeasureRhythm): string {
-  return parts.map(({ kind, ticks, tied }) => `${kind}${ticks}${tied}`).join();
+/**
+ * Notes and rests of a measure, to compare it with others.
+ *
+ * @param ties `without-ties` takes two measures for the same figure though only one is tied on
+ */
+export function rhythmOutline(
+  { parts }: MeasureRhythm,
+  ties: 'with-ties' | 'without-ties',
+): string {
+  return parts
+    .map(({ kind, ticks, tied }) => `${kind}${ticks}${ties === 'with-ties' && tied ? '-' : ''}`)
+    .join();
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rhythmsFor, sequencesFor } from '#shared/catalogue/legal-rhythms';
 import { levels } from '#shared/catalogue/levels';
-import { isWholeRest, rhythmCell } from '#shared/catalogue/rhythms';
+import { rhythmCell } from '#shared/catalogue/rhythms';
 import { meterNamed, meters } from '#shared/music/meter';
 import { parametersOf } from './named.ts';
+
+/** Ids of cells that are one rest. */
+const silent: readonly number[] = [14, 15, 16];
 
 /** Ways to fill a measure with cells of these lengths, order counted. */
 function ways(beats: number, lengths: readonly number[]): number {
@@ -19,7 +22,7 @@ describe.each(['flute', 'soprano', 'piano-rh', 'rhythmonly', 'toneset'])('%s', (
     const parameters = parametersOf(medium, id);
     for (const name of parameters.timeSignatures) {
       const meter = meterNamed(name);
-      const sounding = rhythmsFor(parameters, meter).filter((one) => !isWholeRest(one));
+      const sounding = rhythmsFor(parameters, meter).filter((one) => !silent.includes(one));
       const lengths = sounding.map((one) => rhythmCell(one, meter.group).beats);
       const least = number === 1 ? 1 : 2;
       expect(ways(meter.beats, lengths), name).toBeGreaterThanOrEqual(least);

@@ -16,6 +16,10 @@ export function setUpProblemWords(path: string, medium: string | undefined): str
     case 'keySigs':
     case 'keySignatures':
       return m.link_badKey();
+    case 'minorScale':
+      return m.link_badMinorScale();
+    case 'annotation':
+      return m.link_badAnnotation();
     case 'seed':
       return m.link_badSeed();
     default:
