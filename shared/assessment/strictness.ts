@@ -7,17 +7,34 @@ export interface Limits {
   readonly cents: Cents;
   /** Largest deviation of a note that is in time. */
   readonly onset: Seconds;
-  /** Share of a point a wrong note keeps by how near it came (see `score.ts`). */
-  readonly nearMiss: {
-    readonly semitone: number;
-    readonly wholeTone: number;
-    readonly octave: number;
+  /** Shares of a longer note's length that must sound, and that may. */
+  readonly ends: { readonly early: number; readonly late: number };
+  /** Spec 3 §9: what is left of a note that is not good. */
+  readonly credit: {
+    readonly pitchProblem: number;
+    readonly neighbour: number;
+    readonly rhythmProblem: number;
   };
 }
 
-/** From strict to lenient every limit widens: `score.ts` relies on it never to raise a stricter score. */
+/** From strict to lenient every limit and every credit widens: `score.ts` relies on it never to raise a stricter score. */
 export const limits: Readonly<Record<Strictness, Limits>> = {
-  strict: { cents: 17, onset: 0.06, nearMiss: { semitone: 0, wholeTone: 0, octave: 0 } },
-  moderate: { cents: 30, onset: 0.1, nearMiss: { semitone: 0.67, wholeTone: 0.34, octave: 0.5 } },
-  lenient: { cents: 50, onset: 0.15, nearMiss: { semitone: 0.75, wholeTone: 0.5, octave: 0.75 } },
+  strict: {
+    cents: 17,
+    onset: 0.06,
+    ends: { early: 0.7, late: 1.3 },
+    credit: { pitchProblem: 0, neighbour: 0, rhythmProblem: 0 },
+  },
+  moderate: {
+    cents: 30,
+    onset: 0.1,
+    ends: { early: 0.6, late: 1.4 },
+    credit: { pitchProblem: 0.67, neighbour: 0.34, rhythmProblem: 0.5 },
+  },
+  lenient: {
+    cents: 50,
+    onset: 0.15,
+    ends: { early: 0.5, late: 1.5 },
+    credit: { pitchProblem: 0.75, neighbour: 0.5, rhythmProblem: 0.75 },
+  },
 };

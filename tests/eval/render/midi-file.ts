@@ -1,4 +1,4 @@
-import type { Midi, Seconds } from '#shared/lib/units';
+import type { Cents, Midi, Seconds } from '#shared/lib/units';
 
 export interface PlayedNote {
   readonly onset: Seconds;
@@ -7,6 +7,8 @@ export interface PlayedNote {
   readonly midi: Midi;
   /** 1 to 127. */
   readonly velocity: number;
+  /** Pitch bend for the whole note, 0 by default. */
+  readonly cents?: Cents;
 }
 
 /** Ticks to a quarter note; at the default tempo of 120 a tick is 0.05 ms. */
@@ -15,15 +17,31 @@ const TICKS_PER_SECOND = 2 * DIVISION;
 /** Lets the last note ring. */
 const TAIL: Seconds = 1.5;
 
-/** A Standard MIDI File of one channel. */
+/** A bend holds for a channel: bent notes take turns, so that none bends what still rings of another. */
+const CHANNELS = 8;
+const BEND_SEMITONES = 2;
+const NO_BEND = 0x2000;
+
+/** A Standard MIDI File; of one channel where no note is bent. */
 export function midiFile(notes: readonly PlayedNote[], program: number): Uint8Array {
   const ticks = (seconds: Seconds) => Math.round(seconds * TICKS_PER_SECOND);
-  const events = notes.flatMap(({ onset, duration, midi, velocity }) => [
-    { at: ticks(onset), order: 1, bytes: [0x90, midi, velocity] },
-    { at: ticks(onset + duration), order: 0, bytes: [0x80, midi, 64] },
-  ]);
+  const isBent = notes.some(({ cents }) => cents !== undefined);
+  const events = notes.flatMap(({ onset, duration, midi, velocity, cents }, i) => {
+    const channel = isBent ? i % CHANNELS : 0;
+    const bent = isBent ? [{ at: ticks(onset), order: 1, bytes: bend(channel, cents ?? 0) }] : [];
+    return [
+      ...bent,
+      { at: ticks(onset), order: 2, bytes: [0x90 | channel, midi, velocity] },
+      { at: ticks(onset + duration), order: 0, bytes: [0x80 | channel, midi, 64] },
+    ];
+  });
   events.sort((a, b) => a.at - b.at || a.order - b.order);
   const track = [0, 0xc0, program];
+  if (isBent) {
+    for (let channel = 0; channel < CHANNELS; channel += 1) {
+      track.push(0, 0xc0 | channel, program, ...bendRange(channel));
+    }
+  }
   let now = 0;
   for (const { at, bytes } of events) {
     track.push(...variableLength(at - now), ...bytes);
@@ -34,6 +52,17 @@ export function midiFile(notes: readonly PlayedNote[], program: number): Uint8Ar
     ...chunk('MThd', [0, 0, 0, 1, DIVISION >> 8, DIVISION & 0xff]),
     ...chunk('MTrk', track),
   ]);
+}
+
+function bend(channel: number, cents: Cents): number[] {
+  const value = NO_BEND + Math.round((NO_BEND * cents) / (100 * BEND_SEMITONES));
+  return [0xe0 | channel, value & 0x7f, value >> 7];
+}
+
+/** Registered parameter 0, in events without time between them. */
+function bendRange(channel: number): number[] {
+  const control = (number: number, value: number) => [0, 0xb0 | channel, number, value];
+  return [...control(101, 0), ...control(100, 0), ...control(6, BEND_SEMITONES), ...control(38, 0)];
 }
 
 function chunk(name: string, body: readonly number[]): number[] {

@@ -28,7 +28,10 @@ export function synthesize(
     const sound = join(folder, 'sound.wav');
     writeFileSync(score, midiFile(notes, program));
     const output = ['-T', 'wav', '-O', 'float', '-F', sound];
-    const options = ['-ni', '-q', '-g', '0.5', '-r', `${RATE}`, '-R', '0', '-C', '0', ...output];
+    // The same samples a few times sooner: only those of the instrument are read.
+    const lazy = ['-o', 'synth.dynamic-sample-loading=1'];
+    const dry = ['-R', '0', '-C', '0'];
+    const options = ['-ni', '-q', '-g', '0.5', '-r', `${RATE}`, ...dry, ...lazy, ...output];
     execFileSync('fluidsynth', [...options, soundFont, score], { stdio: 'ignore' });
     return readWav(readFileSync(sound)).samples;
   } finally {

@@ -69,6 +69,30 @@ describe('a performance is marked exactly where it departs from the music', () =
   });
 });
 
+describe('who stops', () => {
+  const beat = 60 / violin.tempo;
+  const pause = 3 * beat;
+
+  it('and goes on came in late there, and is in time after it', () => {
+    const heard = perfect.map((event, index) => (index < 8 ? event : later(event, pause)));
+    expect(marks(judge(violin, heard))).toEqual({ 8: 'rhythm start-late' });
+  });
+
+  it('and goes back is judged by the last attempt, and stuttered what was given up', () => {
+    const again = perfect
+      .slice(6)
+      .map((event) => later(event, perfect[8]!.offset - perfect[6]!.onset + pause));
+    const report = judge(violin, [
+      ...perfect.slice(0, 6),
+      bent(perfect[6]!, 4),
+      ...perfect.slice(7, 9),
+      ...again,
+    ]);
+    expect(marks(report)).toEqual({});
+    expect(report.sets.lenient.extras).toHaveLength(3);
+  });
+});
+
 describe('limits by strictness', () => {
   it.each<[Strictness, number, boolean]>([
     ['strict', 17, true],

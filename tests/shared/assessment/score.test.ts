@@ -10,6 +10,12 @@ const late: AssessedNote = {
   incident: 'rhythm',
   rhythmProblems: ['start-late'],
 };
+const flat: AssessedNote = {
+  ...good,
+  grade: 'problem',
+  incident: 'intonation',
+  pitchProblem: 'flat',
+};
 const missing: AssessedNote = { ...good, grade: 'wrong', incident: 'missing' };
 const off = (cents: number): AssessedNote => ({
   ...good,
@@ -22,11 +28,21 @@ const extra: ExtraNote = { onset: 1, midi: 70 };
 describe('the score of ten notes', () => {
   it.each<[string, AssessedNote[], ExtraNote[], number, number, number]>([
     ['all right', [], [], 100, 100, 100],
-    ['one late: a tenth of a note', [late], [], 99, 99, 99],
+    ['one late', [late], [], 90, 95, 98],
+    ['one flat', [flat], [], 90, 97, 98],
+    ['one late and flat: the smaller credit', [{ ...flat, ...late }], [], 90, 95, 98],
     ['one missing', [missing], [], 90, 90, 90],
-    ['one a semitone off', [off(100)], [], 90, 97, 98],
+    ['one a semitone off', [off(100)], [], 90, 93, 95],
     ['one a whole tone off', [off(-200)], [], 90, 93, 95],
-    ['one in another octave', [off(1200)], [], 90, 95, 98],
+    [
+      'one a semitone off and late',
+      [{ ...off(100), rhythmProblems: ['start-late'] }],
+      [],
+      90,
+      90,
+      90,
+    ],
+    ['one in another octave', [off(1200)], [], 90, 90, 90],
     ['one far off', [off(500)], [], 90, 90, 90],
     ['one extra', [], [extra], 99, 99, 99],
   ])('%s', (_name, odd, extras, strict, moderate, lenient) => {
