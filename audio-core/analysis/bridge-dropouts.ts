@@ -1,4 +1,5 @@
 import type { Seconds } from '#shared/lib/units';
+import { goOn, KNOWN } from './go-on.ts';
 
 /**
  * A busy computer loses a buffer of the microphone now and then, and the browser plays zeros in its place, ten
@@ -26,11 +27,8 @@ const BESIDE: Seconds = 0.025;
 const FADES = 0.5;
 /** Sounds that differ by more than this are not one that was cut. */
 const ALIKE = 4;
-/** A tone goes on by its period, found by comparing this much of it: 50 hertz to 1000, of higher ones several. */
-const COMPARED: Seconds = 0.012;
-const SHORTEST_PERIOD: Seconds = 0.001;
-const LONGEST_PERIOD: Seconds = 0.02;
 
+/** `take` is called at most once for each `append`, with all that is known not to be a gap. */
 export function createDropoutBridge(
   sampleRate: number,
   take: (samples: Float32Array) => void,
@@ -42,125 +40,86 @@ export function createDropoutBridge(
     number,
     number,
   ];
-  const [compared, shortestPeriod, longestPeriod] = [COMPARED, SHORTEST_PERIOD, LONGEST_PERIOD].map(
-    frames,
-  ) as [number, number, number];
-  const kept = Math.max(beside, compared + longestPeriod);
-  /** What was handed on last, newest last, so that a gap can be filled with it. */
-  let past = new Float32Array(kept);
-  /** Zeros that may be a gap, and what came after them so far; null while it is not over. */
-  let zeros = 0;
-  let after: number[] | null = null;
+  /** How much of the sound on either side of a gap is asked about. */
+  const side = Math.max(beside, frames(KNOWN));
+  /** The last that was handed on, `side` samples of it, and then what is held back. */
+  let sound = new Float32Array(side);
   let handed = 0;
+  /** The silence that what was handed on ends with, if it is too long for a gap. */
+  let silence = 0;
   const dropouts: Seconds[] = [];
 
-  function hand(samples: Float32Array): void {
-    if (samples.length === 0) return;
-    handed += samples.length;
-    const older = past.subarray(Math.min(kept, samples.length));
-    const newest = samples.subarray(Math.max(0, samples.length - kept));
-    const next = new Float32Array(kept);
-    next.set(older);
-    next.set(newest, kept - newest.length);
-    past = next;
-    take(samples);
+  /** Fills the gaps of what is held back, and hands on all that is decided. */
+  function settle(isOver: boolean): void {
+    const end = decide(isOver);
+    if (end === side) return;
+    const decided = sound.slice(side, end);
+    sound = sound.slice(end - side);
+    handed += decided.length;
+    take(decided);
   }
 
-  function append(samples: Float32Array): void {
-    let from = 0;
-    for (let i = 0; i < samples.length; i += 1) {
-      if (after) {
-        after.push(samples[i]!);
-        from = i + 1;
-        if (after.length === kept) close();
-      } else if (samples[i] === 0 && zeros <= longest) {
-        if (zeros === 0) hand(samples.subarray(from, i));
-        zeros += 1;
-        from = i + 1;
-        // Silence: it is handed on from here, and no longer asked about.
-        if (zeros > longest) hand(new Float32Array(zeros));
-      } else if (samples[i] !== 0) {
-        if (zeros > longest) zeros = 0;
-        if (zeros > 0 && zeros < shortest) {
-          hand(new Float32Array(zeros));
-          zeros = 0;
-        }
-        if (zeros > 0) {
-          after = [samples[i]!];
-          from = i + 1;
-        }
+  /** Up to where it is known what is a gap and what is not. */
+  function decide(isOver: boolean): number {
+    let at = side;
+    while (at < sound.length) {
+      if (sound[at] !== 0) {
+        silence = 0;
+        at += 1;
+        continue;
       }
+      const end = endOfZeros(at);
+      const isOpen = end === sound.length;
+      const zeros = silence + end - at;
+      const isDecided = zeros > longest || (!isOpen && zeros < shortest);
+      if (!isDecided && !isOver && end + side > sound.length) return at;
+      if (!isDecided && !isOpen && isDropout(at, end)) fill(at, end);
+      silence = isOpen && zeros > longest ? zeros : 0;
+      at = end;
     }
-    hand(samples.subarray(from));
+    return at;
   }
 
-  /** Enough is known of what follows the gap, or nothing more comes. */
-  function close(): void {
-    const following = Float32Array.from(after ?? []);
-    const gap = zeros;
-    after = null;
-    zeros = 0;
-    if (isDropout(past, following)) {
-      dropouts.push(handed / sampleRate);
-      hand(bridge(past, following, gap));
-    } else {
-      hand(new Float32Array(gap));
-    }
-    append(following);
+  function endOfZeros(from: number): number {
+    let end = from;
+    while (end < sound.length && sound[end] === 0) end += 1;
+    return end;
   }
 
-  function isDropout(before: Float32Array, following: Float32Array): boolean {
-    const [loud, soft] = [before.subarray(kept - beside), following.subarray(0, beside)].map(rms);
+  function isDropout(from: number, to: number): boolean {
+    const loud = rms(sound.subarray(from - beside, from));
+    const soft = rms(sound.subarray(to, to + beside));
     return (
-      rms(before.subarray(kept - edge)) >= FADES * loud! &&
-      rms(following.subarray(0, edge)) >= FADES * soft! &&
-      Math.max(loud!, soft!) <= ALIKE * Math.min(loud!, soft!)
+      rms(sound.subarray(from - edge, from)) >= FADES * loud &&
+      rms(sound.subarray(to, to + edge)) >= FADES * soft &&
+      Math.max(loud, soft) <= ALIKE * Math.min(loud, soft)
     );
   }
 
-  /** Each sound goes on by its period; faded without a step at either edge. */
-  function bridge(before: Float32Array, following: Float32Array, gap: number): Float32Array {
-    const onward = goOn(before, gap);
-    const backward = goOn(following.toReversed(), gap).reverse();
-    return onward.map((sample, i) => {
+  /** The sound on each side goes on by its period; faded without a step at either edge. */
+  function fill(from: number, to: number): void {
+    dropouts.push((handed + from - side) / sampleRate);
+    const gap = to - from;
+    const onward = goOn(sound.subarray(from - side, from), gap, sampleRate);
+    const after = sound.slice(to, to + side).reverse();
+    const backward = goOn(after, gap, sampleRate).reverse();
+    for (let i = 0; i < gap; i += 1) {
       const done = (i + 1) / (gap + 1);
       const share = done * done * (3 - 2 * done);
-      return (1 - share) * sample + share * backward[i]!;
-    });
-  }
-
-  function goOn(sound: Float32Array, length: number): Float32Array {
-    const period = periodOf(sound);
-    const first = sound.length - period;
-    return Float32Array.from({ length }, (_, i) => sound[first + (i % period)] ?? 0);
-  }
-
-  /** The lag at which the end of a sound is most like what came before it. */
-  function periodOf(sound: Float32Array): number {
-    const start = sound.length - compared;
-    let best = { period: shortestPeriod, likeness: 0 };
-    for (let period = shortestPeriod; period <= longestPeriod && period <= start; period += 1) {
-      let product = 0;
-      let energy = 0;
-      for (let i = start; i < sound.length; i += 1) {
-        const earlier = sound[i - period]!;
-        product += sound[i]! * earlier;
-        energy += earlier * earlier;
-      }
-      const likeness = energy > 0 ? product / Math.sqrt(energy) : 0;
-      if (likeness > best.likeness) best = { period, likeness };
+      sound[from + i] = (1 - share) * onward[i]! + share * backward[i]!;
     }
-    return best.period;
   }
 
   return {
     dropouts,
-    append,
-    finish() {
-      while (after) close();
-      if (zeros > 0 && zeros <= longest) hand(new Float32Array(zeros));
-      zeros = 0;
+    append(samples) {
+      const longer = new Float32Array(sound.length + samples.length);
+      longer.set(sound);
+      longer.set(samples, sound.length);
+      sound = longer;
+      settle(false);
     },
+    finish: () => settle(true),
   };
 }
 
