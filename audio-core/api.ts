@@ -1,3 +1,4 @@
+import type { AskEvidence } from '#shared/assessment/evidence';
 import type { LiveSound } from '#shared/assessment/live-marks';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Store } from '#shared/lib/store';
@@ -82,6 +83,15 @@ export type TakePlan = TakeTimetable;
 /** What listens during the take. */
 export type TakeSource = 'none' | 'microphone' | 'taps';
 
+/** A finger goes down or comes up. */
+export interface Tap {
+  readonly kind: 'press' | 'release';
+  /** Which one: the pointer on the screen, or the key. Two at once are two fingers. */
+  readonly finger: string;
+  /** The event's own (milliseconds, page clock). */
+  readonly timeStamp: number;
+}
+
 /** What is to be heard through the microphone: one note after the other, several at once, or hands. */
 export type ListenFor = 'line' | 'chords' | 'claps';
 
@@ -107,6 +117,8 @@ export interface Take extends Loudness {
   readonly source: TakeSource;
   readonly tempo: Tempo;
   readonly heard: readonly NoteEvent[];
+  /** Asks the ear again about this take, until the next begins; null where nothing was recorded. */
+  readonly evidence: AskEvidence | null;
   /** For listening; null without a microphone. Its first sample is `audioStart` seconds from the first beat (negative). */
   readonly audio: Blob | null;
   readonly audioStart: Seconds;
@@ -183,8 +195,8 @@ export interface AudioCore {
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** A tap on the screen or a key, by the event's own `timeStamp` (milliseconds, page clock). */
-  tap(timeStamp: number, release?: boolean): void;
+  /** What the player taps; heard only by a take with source `taps`. */
+  tap(tap: Tap): void;
   /** Where the music is for the ear of the player, in quarter notes; negative in the count-in, null when idle. */
   position(): Quarters | null;
   /**

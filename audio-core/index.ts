@@ -117,7 +117,7 @@ export function createAudioCore({
     stop: transport.stop,
     pause: transport.pause,
     resume: transport.resume,
-    tap: (timeStamp, release = false) => transport.tap(timeStamp, release),
+    tap: transport.tap,
     position: transport.position,
     listen: (signal) =>
       watched('microphone', async () => {

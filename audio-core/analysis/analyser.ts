@@ -1,10 +1,11 @@
+import type { Evidence, Question } from '#shared/assessment/evidence';
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Midi, Seconds } from '#shared/lib/units';
+import type { Seconds } from '#shared/lib/units';
 import { createAnalysisKernel } from '../kernels/analysis-kernel.ts';
 import type { WasmBytes } from '../kernels/load.ts';
 import { findClicks } from './clicks.ts';
 import { defaultRange } from './default-range.ts';
-import { type Evidence, evidence } from './evidence.ts';
+import { evidence } from './evidence.ts';
 import { type Heard, type PitchRange, startHearing } from './hearing.ts';
 import { networkNotes, specification } from './network-notes.ts';
 import { readNotes } from './read-notes.ts';
@@ -37,7 +38,7 @@ export interface Listener {
   /** The notes, in order; seconds count from the first sample. What came before `from` is not music. */
   finish(options?: { readonly from?: Seconds }): readonly NoteEvent[];
   /** What speaks for one written note in one stretch, asked after `finish`. */
-  evidence(midi: Midi, from: Seconds, to: Seconds): Evidence;
+  evidence(question: Question): Evidence;
   /** When something short and bright was heard. */
   clicks(): readonly Seconds[];
   /** All that was heard, before anything is called a note. */
@@ -48,6 +49,12 @@ export interface Listener {
 export interface Analyser {
   /** @throws RangeError unless the rate is 8000 to 192 000 hertz, as the others do */
   listen(sampleRate: number, options?: ListenOptions): Listener;
+  /** A whole recording, listened to. */
+  listenTo(
+    samples: Float32Array,
+    sampleRate: number,
+    options?: TranscribeOptions,
+  ): Promise<Listener>;
   /** All that was heard of a whole recording. */
   hear(samples: Float32Array, sampleRate: number, options?: TranscribeOptions): Promise<Heard>;
   /**
@@ -91,18 +98,18 @@ export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Anal
         reading === 'specification'
           ? networkNotes(heard(), specification, from)
           : readNotes(heard(), { polyphonic, from }),
-      evidence: (midi, from, to) => evidence(heard(), midi, from, to),
+      evidence: (question) => evidence(heard(), question),
       clicks: () => findClicks(heard().track),
       heard,
     };
   }
 
-  async function appendAll(
-    listener: Listener,
+  async function listenTo(
     samples: Float32Array,
     sampleRate: number,
-    { signal, onProgress }: TranscribeOptions = {},
+    { signal, onProgress, ...options }: TranscribeOptions = {},
   ): Promise<Listener> {
+    const listener = listen(sampleRate, options);
     const piece = Math.ceil(PIECE_SECONDS * sampleRate);
     for (let from = 0; from < samples.length; from += piece) {
       signal?.throwIfAborted();
@@ -116,14 +123,15 @@ export async function createAnalyser({ wasm, weights }: EarAssets): Promise<Anal
 
   return {
     listen,
-    async hear(samples, sampleRate, options = {}) {
-      return (await appendAll(listen(sampleRate, options), samples, sampleRate, options)).heard();
+    listenTo,
+    async hear(samples, sampleRate, options) {
+      return (await listenTo(samples, sampleRate, options)).heard();
     },
-    async transcribe(samples, sampleRate, options = {}) {
-      return (await appendAll(listen(sampleRate, options), samples, sampleRate, options)).finish();
+    async transcribe(samples, sampleRate, options) {
+      return (await listenTo(samples, sampleRate, options)).finish();
     },
     async clicks(samples, sampleRate) {
-      return (await appendAll(listen(sampleRate), samples, sampleRate)).clicks();
+      return (await listenTo(samples, sampleRate)).clicks();
     },
   };
 }

@@ -41,10 +41,13 @@ const worker: AnalysisWorker = {
       .listener.finish({ from: from - start })
       .map((note) => ({ ...note, onset: note.onset + start, offset: note.offset + start }));
   },
-  evidence(midi, from, to) {
+  evidence(questions) {
     const start = startOf(current());
-    const found = current().listener.evidence(midi, from - start, to - start);
-    return { ...found, onsetTime: found.onsetTime + start };
+    const { listener } = current();
+    return questions.map(({ midi, from, to }) => {
+      const found = listener.evidence({ midi, from: from - start, to: to - start });
+      return { ...found, onsetTime: found.onsetTime + start };
+    });
   },
   cancel() {
     recording = null;

@@ -4,6 +4,7 @@ import type { Texture } from './candidates.ts';
 import { contourPitch } from './contour-pitch.ts';
 import type { Heard } from './hearing.ts';
 import { LOWEST_KEY } from './posteriors.ts';
+import { probability } from './probability.ts';
 import type { Chosen } from './select-notes.ts';
 import { median } from './smooth.ts';
 import type { Track } from './track.ts';
@@ -45,6 +46,7 @@ export function describeNotes(
       midi,
       velocity: velocity(heard.track, note.onset, end),
       cents: Math.round((pitch - midi) * 1000) / 10,
+      confidence: probability(note.odds),
     };
   });
 }

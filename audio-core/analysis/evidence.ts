@@ -1,24 +1,9 @@
+import type { Evidence, Question } from '#shared/assessment/evidence';
 import type { Cents, Midi, Seconds } from '#shared/lib/units';
 import { contourPitch } from './contour-pitch.ts';
 import type { Heard } from './hearing.ts';
 import { LOWEST_KEY } from './posteriors.ts';
 import { median } from './smooth.ts';
-
-/** What speaks for one written note in one stretch of a recording. */
-export interface Evidence {
-  /** How likely the note begins, 0 to 1, and when it does most likely. */
-  readonly onset: number;
-  readonly onsetTime: Seconds;
-  /** How likely it sounds: the mean over the stretch and the best moment, 0 to 1. */
-  readonly sounding: number;
-  readonly strongest: number;
-  /** Part of the stretch in which the tracker hears a pitch within a semitone of it, 0 to 1. */
-  readonly tracked: number;
-  /** How far it is from the written pitch: from the tracker where that hears it, else from the network; null when neither does. */
-  readonly cents: Cents | null;
-  /** The loudest moment, decibels of full scale. */
-  readonly decibels: number;
-}
 
 /** A note out of tune may sound like its neighbour: both are asked. */
 const NEIGHBOURS = [-1, 0, 1];
@@ -32,11 +17,11 @@ const AUDIBLE = 0.15;
 
 /**
  * Asks what was heard about one written note: it looks where it is told to, so it can find what
- * `transcribe`, which knows no score, passed over. `from` and `to` are seconds from the first sample.
+ * `transcribe`, which knows no score, passed over. Seconds count from the first sample.
  *
- * @example evidence(heard, 69, 1.9, 2.4).onset // 0.8
+ * @example evidence(heard, { midi: 69, from: 1.9, to: 2.4 }).onset // 0.8
  */
-export function evidence(heard: Heard, midi: Midi, from: Seconds, to: Seconds): Evidence {
+export function evidence(heard: Heard, { midi, from, to }: Question): Evidence {
   const { posteriors } = heard;
   const first = posteriors.frameAt(from);
   const last = Math.max(first, posteriors.frameAt(to));

@@ -6,6 +6,5 @@ export {
   type TranscribeOptions,
 } from './analyser.ts';
 export { defaultRange } from './default-range.ts';
-export type { Evidence } from './evidence.ts';
 export type { Heard, PitchRange } from './hearing.ts';
 export { type Recording, readWav, WavError, type WavProblem } from './wav.ts';

@@ -1,6 +1,7 @@
 import type { Midi, Seconds } from '#shared/lib/units';
 import type { Texture } from './candidates.ts';
 import type { Verdict } from './judge.ts';
+import { probability } from './probability.ts';
 
 /** A note that is believed in. */
 export interface Chosen {
@@ -76,9 +77,4 @@ function gather(verdicts: Iterable<Verdict>, { near, keys }: Rules): Chosen[] {
     notes.push({ onset: sum / total, midi, odds });
   }
   return notes;
-}
-
-/** Close to the logistic curve, from a square root alone: the same on every machine. */
-function probability(odds: number): number {
-  return 0.5 * (1 + odds / Math.sqrt(4 + odds * odds));
 }

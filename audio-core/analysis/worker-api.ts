@@ -1,7 +1,7 @@
+import type { Evidence, Question } from '#shared/assessment/evidence';
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Midi, Seconds } from '#shared/lib/units';
+import type { Seconds } from '#shared/lib/units';
 import type { EarAssets, ListenOptions } from './analyser.ts';
-import type { Evidence } from './evidence.ts';
 
 /** What the analysis worker does for the page. Times are on the audio clock, in seconds. */
 export interface AnalysisWorker {
@@ -12,8 +12,8 @@ export interface AnalysisWorker {
   append(frame: number, samples: Float32Array): void;
   /** Ends the recording: the notes heard from `from` on. */
   notes(from: Seconds): readonly NoteEvent[];
-  /** What speaks for one written note, after `notes`. */
-  evidence(midi: Midi, from: Seconds, to: Seconds): Evidence;
+  /** What speaks for written notes, after `notes`. */
+  evidence(questions: readonly Question[]): readonly Evidence[];
   /** Forgets the recording. */
   cancel(): void;
   /** Ends the recording: when clicks were heard. */

@@ -1,3 +1,4 @@
+import { median } from '#shared/lib/median';
 import type { Seconds } from '#shared/lib/units';
 import type { ClickMatch } from '#shared/recording/latency';
 
@@ -15,14 +16,7 @@ export function matchClicks(played: readonly Seconds[], heard: readonly Seconds[
     const near = heard.map((time) => time - click).filter((d) => Math.abs(d) <= REACH);
     return near.length > 0 ? [near.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a))] : [];
   });
-  const latency = middle(differences);
+  const latency = median(differences);
   const spread = Math.max(0, ...differences.map((d) => Math.abs(d - latency)));
   return { latency, spread, clicksHeard: differences.length };
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
-  if (sorted.length === 0) return 0;
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }

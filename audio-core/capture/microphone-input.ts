@@ -101,6 +101,7 @@ export async function microphoneInput({
       const heard = await reader.read(span(times), onProgress);
       return {
         heard,
+        evidence: reader.evidenceFrom(span(times).origin),
         audio,
         audioStart: recordingStart - span(times).origin,
         latency: profile,

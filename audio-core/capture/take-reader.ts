@@ -1,3 +1,4 @@
+import type { AskEvidence } from '#shared/assessment/evidence';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
 import type { TakeOptions } from '../api.ts';
@@ -13,6 +14,8 @@ export interface TakeReader {
     span: { readonly origin: Seconds; readonly from: Seconds },
     onProgress: (done: number) => void,
   ): Promise<readonly NoteEvent[]>;
+  /** Asks the ear again about what was read, in seconds from `origin`; null where it cannot be asked. */
+  evidenceFrom(origin: Seconds): AskEvidence | null;
   /** The take was given up. */
   cancel(): void;
 }
@@ -36,6 +39,12 @@ export async function transcribedReader(
         offset: note.offset - origin,
       }));
     },
+    evidenceFrom: (origin) => async (questions) => {
+      const found = await analyser.evidence(
+        questions.map(({ midi, from, to }) => ({ midi, from: from + origin, to: to + origin })),
+      );
+      return found.map((one) => ({ ...one, onsetTime: one.onsetTime - origin }));
+    },
     cancel() {
       if (!isRead) analyser.cancel();
     },
@@ -52,6 +61,7 @@ export function clapReader({ heard }: LiveSounds): TakeReader {
         .map(({ onset }, index, all) =>
           struckNote(onset, Math.min(onset + TOUCH, all[index + 1]?.onset ?? onset + TOUCH)),
         ),
+    evidenceFrom: () => null,
     cancel: () => {},
   };
 }

@@ -1,10 +1,10 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import type { AskEvidence } from '#shared/assessment/evidence';
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Midi, Seconds } from '#shared/lib/units';
+import type { Seconds } from '#shared/lib/units';
 import analysisWasm from '../../assembly/build/analysis.wasm?url';
 import earWeights from '../../assembly/build/ear.weights?url';
 import type { ListenOptions } from '../analysis/analyser.ts';
-import type { Evidence } from '../analysis/evidence.ts';
 import type { AnalysisWorker } from '../analysis/worker-api.ts';
 import { AudioError } from './errors.ts';
 
@@ -19,8 +19,8 @@ export interface AnalyserClient {
     readonly from: Seconds;
     readonly onProgress: (done: number) => void;
   }): Promise<readonly NoteEvent[]>;
-  /** What speaks for one written note between two instants, asked after `notes`. */
-  evidence(midi: Midi, from: Seconds, to: Seconds): Promise<Evidence>;
+  /** What speaks for written notes, asked after `notes`; instants of the audio clock. */
+  readonly evidence: AskEvidence;
   /** Forgets the recording: the take was given up. */
   cancel(): void;
   clicks(): Promise<readonly Seconds[]>;
@@ -115,7 +115,7 @@ export function createAnalyserClient(): AnalyserClient {
         progress = null;
       }
     },
-    evidence: async (midi, from, to) => answered((await started()).evidence(midi, from, to)),
+    evidence: async (questions) => answered((await started()).evidence(questions)),
     clicks: async () => answered((await started()).clicks()),
     close,
   };

@@ -1,30 +1,44 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
+import { onceEach } from './once-each.ts';
 import { struckNote, TOUCH } from './struck-note.ts';
 
-/** Collects taps on the screen or a key as unpitched notes. Times are on the audio clock. */
+/** Collects taps on the screen or the keys as unpitched notes. Times are on the audio clock. */
 export interface Taps {
-  press(time: Seconds): void;
-  release(time: Seconds): void;
-  /** All taps so far; seconds from `origin`. */
-  events(origin: Seconds): readonly NoteEvent[];
+  /** A finger goes down; one that is down already has lost its release. */
+  press(time: Seconds, finger: string): void;
+  /** It comes up again, whatever other fingers did meanwhile. */
+  release(time: Seconds, finger: string): void;
+  /** All taps so far, by onset; seconds from `origin`. A finger still down is let go at `end`. */
+  events(origin: Seconds, end: Seconds): readonly NoteEvent[];
+}
+
+interface Tapped {
+  readonly onset: Seconds;
+  offset: Seconds | null;
 }
 
 export function createTaps(): Taps {
-  const taps: { onset: Seconds; offset: Seconds | null }[] = [];
+  const taps: Tapped[] = [];
+  const down = new Map<string, Tapped>();
   return {
-    press(time) {
-      const last = taps.at(-1);
-      if (last) last.offset ??= Math.min(last.onset + TOUCH, time);
-      taps.push({ onset: time, offset: null });
+    press(time, finger) {
+      const lost = down.get(finger);
+      if (lost) lost.offset = Math.max(lost.onset, Math.min(lost.onset + TOUCH, time));
+      const tap = { onset: time, offset: null };
+      taps.push(tap);
+      down.set(finger, tap);
     },
-    release(time) {
-      const last = taps.at(-1);
-      if (last) last.offset ??= Math.max(time, last.onset);
+    release(time, finger) {
+      const tap = down.get(finger);
+      if (tap) tap.offset = Math.max(time, tap.onset);
+      down.delete(finger);
     },
-    events: (origin) =>
-      taps.map(({ onset, offset }) =>
-        struckNote(onset - origin, (offset ?? onset + TOUCH) - origin),
+    events: (origin, end) =>
+      onceEach(
+        taps.map(({ onset, offset }) =>
+          struckNote(onset - origin, (offset ?? Math.max(end, onset)) - origin),
+        ),
       ),
   };
 }

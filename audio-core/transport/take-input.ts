@@ -52,7 +52,8 @@ export function tapInput(
     tail: TAP_TAIL,
     async finish({ firstBeat, beat, quarter }) {
       const from = -pickup * quarter - LEAD_BEATS * beat;
-      return unheard(taps.events(firstBeat).filter(({ onset }) => onset >= from));
+      const tapped = taps.events(firstBeat, context.currentTime);
+      return unheard(tapped.filter(({ onset }) => onset >= from));
     },
   };
 }
@@ -60,6 +61,7 @@ export function tapInput(
 export function unheard(heard: readonly NoteEvent[]): Heard {
   return {
     heard,
+    evidence: null,
     audio: null,
     audioStart: 0,
     latency: null,

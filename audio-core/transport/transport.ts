@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Store } from '#shared/lib/store';
 import type { Quarters, Seconds } from '#shared/lib/units';
-import type { Take, TakeOptions, TakePlan, TransportState } from '../api.ts';
+import type { Take, TakeOptions, TakePlan, Tap, TransportState } from '../api.ts';
 import type { Ear } from '../capture/listening.ts';
 import type { LiveSounds } from '../capture/live-sounds.ts';
 import { microphoneInput } from '../capture/microphone-input.ts';
@@ -36,7 +36,7 @@ export interface Transport {
   stop(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  tap(timeStamp: number, release: boolean): void;
+  tap(tap: Tap): void;
   position(): Quarters | null;
 }
 
@@ -207,11 +207,8 @@ export function createTransport({
       await device.context()?.resume();
       send({ kind: 'resume' });
     },
-    tap(timeStamp, release) {
-      const time = sounding?.clock.heard(timeStamp);
-      if (time === undefined) return;
-      if (release) sounding?.taps?.release(time);
-      else sounding?.taps?.press(time);
+    tap({ kind, finger, timeStamp }) {
+      if (sounding) sounding.taps?.[kind](sounding.clock.heard(timeStamp), finger);
     },
     position: () => (sounding ? positionAt(sounding.times, sounding.clock.heard()) : null),
   };

@@ -1,5 +1,11 @@
+import { median } from '../lib/median.ts';
 import type { Cents, Seconds } from '../lib/units.ts';
+import { cheapestPath, type PathOptions, type Step } from './cheapest-path.ts';
+import { type Cluster, clustersOf, type Sound } from './clusters.ts';
 import type { ExpectedNote } from './expected.ts';
+import { joinNotes } from './join-notes.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { costOfPairs, type Deviation, nearestPairs } from './pair-notes.ts';
 import { isSamePitch, pitchDeviation } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
 
@@ -12,6 +18,7 @@ export interface Match {
 
 /** A stretch played without stopping: the time between its notes says something. */
 export interface Attempt {
+  /** In the order they are written. */
   readonly matches: readonly Match[];
   /** The player went back, or stopped in the middle, before it. */
   readonly begins: 'at-start' | 'again' | 'after-stop';
@@ -28,154 +35,84 @@ export interface AlignOptions {
   /** One beat of the take. */
   readonly beat: Seconds;
   readonly anyOctave: boolean;
+  /** Whether the zero of the heard notes is that of the music, or anywhere, as in a recording. */
+  readonly start: 'known' | 'unknown';
 }
 
-/** Costs, in written notes nobody played. */
-const missing = 1;
-const extra = 1;
-/** A wrong note still stands for the written one if it comes at its time, a near miss more readily. */
-const wrong = 1.1;
-const nearMiss = 0.9;
-const nearMissCents: Cents = 250;
-/** A beat out of step with the note before. */
-const outOfStep = 2;
-/** To stop and go on: less than to be out of step by a beat, more than by the half beat that one late note is twice. */
-const stop = 1.6;
-/** To go back, after a pause: less than to stop and to have played a note too many. */
-const goBack = 1.4;
-/** A beat by which the first note is not where it is written: only to choose between equals. */
-const lateStart = 0.05;
-/** So many notes may be left out, or added, between two that were played. */
-const reach = 8;
-/** A player who goes back has stopped first, for as long as this part of a beat after the note was due to end. */
-const pause = 0.4;
-
 /**
- * Which written note each heard one stands for. The cheapest way through the music as it was played: a path that goes on
- * note by note, may leave notes out and add some, and may stop, or go back and begin again. Time counts only between
- * neighbours on the path, so neither a late start nor a tempo that drifts costs anything much.
- *
- * Work grows with the product of the two lengths.
+ * Which written note each heard one stands for; `heard` in the order of its onsets. The cheapest way through the music as it
+ * was played is found in groups: what is written together, against what was heard together. Then each note of a group gets
+ * its own. In a single line every group is one note.
  */
 export function align(
   expected: readonly ExpectedNote[],
   heard: readonly NoteEvent[],
   options: AlignOptions,
 ): Alignment {
-  const path = cheapestPath(expected, heard, options);
-  const used = new Set(path.map(({ column }) => column));
-  const attempts: { matches: Match[]; begins: Attempt['begins'] }[] = [];
-  for (const { row, column, begins } of path) {
-    if (begins !== null) attempts.push({ matches: [], begins });
-    const event = heard[column]!;
-    const note = expected[row]!;
-    const deviation = pitchDeviation(event, note.midi, options.anyOctave);
-    attempts.at(-1)!.matches.push({ expected: note, heard: event, deviation });
-  }
-  return { attempts, extras: heard.filter((_, column) => !used.has(column)) };
+  const moments = momentsOf(expected);
+  const clusters = clustersOf(heard, moments);
+  const { steps, deviation } = findPath(moments, clusters, options);
+  const { attempts, unused } = joinNotes(moments, clusters, steps, deviation);
+  return {
+    attempts: attempts.map(({ begins, pairs }) => ({
+      begins,
+      matches: pairs.map(([note, { event }]) => ({
+        expected: note,
+        heard: event,
+        deviation: pitchDeviation(event, note.midi, options.anyOctave),
+      })),
+    })),
+    extras: unused.map(({ event }) => event),
+  };
 }
 
-interface Step {
-  readonly row: number;
-  readonly column: number;
-  readonly begins: Attempt['begins'] | null;
+/** Of the notes heard: who plays fewer of them right may be in another key. */
+const leastRight = 0.75;
+
+interface Found {
+  readonly steps: readonly Step[];
+  /** From the written pitch, or from that of the key the player was in. */
+  readonly deviation: Deviation;
 }
 
-/** The matched pairs, in the order played. */
-function cheapestPath(
-  expected: readonly ExpectedNote[],
-  heard: readonly NoteEvent[],
-  { beat, anyOctave }: AlignOptions,
-): readonly Step[] {
-  const rows = expected.length;
-  const columns = heard.length;
-  /** Of the cheapest way that ends with heard note `column` standing for written note `row`. */
-  const costs = new Float64Array(rows * columns).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(rows * columns).fill(-1);
-  const begins = new Uint8Array(rows * columns);
-  const kinds = ['at-start', 'again', 'after-stop', null] as const;
+/**
+ * By pitch as it is written. A player in another key is found in time alone, which says what key it is, and only then by
+ * pitch: otherwise notes that are the same in both keys would stand for the wrong ones.
+ */
+function findPath(
+  moments: readonly Moment[],
+  clusters: readonly Cluster[],
+  { beat, start, anyOctave }: AlignOptions,
+): Found {
+  const asWritten: Deviation = ({ event }, note) => pitchDeviation(event, note.midi, anyOctave);
+  const inKey =
+    (interval: Cents): Deviation =>
+    ({ event: { midi, cents } }, note) =>
+      pitchDeviation({ midi, cents: (cents ?? 0) - interval }, note.midi, anyOctave);
+  const pathBy = (deviation: Deviation): Found => {
+    const costOf: PathOptions['costOf'] = (row, column) =>
+      costOfPairs(moments[row]!.notes, clusters[column]!.sounds, deviation);
+    return { steps: cheapestPath(moments, clusters, { beat, start, costOf }), deviation };
+  };
+  const rightOn = ({ steps, deviation }: Found) =>
+    steps
+      .flatMap(({ row, column }) =>
+        nearestPairs(moments[row]!.notes, clusters[column]!.sounds, deviation),
+      )
+      .filter(([note, sound]) => isSamePitch(deviation(sound, note))).length;
 
-  for (let column = 0; column < columns; column += 1) {
-    const event = heard[column]!;
-    const stops = waysToStop(column);
-    for (let row = 0; row < rows; row += 1) {
-      const note = expected[row]!;
-      const at = row * columns + column;
-      const start = event.onset - note.onset;
-      let cost = row * missing + column * extra + (lateStart * Math.abs(start)) / beat;
-      let from = -1;
-      let kind = 0;
-      for (let left = 0; left < reach && left < column; left += 1) {
-        const earlier = heard[column - left - 1]!;
-        const passed = event.onset - earlier.onset;
-        for (let skipped = 0; skipped < reach && skipped < row; skipped += 1) {
-          const previous = (row - skipped - 1) * columns + column - left - 1;
-          const due = note.onset - expected[row - skipped - 1]!.onset;
-          const off = (outOfStep * Math.abs(passed - due)) / beat;
-          const total = costs[previous]! + left * extra + skipped * missing + off;
-          if (total < cost) [cost, from, kind] = [total, previous, 3];
-        }
-      }
-      const again = stops.again[row]!;
-      if (again.cost + goBack < cost) [cost, from, kind] = [again.cost + goBack, again.from, 1];
-      const on = stops.on[row]!;
-      if (on.cost + stop < cost) [cost, from, kind] = [on.cost + stop, on.from, 2];
-      costs[at] = cost + pitchCost(event, note, anyOctave);
-      before[at] = from;
-      begins[at] = kind;
-    }
-  }
-
-  let best = { cost: rows * missing + columns * extra, at: -1 };
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * columns + column;
-      const cost = costs[at]! + (rows - 1 - row) * missing + (columns - 1 - column) * extra;
-      if (cost < best.cost) best = { cost, at };
-    }
-  }
-  const path: Step[] = [];
-  for (let at = best.at; at >= 0; at = before[at]!) {
-    const column = at % columns;
-    path.push({ row: (at - column) / columns, column, begins: kinds[begins[at]!]! });
-  }
-  return path.reverse();
-
-  /** For each written note, the cheapest way to have stopped before `column`, at it or later, or before it. */
-  function waysToStop(column: number) {
-    const nothing = { cost: Number.POSITIVE_INFINITY, from: -1 };
-    const again = Array.from({ length: rows }, () => nothing);
-    const on = Array.from({ length: rows }, () => nothing);
-    for (let left = 0; left < 3 && left < column; left += 1) {
-      const last = column - left - 1;
-      let later = nothing;
-      for (let row = rows - 1; row >= 0; row -= 1) {
-        const from = row * columns + last;
-        const cost = costs[from]! + left * extra;
-        if (cost < later.cost && hasPaused(row, last, column - left)) later = { cost, from };
-        if (later.cost < again[row]!.cost) again[row] = later;
-      }
-      let earlier = nothing;
-      for (let row = 0; row < rows; row += 1) {
-        if (earlier.cost < on[row]!.cost) on[row] = earlier;
-        const from = row * columns + last;
-        const cost = costs[from]! + left * extra;
-        const passed = { cost: earlier.cost + missing, from: earlier.from };
-        earlier = cost < passed.cost ? { cost, from } : passed;
-      }
-    }
-    return { again, on };
-  }
-
-  function hasPaused(row: number, column: number, next: number): boolean {
-    const { onset, offset } = expected[row]!;
-    const length = Math.min(offset - onset, 2 * beat);
-    return heard[next]!.onset - heard[column]!.onset >= length + pause * beat;
-  }
+  const written = pathBy(asWritten);
+  const heard = clusters.reduce((sum, { sounds }) => sum + sounds.length, 0);
+  if (rightOn(written) >= leastRight * heard) return written;
+  const intervals = pathBy(() => null).steps.flatMap(({ row, column }) => {
+    const apart = asWritten(lowest(clusters[column]!.sounds), bass(moments[row]!.notes));
+    return apart ?? [];
+  });
+  const transposed = pathBy(inKey(median(intervals)));
+  return rightOn(transposed) > rightOn(written) ? transposed : written;
 }
 
-function pitchCost(event: NoteEvent, note: ExpectedNote, anyOctave: boolean): number {
-  const deviation = pitchDeviation(event, note.midi, anyOctave);
-  if (isSamePitch(deviation)) return 0;
-  return Math.abs(deviation!) <= nearMissCents ? nearMiss : wrong;
-}
+const bass = (notes: readonly ExpectedNote[]) =>
+  notes.reduce((low, note) => ((note.midi ?? 0) < (low.midi ?? 0) ? note : low));
+const lowest = (sounds: readonly Sound[]) =>
+  sounds.reduce((low, one) => ((one.event.midi ?? 0) < (low.event.midi ?? 0) ? one : low));

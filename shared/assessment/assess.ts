@@ -1,18 +1,26 @@
-import type { PitchedInstrument } from '../catalogue/instrument.ts';
-import { findInstrument } from '../catalogue/instruments.ts';
+import { isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
-import type { Seconds } from '../lib/units.ts';
-import { meterNamed } from '../music/meter.ts';
-import { type Attempt, align } from './align.ts';
+import { calculusOf } from './calculus.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
-import { gradeNote, type Played } from './grade.ts';
-import type { AssessmentReport, AssessOptions, NoteEvent, NoteSet, Strictness } from './report.ts';
+import { findStart, followPlayer, type Performance } from './follow-player.ts';
+import { gradeNote } from './grade.ts';
+import { heardNote, placeHeard } from './heard-note.ts';
+import type {
+  AssessmentReport,
+  AssessOptions,
+  ExtraNote,
+  NoteEvent,
+  NoteSet,
+  Strictness,
+} from './report.ts';
+import { qualityOf, reasonsOf } from './review.ts';
+import { tidySeconds } from './rounding.ts';
 import { scoreOf } from './score.ts';
 import { limits } from './strictness.ts';
-import { dueTimes } from './timing.ts';
+import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
 
 /** Raised whenever the same take would be judged differently than before. */
-export const assessmentVersion = '2';
+export const assessmentVersion = '3';
 
 /**
  * Compares what was heard with what is written. What stands for which note, and where the player's beat puts it, is found
@@ -21,100 +29,59 @@ export const assessmentVersion = '2';
 export function assess(
   exercise: Exercise,
   heard: readonly NoteEvent[],
-  { tempo }: AssessOptions,
+  { tempo, start: given = 0, isTooSoft = false }: AssessOptions,
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
-  const events = heard.toSorted((a, b) => a.onset - b.onset);
-  const beat = 60 / tempo;
-  const { attempts, extras } = align(expected, events, {
-    beat,
-    anyOctave: acceptsAnyOctave(exercise),
+  const start = tidySeconds(given ?? findStart(exercise, expected, { heard, tempo }));
+  const performance = followPlayer(exercise, expected, { heard: placeHeard(heard, start), tempo });
+  const { medium } = exercise.request;
+  const setOf = (strictness: Strictness) => noteSet(expected, performance, { strictness, medium });
+  const sets = { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') };
+  const scoreInterval = scoreIntervalOf(sets.lenient, limits.lenient);
+  const reasons = reasonsOf({
+    set: sets.lenient,
+    interval: scoreInterval,
+    end: endOf(expected, performance) + 60 / tempo,
+    isTooSoft,
   });
-  const { played, stuttered, startOffset } = lastAttempts(attempts, {
-    measure: measureSeconds(exercise, beat),
-    limit: beat,
-  });
-  const setOf = (strictness: Strictness) =>
-    noteSet(expected, played, [...extras, ...stuttered], {
-      strictness,
-      startOffset,
-      isSustained: instrumentOf(exercise)?.isSustaining ?? false,
-    });
   return {
     version: assessmentVersion,
-    exercise,
-    tempo,
-    startOffset,
-    heard: events,
-    sets: { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') },
+    exercise: { code: exercise.code, medium, tempo },
+    music: exercise,
+    start,
+    startOffset: tidySeconds(performance.startOffset),
+    sets,
+    ...figuresOf(sets.lenient.notes),
+    tempoCurve: tempoCurveOf(performance.played, tempo),
+    scoreInterval,
+    quality: qualityOf(reasons),
+    needsReview: reasons.length > 0,
+    reasons,
   };
-}
-
-/** The last attempt at each note counts; what was given up was stuttered. */
-function lastAttempts(
-  attempts: readonly Attempt[],
-  options: { readonly measure: Seconds; readonly limit: Seconds },
-) {
-  const played = new Map<number, Played>();
-  const stuttered: NoteEvent[] = [];
-  let startOffset: Seconds = 0;
-  let before: Played | null = null;
-  for (const [number, attempt] of attempts.entries()) {
-    const due = dueTimes(attempt, options);
-    for (const [at, match] of attempt.matches.entries()) {
-      const { index, onset } = match.expected;
-      const here: Played = { match, due: due.get(index)! };
-      if (number === 0 && at === 0) startOffset = here.due.onset - onset;
-      const given = played.get(index);
-      if (given) stuttered.push(given.match.heard);
-      // Who stops and goes on came in late there, and is in time again from then on.
-      const isLate = at === 0 && attempt.begins === 'after-stop' && before !== null;
-      played.set(index, isLate ? { match, due: onFrom(before!, match.expected) } : here);
-      before = here;
-    }
-  }
-  return { played, stuttered, startOffset };
-}
-
-/** Where a note was due, had the player gone on. */
-function onFrom({ match, due }: Played, { onset }: ExpectedNote) {
-  return { ...due, onset: due.onset + (onset - match.expected.onset) * due.pace };
 }
 
 function noteSet(
   expected: readonly ExpectedNote[],
-  played: ReadonlyMap<number, Played>,
-  additional: readonly NoteEvent[],
-  {
-    strictness,
-    startOffset,
-    isSustained,
-  }: {
-    readonly strictness: Strictness;
-    readonly startOffset: Seconds;
-    readonly isSustained: boolean;
-  },
+  { played, stuttered, extras: unwritten }: Performance,
+  { strictness, medium }: { readonly strictness: Strictness; readonly medium: string },
 ): NoteSet {
+  const forgives = limits[strictness];
+  const isSustained = isSustaining(medium);
   const notes = expected.map((note) =>
-    gradeNote(note, played.get(note.index) ?? null, { limits: limits[strictness], isSustained }),
+    gradeNote(note, played.get(note.index) ?? null, { limits: forgives, isSustained }),
   );
-  const extras = additional
-    .map(({ onset, midi }) => ({ onset: onset - startOffset, midi }))
-    .toSorted((a, b) => a.onset - b.onset);
-  return { score: scoreOf(notes, extras, limits[strictness]), notes, extras };
+  const extras = [
+    ...unwritten.map((note): ExtraNote => heardNote(note)),
+    ...stuttered.map((note): ExtraNote => ({ ...heardNote(note), isStuttered: true })),
+  ].toSorted((a, b) => a.onset - b.onset);
+  const score = scoreOf(notes, extras, forgives);
+  return { score, calculus: calculusOf(notes, extras, { limits: forgives, score }), notes, extras };
 }
 
-function measureSeconds({ timeSignature }: Exercise, beat: Seconds): Seconds {
-  return meterNamed(timeSignature).beats * beat;
-}
-
-/** Whether a right note in another octave counts for the player of this exercise. */
-export function acceptsAnyOctave(exercise: Exercise): boolean {
-  return instrumentOf(exercise)?.anyOctave ?? false;
-}
-
-/** Who plays it; null where only rhythm is written. */
-function instrumentOf({ request }: Exercise): PitchedInstrument | null {
-  const found = findInstrument(request.medium);
-  return found.kind === 'found' && found.instrument.kind === 'pitched' ? found.instrument : null;
+/** When the last written note ends, by the beat of the last one played. */
+function endOf(expected: readonly ExpectedNote[], { played, startOffset }: Performance) {
+  const end = expected.reduce((latest, { offset }) => Math.max(latest, offset), 0);
+  const last = [...played.values()].at(-1);
+  if (!last) return end + startOffset;
+  return last.due.onset + (end - last.match.expected.onset) * last.due.pace;
 }

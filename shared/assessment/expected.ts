@@ -5,6 +5,7 @@ import { meterNamed } from '../music/meter.ts';
 /** A written note as it should sound at a tempo. Seconds from the first beat of the first full measure. */
 export interface ExpectedNote {
   readonly index: number;
+  readonly part: number;
   readonly measure: number;
   readonly onset: Seconds;
   readonly offset: Seconds;
@@ -16,8 +17,9 @@ export interface ExpectedNote {
 export function expectedNotes(exercise: Exercise, tempo: Tempo): readonly ExpectedNote[] {
   const { beat } = meterNamed(exercise.timeSignature);
   const seconds = (length: Quarters): Seconds => ((length / beat) * 60) / tempo;
-  return exercise.notes.map(({ index, measure, onset, duration, midi }) => ({
+  return exercise.notes.map(({ index, part, measure, onset, duration, midi }) => ({
     index,
+    part,
     measure,
     onset: seconds(onset),
     offset: seconds(onset + duration),

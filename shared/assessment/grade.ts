@@ -1,8 +1,10 @@
 import type { Cents, Seconds } from '../lib/units.ts';
 import type { Match } from './align.ts';
 import type { ExpectedNote } from './expected.ts';
-import { isSamePitch } from './pitch-deviation.ts';
+import { heardNote } from './heard-note.ts';
+import { isOctaveOff, isSamePitch } from './pitch-deviation.ts';
 import type { AssessedNote, PitchProblem, RhythmProblem } from './report.ts';
+import { tidySeconds } from './rounding.ts';
 import type { Limits } from './strictness.ts';
 import type { Due } from './timing.ts';
 
@@ -12,43 +14,51 @@ export interface Played {
   readonly due: Due;
 }
 
-/** Guards a deviation that lies on the limit against the last bits of its subtraction. */
-const rounding = 1e-9;
+/** A deviation that lies on the limit is within it, though its times are kept in microseconds. */
+const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
 const leastJudgedEnd: Seconds = 0.4;
 
 /** Judges one written note; `isSustained` where it matters how long it is held. */
 export function gradeNote(
-  { index, measure, onset, offset, midi }: ExpectedNote,
+  { index, part, measure, onset, offset, midi }: ExpectedNote,
   played: Played | null,
   { limits, isSustained }: { readonly limits: Limits; readonly isSustained: boolean },
 ): AssessedNote {
-  const note = { index, measure, onset, midi };
+  const note = { index, part, measure, onset, midi };
   if (!played) return { ...note, grade: 'wrong', incident: 'missing' };
   const { match, due } = played;
   const { heard, deviation } = match;
   const onsetDifference = heard.onset - due.onset;
   const start = startProblem(onsetDifference, limits.onset);
-  const judged = { ...note, heard: { midi: heard.midi, cents: deviation, onsetDifference } };
-  if (!isSamePitch(deviation)) {
-    // Whether it came in time decides what a neighbour of the written note is worth.
-    const timing = start && { rhythmProblems: [start] };
-    return { ...judged, grade: 'wrong', incident: 'wrong', ...timing };
-  }
   const length = (offset - onset) * due.pace;
-  const end =
-    isSustained && length >= leastJudgedEnd
-      ? endProblem((heard.offset - heard.onset) / length, limits)
-      : null;
+  const isEndJudged = isSustained && length >= leastJudgedEnd;
+  const evidence = {
+    ...(deviation !== null && { centsFromWritten: deviation }),
+    onsetDifference: tidySeconds(onsetDifference),
+    ...(isEndJudged && { endDifference: tidySeconds(heard.offset - due.onset - length) }),
+    heard: heardNote(heard),
+  };
+  if (!isSamePitch(deviation)) {
+    return {
+      ...note,
+      grade: 'wrong',
+      incident: 'wrong',
+      ...(isOctaveOff(deviation) && { pitchProblem: 'octave' }),
+      // Whether it came in time decides what a neighbour of the written note is worth.
+      ...(start && { rhythmProblems: [start] }),
+      ...evidence,
+    };
+  }
+  const end = isEndJudged ? endProblem((heard.offset - heard.onset) / length, limits) : null;
   const pitchProblem = pitchProblemOf(deviation, limits.cents);
   const rhythmProblems = [start, end].filter((problem) => problem !== null);
-  if (!pitchProblem && rhythmProblems.length === 0) return { ...judged, grade: 'good' };
   return {
-    ...judged,
-    grade: 'problem',
-    incident: rhythmProblems.length > 0 ? 'rhythm' : 'intonation',
+    ...note,
+    grade: pitchProblem || rhythmProblems.length > 0 ? 'problem' : 'good',
     ...(pitchProblem && { pitchProblem }),
     ...(rhythmProblems.length > 0 && { rhythmProblems }),
+    ...evidence,
   };
 }
 

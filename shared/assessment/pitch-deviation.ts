@@ -18,10 +18,17 @@ export function pitchDeviation(
 ): Cents | null {
   if (midi === null || written === null) return null;
   const deviation = (midi - written) * 100 + (cents ?? 0);
-  return anyOctave ? deviation - octave * Math.round(deviation / octave) : deviation;
+  return anyOctave ? fromNearestOctave(deviation) : deviation;
 }
 
 /** Taps carry no pitch and are never wrong in it. */
 export function isSamePitch(deviation: Cents | null): boolean {
   return deviation === null || Math.abs(deviation) <= samePitch;
 }
+
+/** The written note in another octave. @example isOctaveOff(-1230) // true */
+export function isOctaveOff(deviation: Cents | null): boolean {
+  return !isSamePitch(deviation) && Math.abs(fromNearestOctave(deviation!)) <= samePitch;
+}
+
+const fromNearestOctave = (deviation: Cents) => deviation - octave * Math.round(deviation / octave);

@@ -1,6 +1,8 @@
+import { median } from '../lib/median.ts';
 import type { Seconds } from '../lib/units.ts';
 import type { Attempt, Match } from './align.ts';
-import { median } from './median.ts';
+import { groupByOnset } from './group-by-onset.ts';
+import { sameOnset } from './moments.ts';
 
 /** Where the player's own beat puts a written note. */
 export interface Due {
@@ -8,6 +10,13 @@ export interface Due {
   readonly onset: Seconds;
   /** How much slower the player is there than the take's tempo: 1.08 is 8 % slower. */
   readonly pace: number;
+}
+
+/** What is written together, and by how much it came late: one chord says as much as one note. */
+interface Beat {
+  readonly onset: Seconds;
+  readonly late: Seconds;
+  readonly matches: readonly Match[];
 }
 
 /** The stretch, around a note, whose notes say what the tempo is there; more where there are too few. */
@@ -19,7 +28,8 @@ const steepest = 0.2;
 
 /**
  * The player's own beat at each matched note, from the notes around it: the line through their differences that the fewest
- * of them can bend (Theil and Sen's: the median of the slopes between two, then the median of what is left).
+ * of them can bend (Theil and Sen's: the median of the slopes between two, then the median of what is left). A start off by
+ * more than `limit` is forgiven only so far; without one, as where the start says nothing, it is infinite.
  */
 export function dueTimes(
   { matches, begins }: Attempt,
@@ -28,13 +38,22 @@ export function dueTimes(
   const offset = median(matches.map(difference));
   // A start more than a beat off is no way to play in time: the rest of it stays a mark. Who begins again sets the beat.
   const forgiven = begins === 'at-start' ? Math.max(-limit, Math.min(limit, offset)) - offset : 0;
+  const beats = groupByOnset(matches, ({ expected }) => expected.onset, sameOnset).map(
+    (group): Beat => ({
+      onset: group[0]!.expected.onset,
+      late: median(group.map(difference)),
+      matches: group,
+    }),
+  );
   return new Map(
-    matches.map((match) => {
-      const near = neighbours(matches, match, measure);
+    beats.flatMap((beat) => {
+      const near = neighbours(beats, beat, measure);
       const slope = near.length < fewestToDrift ? 0 : slopeOf(near);
-      const at = match.expected.onset;
-      const level = median(near.map((one) => difference(one) - slope * (one.expected.onset - at)));
-      return [match.expected.index, { onset: at + level + forgiven, pace: 1 + slope }];
+      const level = median(near.map((one) => one.late - slope * (one.onset - beat.onset)));
+      return beat.matches.map(({ expected }): [number, Due] => [
+        expected.index,
+        { onset: expected.onset + level + forgiven, pace: 1 + slope },
+      ]);
     }),
   );
 }
@@ -42,19 +61,20 @@ export function dueTimes(
 const difference = ({ heard, expected }: Match): Seconds => heard.onset - expected.onset;
 
 /** Within a measure on both sides, or the nearest few. */
-function neighbours(matches: readonly Match[], match: Match, measure: Seconds): readonly Match[] {
-  const away = (one: Match) => Math.abs(one.expected.onset - match.expected.onset);
-  const near = matches.filter((one) => away(one) <= measure);
+function neighbours(beats: readonly Beat[], beat: Beat, measure: Seconds): readonly Beat[] {
+  const away = ({ onset }: Beat) => Math.abs(onset - beat.onset);
+  const near = beats.filter((one) => away(one) <= measure);
   if (near.length >= fewest) return near;
-  return matches.toSorted((a, b) => away(a) - away(b)).slice(0, fewest);
+  return beats.toSorted((a, b) => away(a) - away(b)).slice(0, fewest);
 }
 
-function slopeOf(matches: readonly Match[]): number {
+function slopeOf(beats: readonly Beat[]): number {
   const slopes: number[] = [];
-  for (const [at, one] of matches.entries()) {
-    for (const other of matches.slice(at + 1)) {
-      const apart = other.expected.onset - one.expected.onset;
-      if (apart !== 0) slopes.push((difference(other) - difference(one)) / apart);
+  for (let from = 0; from < beats.length; from += 1) {
+    const one = beats[from]!;
+    for (let to = from + 1; to < beats.length; to += 1) {
+      const other = beats[to]!;
+      slopes.push((other.late - one.late) / (other.onset - one.onset));
     }
   }
   return Math.max(-steepest, Math.min(steepest, median(slopes)));

@@ -5,13 +5,27 @@ import { findInstrument } from './instruments.ts';
 
 /** Whether the ear must expect several notes at once. @example isPolyphonic('piano-rh') // true */
 export function isPolyphonic(medium: string): boolean {
-  const found = findInstrument(medium);
-  if (found.kind !== 'found' || found.instrument.kind !== 'pitched') return false;
-  return found.instrument.isPolyphonic;
+  return pitched(medium)?.isPolyphonic ?? false;
+}
+
+/** Whether it matters how long a note is held. @example isSustaining('xylophone') // false */
+export function isSustaining(medium: string): boolean {
+  return pitched(medium)?.isSustaining ?? false;
+}
+
+/** Whether a right note in another octave is right. @example acceptsAnyOctave('soprano') // true */
+export function acceptsAnyOctave(medium: string): boolean {
+  return pitched(medium)?.anyOctave ?? false;
 }
 
 /** Lowest and highest note an instrument can sound. */
 export function soundingRange({ ranges, sounds }: PitchedInstrument): { low: Midi; high: Midi } {
   const { low, high } = ranges.full;
   return { low: midiOf(low) + sounds.chromatic, high: midiOf(high) + sounds.chromatic };
+}
+
+/** null where only rhythm is written, and for what is not an instrument. */
+function pitched(medium: string): PitchedInstrument | null {
+  const found = findInstrument(medium);
+  return found.kind === 'found' && found.instrument.kind === 'pitched' ? found.instrument : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AssessmentReport } from '../assessment/report.ts';
+import { type AssessmentReport, reviewReasons } from '../assessment/report.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import type {
   Exercise,
@@ -114,42 +114,56 @@ export const exercise = z.object({
   quality: z.number(),
 }) satisfies z.ZodType<Exercise>;
 
-const noteEvent = z.object({
+const percent = z.number().min(0).max(100);
+const rhythmProblem = z.enum(['start-early', 'start-late', 'end-early', 'end-late']);
+
+const heardNote = z.object({
   onset: z.number(),
   offset: z.number(),
   midi,
-  velocity: z.number().min(0).max(1),
   cents: z.number().nullable(),
+  confidence: z.number().min(0).max(1),
 });
-
-const rhythmProblem = z.enum(['start-early', 'start-late', 'end-early', 'end-late']);
 
 const assessedNote = z.object({
   index: z.int().nonnegative(),
-  measure: z.int().nonnegative(),
+  part: z.int().nonnegative(),
+  measure,
   onset: z.number(),
   midi,
   grade: z.enum(['good', 'problem', 'wrong']),
-  pitchProblem: z.enum(['flat', 'sharp']).exactOptional(),
-  rhythmProblems: z.array(rhythmProblem).exactOptional(),
-  incident: z.enum(['intonation', 'rhythm', 'wrong', 'missing']).exactOptional(),
-  heard: z
-    .object({ midi, cents: z.number().nullable(), onsetDifference: z.number() })
-    .exactOptional(),
+  pitchProblem: z.enum(['flat', 'sharp', 'octave']).exactOptional(),
+  rhythmProblems: z.array(rhythmProblem).max(2).exactOptional(),
+  incident: z.enum(['wrong', 'missing']).exactOptional(),
+  centsFromWritten: z.number().exactOptional(),
+  onsetDifference: z.number().exactOptional(),
+  endDifference: z.number().exactOptional(),
+  heard: heardNote.exactOptional(),
 });
 
 const noteSet = z.object({
-  score: z.number().min(0).max(100),
+  score: percent,
+  calculus: z.string().max(1_000),
   notes: z.array(assessedNote).max(mostNotes),
-  extras: z.array(z.object({ onset: z.number(), midi })).max(mostNotes),
+  extras: z
+    .array(heardNote.extend({ isStuttered: z.literal(true).exactOptional() }))
+    .max(mostNotes),
 });
 
-/** The stored assessment. A student's device wrote it, so whoever reads it checks it first. */
+/** The stored assessment. A student's device wrote it, so whoever reads it checks it first: see `openAssessment`. */
 export const assessmentReport = z.object({
   version: z.string(),
-  exercise,
-  tempo: z.number().positive(),
+  exercise: z.object({ code: z.string(), medium: z.string(), tempo: z.number().positive() }),
+  music: exercise,
+  start: z.number(),
   startOffset: z.number(),
-  heard: z.array(noteEvent).max(mostNotes),
   sets: z.object({ strict: noteSet, moderate: noteSet, lenient: noteSet }),
+  accuracy: percent,
+  timing: percent.nullable(),
+  intonation: percent.nullable(),
+  tempoCurve: z.array(z.object({ measure, tempo: z.number().positive() })).max(mostNotes),
+  scoreInterval: z.object({ low: percent, high: percent }),
+  quality: z.enum(['good', 'marginal', 'bad']),
+  needsReview: z.boolean(),
+  reasons: z.array(z.enum(reviewReasons)).max(reviewReasons.length),
 }) satisfies z.ZodType<AssessmentReport>;

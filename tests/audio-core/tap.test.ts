@@ -3,43 +3,85 @@ import { createTaps } from '../../audio-core/midi/tap.ts';
 import { tapInput } from '../../audio-core/transport/take-input.ts';
 import { timetable } from '../../audio-core/transport/timetable.ts';
 
+/** Each tap's beginning and end. */
+function tapped(play: (taps: ReturnType<typeof createTaps>) => void, end = 9) {
+  const taps = createTaps();
+  play(taps);
+  return taps.events(0, end).map(({ onset, offset }) => [onset, offset]);
+}
+
 it('turns taps into unpitched notes counted from the first beat', () => {
   const taps = createTaps();
-  taps.press(10.5);
-  taps.release(10.75);
-  expect(taps.events(10)).toEqual([
+  taps.press(10.5, 'space');
+  taps.release(10.75, 'space');
+  expect(taps.events(10, 12)).toEqual([
     { onset: 0.5, offset: 0.75, midi: null, velocity: 1, cents: null },
   ]);
 });
 
-it('gives a tap that was never released a short length', () => {
-  const taps = createTaps();
-  taps.press(1);
-  expect(taps.events(0)[0]!.offset).toBeCloseTo(1.1, 9);
+it('ends each tap with its own finger, the other having come down meanwhile', () => {
+  const found = tapped((taps) => {
+    taps.press(1, 'v');
+    taps.press(2, 'b');
+    taps.release(2.5, 'v');
+    taps.press(3, 'v');
+    taps.release(3.25, 'b');
+    taps.release(4, 'v');
+  });
+  expect(found).toEqual([
+    [1, 2.5],
+    [2, 3.25],
+    [3, 4],
+  ]);
 });
 
-it('ends a tap no later than the next one begins', () => {
-  const taps = createTaps();
-  taps.press(1);
-  taps.press(1.05);
-  expect(taps.events(0).map(({ offset }) => offset)).toEqual([1.05, 1.05 + 0.1]);
+it('lets go of a finger still down when the take ends', () => {
+  expect(tapped((taps) => taps.press(1, 'v'), 3)).toEqual([[1, 3]]);
+  expect(tapped((taps) => taps.press(4, 'v'), 3)).toEqual([[4, 4]]);
 });
 
-it('ignores a release without a press', () => {
-  const taps = createTaps();
-  taps.release(1);
-  expect(taps.events(0)).toEqual([]);
+it('gives a tap whose release was lost a short length, up to the next of that finger', () => {
+  const found = tapped((taps) => {
+    for (const time of [1, 2, 2.05]) taps.press(time, 'v');
+    taps.release(3, 'v');
+  });
+  expect(found).toEqual([
+    [1, 1.1],
+    [2, 2.05],
+    [2.05, 3],
+  ]);
+});
+
+it('takes both hands together for one tap', () => {
+  const found = tapped((taps) => {
+    taps.press(1, 'v');
+    taps.press(1.02, 'b');
+    taps.release(1.4, 'v');
+    taps.release(1.5, 'b');
+  });
+  expect(found).toEqual([[1, 1.5]]);
+});
+
+it('ignores a release without a press, or of another finger', () => {
+  expect(tapped((taps) => taps.release(1, 'v'))).toEqual([]);
+  const found = tapped((taps) => {
+    taps.press(1, 'v');
+    taps.release(1.5, 'b');
+    taps.release(2, 'v');
+    taps.release(3, 'v');
+  });
+  expect(found).toEqual([[1, 2]]);
 });
 
 it('keeps a tap before the first beat, with a negative onset', () => {
   const taps = createTaps();
-  taps.press(9.75);
-  taps.release(9.875);
-  expect(taps.events(10)[0]).toMatchObject({ onset: -0.25, offset: -0.125 });
+  taps.press(9.75, 'v');
+  taps.release(9.875, 'v');
+  expect(taps.events(10, 12)[0]).toMatchObject({ onset: -0.25, offset: -0.125 });
 });
 
 it('leaves out taps along with the count-in, but for half a beat of eagerness', async () => {
-  const input = tapInput({ currentTime: 0 } as AudioContext, { pickup: 0 });
+  const input = tapInput({ currentTime: 9 } as AudioContext, { pickup: 0 });
   const plan = {
     tempo: 60,
     beat: 1,
@@ -51,7 +93,8 @@ it('leaves out taps along with the count-in, but for half a beat of eagerness', 
     metronome: 'none',
   } as const;
   const times = timetable(plan, 0);
-  for (const time of [1, 2, 3.4, 3.6, 4, 5]) input.taps.press(time);
+  for (const time of [1, 2, 3.4, 3.6, 4, 5]) input.taps.press(time, 'v');
   const { heard } = await input.finish(times, () => {});
   expect(heard.map(({ onset }) => onset)).toEqual([expect.closeTo(-0.4, 9), 0, 1]);
+  expect(heard.at(-1)!.offset).toBe(5);
 });

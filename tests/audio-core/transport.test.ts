@@ -95,6 +95,30 @@ describe('a take', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('hears each finger tap, by the time of its event', async () => {
+    const transport = setUp();
+    const running = transport.run(plan, options('taps'));
+    const tap = (kind: 'press' | 'release', finger: string, ago = 0) =>
+      transport.tap({ kind, finger, timeStamp: performance.now() - ago });
+    tap('press', 'too soon');
+    await vi.advanceTimersByTimeAsync(2050);
+    tap('press', 'KeyV');
+    await vi.advanceTimersByTimeAsync(1000);
+    tap('press', 'KeyB', 20);
+    await vi.advanceTimersByTimeAsync(500);
+    tap('release', 'KeyV');
+    tap('release', 'KeyC');
+    await vi.advanceTimersByTimeAsync(5000);
+    tap('release', 'KeyB');
+    const { heard } = await running;
+    const near = (seconds: number) => expect.closeTo(seconds, 2);
+    expect(heard).toMatchObject([
+      { onset: near(1), offset: near(2.5), midi: null },
+      // Held until the tail of the take is over.
+      { onset: near(1.98), offset: expect.closeTo(4.3, 1), midi: null },
+    ]);
+  });
+
   it('forgets what was heard of the one before, whatever listens', async () => {
     live.add({ onset: 0, midi: 60 });
     const running = setUp().run(plan, options('none'));

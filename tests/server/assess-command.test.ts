@@ -80,7 +80,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('gives a right performance 100, wherever it begins in the recording', async () => {
   const [report] = await assessed(inFolder('right.wav'));
-  expect(report!.exercise).toEqual(exercise);
+  expect(report!.music).toEqual(exercise);
   expect(Object.keys(report!.sets)).toEqual(['strict', 'moderate', 'lenient']);
   expect(report!.sets.strict.score).toBe(100);
 });
@@ -88,23 +88,33 @@ it('gives a right performance 100, wherever it begins in the recording', async (
 it('marks exactly the wrong, the missing and the late note', async () => {
   const [report] = await assessed(inFolder('faulty.wav'));
   const marked = report!.sets.strict.notes.filter(({ grade }) => grade !== 'good');
-  expect(marked.map(({ index, incident }) => [index, incident])).toEqual([
+  expect(marked.map(({ index, incident, grade }) => [index, incident ?? grade])).toEqual([
     [2, 'wrong'],
     [4, 'missing'],
-    [6, 'rhythm'],
+    [6, 'problem'],
   ]);
   expect(marked[2]!.rhythmProblems).toContain('start-late');
 });
 
 it('judges at the tempo it is told', async () => {
   const [report] = await assessed('--tempo', '70', inFolder('slow.wav'));
-  expect(report!.tempo).toBe(70);
+  expect(report!.exercise.tempo).toBe(70);
   expect(report!.sets.strict.score).toBe(100);
 });
 
 it('finds every note missing in silence', async () => {
   const [report] = await assessed(inFolder('silence.wav'));
   expect(report!.sets.lenient.notes.every(({ incident }) => incident === 'missing')).toBe(true);
+});
+
+it('counts from the start it is told, and says where it found one', async () => {
+  const [told] = await assessed('--start', '1.07', inFolder('right.wav'));
+  expect(told!.start).toBe(1.07);
+  expect(told!.startOffset).toBeCloseTo(0.3, 1);
+  expect(told!.sets.strict.score).toBe(100);
+  const [found] = await assessed(inFolder('right.wav'));
+  expect(found!.start).toBeCloseTo(1.37, 1);
+  expect(found!.startOffset).toBeCloseTo(0, 1);
 });
 
 it('prints one line a recording', async () => {
@@ -139,6 +149,11 @@ describe('refuses in one line', () => {
     ['an unknown option', ['--loud'], '--loud'],
     ['a missing exercise file', ['--exercise', 'none.json', 'a.wav'], '"none.json"'],
     ['a tempo out of bounds', ['--exercise', 'a.json', '--tempo', '5', 'a.wav'], '10 to 300'],
+    [
+      'a start that is no number',
+      ['--exercise', 'a.json', '--start', 'soon', 'a.wav'],
+      '-900 to 900',
+    ],
     ['a tempo that is no number', ['--exercise', 'a.json', '--tempo', 'x', 'a.wav'], '10 to 300'],
   ])('%s', async (_, args, reason) => {
     const failure = await assess(args).catch((error: unknown) => error);

@@ -9,9 +9,9 @@ import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { assessment, emptyReport, newTake, sendTake, upload } from '../support/test-take.ts';
 
-const [note] = emptyReport.exercise.notes;
+const [note] = emptyReport.music.notes;
 const tooLong = (change: object) =>
-  JSON.stringify({ ...emptyReport, exercise: { ...emptyReport.exercise, ...change } });
+  JSON.stringify({ ...emptyReport, music: { ...emptyReport.music, ...change } });
 
 describeEachDatabase('completion', (open) => {
   let school: TestSchool;

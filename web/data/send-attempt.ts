@@ -1,3 +1,4 @@
+import type { AssessmentReport } from '#shared/assessment/report';
 import type { Problem, ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import type { Api } from './api.ts';
@@ -42,6 +43,13 @@ function mayPass({ status, errors }: { status: number; errors: readonly Problem[
   return status >= 500 || status === 401 || status === 429 || isAnother;
 }
 
+/** A take may have waited since before the last update. Loaded only here: the page itself needs none of it. */
+async function inTodaysShape(report: AssessmentReport): Promise<AssessmentReport> {
+  const { openAssessment } = await import('#shared/contract/open-assessment');
+  const opened = openAssessment(report);
+  return opened.kind === 'ok' ? opened.report : report;
+}
+
 export interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
@@ -72,7 +80,8 @@ export async function sendAttempt(
   if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
   if (forms.kind === 'refused') return refusal(forms);
 
-  const report = new TextEncoder().encode(JSON.stringify(take.report)).buffer as ArrayBuffer;
+  const assessment = await inTodaysShape(take.report);
+  const report = new TextEncoder().encode(JSON.stringify(assessment)).buffer as ArrayBuffer;
   const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
     [forms.reply.uploadForm, take.audio],
     [forms.reply.autoAssessUploadForm, report],
@@ -107,9 +116,9 @@ export async function sendAttempt(
         sha256: await sha256(report),
         size: report.byteLength,
       },
-      score: take.report.sets.lenient.score,
+      score: assessment.sets.lenient.score,
       autoAssessMode: 'lenient',
-      tempo: take.report.tempo,
+      tempo: assessment.exercise.tempo,
       source: take.source,
     },
   });

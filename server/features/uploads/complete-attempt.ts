@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { canTryAgain } from '#shared/assignments/attempts';
-import { assessmentReport } from '#shared/contract/assessment';
+import { openAssessment } from '#shared/contract/open-assessment';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import type { Context } from '../../context.ts';
@@ -85,7 +85,7 @@ async function checkReport(
 
 function isReport(text: string): boolean {
   try {
-    return assessmentReport.safeParse(JSON.parse(text)).success;
+    return openAssessment(JSON.parse(text)).kind === 'ok';
   } catch {
     return false;
   }

@@ -17,7 +17,7 @@ export function keptTakes(page: Page): Promise<KeptTake[]> {
         all.onsuccess = () =>
           resolve(
             all.result.map((take) => ({
-              notes: take.report.exercise.notes.length,
+              notes: take.report.music.notes.length,
               soundBytes: take.audio?.byteLength ?? 0,
               startOffset: take.report.startOffset,
             })),

@@ -3,8 +3,8 @@ import type { Seconds } from '#shared/lib/units';
 import { humanManner, perform } from '#tests/shared/assessment/truth/perform';
 import { heardDoubt, strictnesses, truthOf } from '#tests/shared/assessment/truth/truth';
 import type { Recording } from '../../../audio-core/analysis/wav.ts';
+import { assessRecording } from '../../../server/commands/assess-recording.ts';
 import type { RenderedTake } from './draw-take.ts';
-import { judge } from './judge.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type SoundOptions, soundOfTake } from './sound-of-take.ts';
 
@@ -38,7 +38,7 @@ export async function runTake(
   const truth = truthOf(take, played, { sustains: take.means.sustains, doubt: heardDoubt });
   const { recording, start } = soundOfTake(take, played, sound);
   const judged = (one: Recording, later: Seconds) =>
-    judge(analyser, take.exercise, one, {
+    assessRecording(analyser, take.exercise, one, {
       tempo: take.tempo,
       start: take.isStartKnown ? start + later : null,
     });

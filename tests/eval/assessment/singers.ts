@@ -5,7 +5,7 @@ import { earAssets } from '#tests/support/wasm';
 import { exerciseOf } from '../../shared/generation/corpus.ts';
 import { type EvalItem, readDataset } from '../dataset.ts';
 import { table } from '../table.ts';
-import { judge } from './judge.ts';
+import { assessRecording } from '../../../server/commands/assess-recording.ts';
 
 /** A quarter note is a second, so that places in the music are seconds. */
 const TEMPO = 60;
@@ -18,7 +18,7 @@ export async function judgeSingers(folder: string): Promise<string> {
   const rows: string[][] = [];
   for (const item of readDataset(folder).filter(({ polyphonic }) => !polyphonic)) {
     const exercise = writtenAs(item);
-    const { sets } = await judge(analyser, exercise, item.recording(), { tempo: TEMPO, start: 0 });
+    const { sets } = await assessRecording(analyser, exercise, item.recording(), { tempo: TEMPO, start: 0 });
     const marks = sets.moderate.notes.map(said);
     const count = (is: (mark: (typeof marks)[number]) => boolean) => `${marks.filter(is).length}`;
     rows.push([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
+import { heardIn, heardNote } from '#shared/assessment/heard-note';
 import type { AssessmentReport, NoteEvent, Strictness } from '#shared/assessment/report';
 import { exerciseOf } from '../generation/corpus.ts';
 import { bent, later, played } from './performance.ts';
@@ -40,21 +41,21 @@ describe('a performance is marked exactly where it departs from the music', () =
     ['as written', perfect, {}],
     ['a wrong note', changed(perfect, { 4: (e) => bent(e, 4) }), { 4: 'wrong' }],
     ['a neighbouring wrong note', changed(perfect, { 4: (e) => bent(e, 1) }), { 4: 'wrong' }],
-    ['200 ms late', changed(perfect, { 6: (e) => later(e, 0.2) }), { 6: 'rhythm start-late' }],
-    ['200 ms early', changed(perfect, { 6: (e) => later(e, -0.2) }), { 6: 'rhythm start-early' }],
+    ['200 ms late', changed(perfect, { 6: (e) => later(e, 0.2) }), { 6: 'start-late' }],
+    ['200 ms early', changed(perfect, { 6: (e) => later(e, -0.2) }), { 6: 'start-early' }],
     ['a missing note', changed(perfect, { 9: () => undefined }), { 9: 'missing' }],
     [
       'a wrong, a late and a missing note',
       changed(perfect, { 3: (e) => bent(e, 5), 6: (e) => later(e, 0.2), 10: () => undefined }),
-      { 3: 'wrong', 6: 'rhythm start-late', 10: 'missing' },
+      { 3: 'wrong', 6: 'start-late', 10: 'missing' },
     ],
-    ['55 cents flat', changed(perfect, { 5: (e) => bent(e, -1, 45) }), { 5: 'intonation flat' }],
-    ['60 cents sharp', changed(perfect, { 5: (e) => bent(e, 1, -40) }), { 5: 'intonation sharp' }],
-    ['an octave too high', changed(perfect, { 5: (e) => bent(e, 12) }), { 5: 'wrong' }],
+    ['55 cents flat', changed(perfect, { 5: (e) => bent(e, -1, 45) }), { 5: 'flat' }],
+    ['60 cents sharp', changed(perfect, { 5: (e) => bent(e, 1, -40) }), { 5: 'sharp' }],
+    ['an octave too high', changed(perfect, { 5: (e) => bent(e, 12) }), { 5: 'wrong octave' }],
     [
       'late and flat at once',
       changed(perfect, { 5: (e) => later(bent(e, -1, 40), 0.2) }),
-      { 5: 'rhythm flat start-late' },
+      { 5: 'flat start-late' },
     ],
   ])('%s', (_name, heard, expected) => {
     const report = judge(violin, heard);
@@ -75,7 +76,7 @@ describe('who stops', () => {
 
   it('and goes on came in late there, and is in time after it', () => {
     const heard = perfect.map((event, index) => (index < 8 ? event : later(event, pause)));
-    expect(marks(judge(violin, heard))).toEqual({ 8: 'rhythm start-late' });
+    expect(marks(judge(violin, heard))).toEqual({ 8: 'start-late' });
   });
 
   it('and goes back is judged by the last attempt, and stuttered what was given up', () => {
@@ -102,9 +103,7 @@ describe('limits by strictness', () => {
     ['lenient', 50, true],
   ])('%s and %i cents sharp: in tune is %s', (strictness, cents, isGood) => {
     const heard = changed(perfect, { 5: (e) => bent(e, 0, cents) });
-    expect(marks(judge(violin, heard), strictness)).toEqual(
-      isGood ? {} : { 5: 'intonation sharp' },
-    );
+    expect(marks(judge(violin, heard), strictness)).toEqual(isGood ? {} : { 5: 'sharp' });
   });
 
   it.each<[Strictness, number, boolean]>([
@@ -116,9 +115,7 @@ describe('limits by strictness', () => {
     ['lenient', 151, false],
   ])('%s and %i ms late: in time is %s', (strictness, milliseconds, isGood) => {
     const heard = changed(perfect, { 5: (e) => later(e, milliseconds / 1000) });
-    expect(marks(judge(violin, heard), strictness)).toEqual(
-      isGood ? {} : { 5: 'rhythm start-late' },
-    );
+    expect(marks(judge(violin, heard), strictness)).toEqual(isGood ? {} : { 5: 'start-late' });
   });
 
   it('a note beyond 80 cents is another note at every strictness', () => {
@@ -142,7 +139,7 @@ describe('a constant start', () => {
 
   it('does not hide the one note that is late against it', () => {
     const heard = perfect.map((event, index) => later(event, index === 8 ? 0.5 : 0.3));
-    expect(marks(judge(violin, heard))).toEqual({ 8: 'rhythm start-late' });
+    expect(marks(judge(violin, heard))).toEqual({ 8: 'start-late' });
   });
 
   it('is zero for a take that is on the beat but for a few notes', () => {
@@ -166,7 +163,7 @@ describe('what nobody wrote', () => {
       midi: 90,
     };
     const { score, extras } = judge(violin, [...perfect, between]).sets.lenient;
-    expect(extras).toEqual([{ onset: between.onset, midi: 90 }]);
+    expect(extras).toEqual([{ ...heardNote(between), onset: expect.closeTo(between.onset, 5) }]);
     expect(score).toBe(99);
   });
 
@@ -185,7 +182,7 @@ describe('taps', () => {
 
   it('are judged by time alone', () => {
     const heard = changed(taps, { 3: (e) => later(e, 0.2), 7: () => undefined });
-    expect(marks(judge(rhythm, heard))).toEqual({ 3: 'rhythm start-late', 7: 'missing' });
+    expect(marks(judge(rhythm, heard))).toEqual({ 3: 'start-late', 7: 'missing' });
   });
 
   it('stand for pitched music when there is no pitch to compare', () => {
@@ -217,6 +214,162 @@ const wild = take.map((changes) =>
     return isPlayed ? [later(bent(event, semitones, cents), shift)] : [];
   }),
 );
+
+describe('the document', () => {
+  it('scores again as it did, from what it holds', () => {
+    fc.assert(
+      fc.property(wild, (heard) => {
+        const report = judge(violin, heard);
+        const stored: AssessmentReport = JSON.parse(JSON.stringify(report));
+        expect(stored).toEqual(report);
+        expect(judge(stored.music, heardIn(stored))).toEqual(report);
+      }),
+      { seed: 4, numRuns: 30 },
+    );
+  });
+
+  it('says what it was made of', () => {
+    const heard = changed(perfect, {
+      4: (e) => ({ ...later(bent(e, 1, 10), 0.02), confidence: 0.81 }),
+    });
+    const { exercise, music, sets } = judge(violin, heard, 100);
+    expect(exercise).toEqual({ code: violin.code, medium: 'violin', tempo: 100 });
+    expect(music).toEqual(violin);
+    const note = judge(violin, heard).sets.strict.notes[4]!;
+    expect(note).toMatchObject({
+      index: 4,
+      part: 0,
+      measure: violin.notes[4]!.measure,
+      midi: violin.notes[4]!.midi,
+      incident: 'wrong',
+      centsFromWritten: 110,
+      onsetDifference: expect.closeTo(0.02, 3),
+      heard: { midi: violin.notes[4]!.midi! + 1, cents: 10, confidence: 0.81 },
+    });
+    expect(note.heard!.onset).toBeCloseTo(note.onset + 0.02, 5);
+    expect(sets.strict.calculus).toMatch(/^\d+ notes\. /);
+  });
+
+  it('gives a missing note no sound', () => {
+    const note = judge(violin, changed(perfect, { 9: () => undefined })).sets.lenient.notes[9]!;
+    expect(note).toEqual({
+      index: 9,
+      part: 0,
+      measure: violin.notes[9]!.measure,
+      onset: note.onset,
+      midi: violin.notes[9]!.midi,
+      grade: 'wrong',
+      incident: 'missing',
+    });
+  });
+
+  it('counts its seconds from the first beat, wherever the recording begins', () => {
+    const far = perfect.map((event) => later(event, 47.3));
+    const found = assess(violin, far, { tempo: violin.tempo, start: null });
+    expect(found.start).toBeCloseTo(47.3, 5);
+    expect(found.startOffset).toBeCloseTo(0, 5);
+    expect(found.sets).toEqual(judge(violin, perfect).sets);
+    const told = assess(violin, far, { tempo: violin.tempo, start: 47 });
+    expect(told.startOffset).toBeCloseTo(0.3, 5);
+    expect(told.sets.strict.score).toBe(100);
+  });
+});
+
+describe('beside the score', () => {
+  it('stand accuracy, timing and intonation', () => {
+    const heard = changed(perfect, {
+      2: () => undefined,
+      4: (e) => later(e, 0.2),
+      6: (e) => bent(e, -1, 40),
+    });
+    const share = (part: number, of: number) => Math.round((100 * part) / of);
+    const count = perfect.length;
+    expect(judge(violin, heard)).toMatchObject({
+      accuracy: share(count - 1, count),
+      timing: share(count - 2, count - 1),
+      intonation: share(count - 2, count - 1),
+    });
+    expect(judge(rhythm, played(rhythm)).intonation).toBeNull();
+    expect(judge(violin, [])).toMatchObject({ accuracy: 0, timing: null, intonation: null });
+  });
+
+  it('stands the tempo of every measure: drift is there and not in the marks', () => {
+    const last = perfect.at(-1)!.offset;
+    const slowing = perfect.map((event) => later(event, (0.05 * event.onset * event.onset) / last));
+    const { tempoCurve, sets } = judge(violin, slowing);
+    expect(sets.moderate.score).toBe(100);
+    expect(tempoCurve.map(({ measure }) => measure)).toEqual([
+      ...new Set(violin.notes.map(({ measure }) => measure)),
+    ]);
+    expect(tempoCurve[0]!.tempo).toBeGreaterThan(0.96 * violin.tempo);
+    expect(tempoCurve.at(-1)!.tempo).toBeLessThan(0.95 * violin.tempo);
+    const even = judge(violin, perfect).tempoCurve;
+    expect(new Set(even.map(({ tempo }) => tempo))).toEqual(new Set([violin.tempo]));
+  });
+
+  it('stands how far the score may be off: nowhere for keys, further the less sure the ear is', () => {
+    const sure = (confidence: number) =>
+      judge(
+        violin,
+        perfect.map((event) => ({ ...event, confidence })),
+      ).scoreInterval;
+    expect(judge(violin, perfect).scoreInterval).toEqual({ low: 100, high: 100 });
+    expect(sure(0.99).low).toBeGreaterThan(sure(0.8).low);
+    expect(sure(0.8)).toMatchObject({ high: 100 });
+  });
+});
+
+describe('a teacher is asked to listen', () => {
+  const count = perfect.length;
+  const off = (semitones: number) => perfect.map((event) => bent(event, semitones));
+  const others = perfect.map((event, index) => ({
+    ...later(event, 0.11),
+    midi: 40 + 7 * (index % 3),
+  }));
+  const scrambled = perfect.map((event, index) =>
+    later(bent(event, [5, -7, 3, 9, -4, 6][index % 6]!), 0.3 * ((index * 7) % 5)),
+  );
+  it.each<[string, NoteEvent[], AssessmentReport['reasons'], AssessmentReport['quality']]>([
+    ['a good take', perfect, [], 'good'],
+    [
+      'a take with a few mistakes',
+      changed(perfect, { 2: () => undefined, 5: (e) => bent(e, 3) }),
+      [],
+      'good',
+    ],
+    ['nothing', [], ['nothing-heard'], 'bad'],
+    ['half of it', perfect.slice(0, Math.floor(count / 2)), ['stopped-early'], 'marginal'],
+    ['an octave higher', off(12), ['octave-off'], 'marginal'],
+    ['a tone higher: another part or clef', off(2), ['transposed'], 'marginal'],
+    ['two players', [...perfect, ...others], ['other-sounds'], 'bad'],
+  ])('after %s', (_, heard, reasons, quality) => {
+    expect(judge(violin, heard)).toMatchObject({
+      reasons,
+      quality,
+      needsReview: reasons.length > 0,
+    });
+  });
+
+  it('after other music', () => {
+    expect(judge(violin, scrambled)).toMatchObject({ needsReview: true, quality: 'bad' });
+  });
+
+  it('after music that goes on', () => {
+    const end = perfect.at(-1)!.offset;
+    const more = perfect.slice(0, 5).map((event) => later(bent(event, 6), end + 3));
+    expect(judge(violin, [...perfect, ...more]).reasons).toContain('too-long');
+  });
+
+  it('after a take that was too soft to hear well', () => {
+    const { reasons, quality } = assess(violin, perfect, { tempo: violin.tempo, isTooSoft: true });
+    expect([reasons, quality]).toEqual([['too-soft'], 'bad']);
+  });
+
+  it('when the ear was sure of little', () => {
+    const unsure = perfect.map((event) => ({ ...event, confidence: 0.5 }));
+    expect(judge(violin, unsure).reasons).toEqual(['uncertain']);
+  });
+});
 
 describe('any take', () => {
   it('never scores higher with more strictness', () => {

@@ -5,6 +5,7 @@ import { type LiveSound, liveMarks } from '#shared/assessment/live-marks';
 
 const note = (index: number, onset: number, midi: number | null): ExpectedNote => ({
   index,
+  part: 0,
   measure: 1,
   onset,
   offset: onset + 0.5,

@@ -3,17 +3,22 @@ import type { AssessedNote, ExtraNote } from '#shared/assessment/report';
 import { scoreOf } from '#shared/assessment/score';
 import { limits } from '#shared/assessment/strictness';
 
-const good: AssessedNote = { index: 0, measure: 1, onset: 0, midi: 60, grade: 'good' };
+const good: AssessedNote = {
+  index: 0,
+  part: 0,
+  measure: 1,
+  onset: 0,
+  midi: 60,
+  grade: 'good',
+};
 const late: AssessedNote = {
   ...good,
   grade: 'problem',
-  incident: 'rhythm',
   rhythmProblems: ['start-late'],
 };
 const flat: AssessedNote = {
   ...good,
   grade: 'problem',
-  incident: 'intonation',
   pitchProblem: 'flat',
 };
 const missing: AssessedNote = { ...good, grade: 'wrong', incident: 'missing' };
@@ -21,9 +26,9 @@ const off = (cents: number): AssessedNote => ({
   ...good,
   grade: 'wrong',
   incident: 'wrong',
-  heard: { midi: 60, cents, onsetDifference: 0 },
+  centsFromWritten: cents,
 });
-const extra: ExtraNote = { onset: 1, midi: 70 };
+const extra: ExtraNote = { onset: 1, offset: 1.2, midi: 70, cents: 0, confidence: 1 };
 
 describe('the score of ten notes', () => {
   it.each<[string, AssessedNote[], ExtraNote[], number, number, number]>([

@@ -17,23 +17,26 @@ describe('the stored assessment', () => {
   });
 
   const report = assess(exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 5), heard, { tempo: 96 });
-  const { exercise, sets } = report;
+  const { music, sets } = report;
   const many = <T>(one: T | undefined) => Array.from({ length: 2_001 }, () => one);
+  const extra = { onset: 1, offset: 2, midi: 60, cents: 0, confidence: 1 };
   it.each([
-    ['an overlong ABC', { exercise: { ...exercise, abc: 'x'.repeat(64 * 1024 + 1) } }],
-    ['an unknown meter', { exercise: { ...exercise, timeSignature: '9/0' } }],
-    ['no notes', { exercise: { ...exercise, notes: [] } }],
-    ['too many written notes', { exercise: { ...exercise, notes: many(exercise.notes[0]) } }],
-    ['too many heard notes', { heard: many(heard[0]) }],
+    ['an overlong ABC', { music: { ...music, abc: 'x'.repeat(64 * 1024 + 1) } }],
+    ['an unknown meter', { music: { ...music, timeSignature: '9/0' } }],
+    ['no notes', { music: { ...music, notes: [] } }],
+    ['too many written notes', { music: { ...music, notes: many(music.notes[0]) } }],
     [
       'too many extra notes',
-      { sets: { ...sets, strict: { ...sets.strict, extras: many(heard[0]) } } },
+      { sets: { ...sets, strict: { ...sets.strict, extras: many(extra) } } },
     ],
     [
       'an unknown grade',
-      { sets: { ...sets, strict: { score: 1, notes: [{ grade: 'best' }], extras: [] } } },
+      { sets: { ...sets, strict: { ...sets.strict, notes: [{ grade: 'best' }] } } },
     ],
     ['a strictness less', { sets: { strict: sets.strict, lenient: sets.lenient } }],
+    ['an unknown reason', { reasons: ['mood'] }],
+    ['an accuracy over 100', { accuracy: 101 }],
+    ['a tempo of 0', { exercise: { ...report.exercise, tempo: 0 } }],
   ])('with %s is none', (_, change) => {
     expect(assessmentReport.safeParse({ ...report, ...change }).success).toBe(false);
   });

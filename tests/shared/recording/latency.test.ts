@@ -5,6 +5,7 @@ import {
   type LatencyProfile,
   measuredProfile,
   profileFor,
+  TAPPED,
 } from '../../../shared/recording/latency.ts';
 
 const pair = { input: 'mic', output: 'speaker' };
@@ -38,6 +39,19 @@ describe('the latency of a pair', () => {
     expect(profileFor(pair, both, reported).seconds).toBe(0.05);
   });
 
+  it('of taps is what was measured by tapping, and nothing else', () => {
+    const taps = { input: TAPPED, output: 'speaker' };
+    const others = [measured('mic', 'speaker', 0.2), measured(ANY_DEVICE, ANY_DEVICE, 0.12)];
+    expect(profileFor(taps, others, reported)).toEqual({
+      ...taps,
+      seconds: 0,
+      source: 'estimated',
+    });
+    const kept = keepProfile(others, measured(TAPPED, 'speaker', -0.03));
+    expect(profileFor(taps, kept, reported)).toEqual(measured(TAPPED, 'speaker', -0.03));
+    expect(profileFor(pair, kept, reported).seconds).toBe(0.2);
+  });
+
   it.each([
     ['nothing reported', {}, 0],
     ['only the base', { baseLatency: 0.02 }, 0.02],
@@ -59,7 +73,17 @@ describe('a calibration', () => {
     });
   });
 
+  it('by tapping becomes one too, also of a player ahead of the beat', () => {
+    const taps = { latency: -0.04, spread: 0.06, tapsHeard: 12 };
+    expect(measuredProfile(taps, { input: TAPPED, output: 'speaker' }, now)).toEqual({
+      ...measured(TAPPED, 'speaker', -0.04),
+      measuredAt: '2026-01-02T03:04:05.000Z',
+    });
+  });
+
   it.each([
+    ['too few taps', { latency: 0, spread: 0.01, tapsHeard: 11 }],
+    ['a restless player', { latency: 0, spread: 0.061, tapsHeard: 20 }],
     ['too few clicks', { ...good, clicksHeard: 4 }],
     ['a restless room', { ...good, spread: 0.021 }],
     ['a delay no device has', { ...good, latency: 1.2 }],

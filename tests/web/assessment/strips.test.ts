@@ -6,6 +6,7 @@ import { markOf } from '../../../web/studio/score/note-mark.ts';
 
 const note = (rest: Partial<AssessedNote>): AssessedNote => ({
   index: 0,
+  part: 0,
   measure: 1,
   onset: 0,
   midi: 60,
@@ -13,11 +14,11 @@ const note = (rest: Partial<AssessedNote>): AssessedNote => ({
   ...rest,
 });
 
-const late = note({ grade: 'problem', incident: 'rhythm', rhythmProblems: ['start-late'] });
-const flat = note({ grade: 'problem', incident: 'intonation', pitchProblem: 'flat' });
+const late = note({ grade: 'problem', rhythmProblems: ['start-late'] });
+const flat = note({ grade: 'problem', pitchProblem: 'flat' });
 const lateAndSharp = note({
   grade: 'problem',
-  incident: 'rhythm',
+
   rhythmProblems: ['start-late'],
   pitchProblem: 'sharp',
 });
@@ -27,7 +28,7 @@ describe('the one badge of a note', () => {
     [note({}), 'right'],
     [note({ grade: 'wrong', incident: 'missing' }), 'missing'],
     [note({ grade: 'wrong', incident: 'wrong', rhythmProblems: ['start-early'] }), 'wrong'],
-    [note({ grade: 'problem', incident: 'rhythm', rhythmProblems: ['start-early'] }), 'early'],
+    [note({ grade: 'problem', rhythmProblems: ['start-early'] }), 'early'],
     [late, 'late'],
     [flat, 'flat'],
     [lateAndSharp, 'late'],

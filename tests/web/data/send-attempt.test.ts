@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
 import type { ProblemCode } from '#shared/contract/problem';
 import { createApi } from '../../../web/data/api.ts';
 import type { OutboxEntry, StoredTake } from '../../../web/data/database.ts';
 import { sendAttempt } from '../../../web/data/send-attempt.ts';
+/** As the version before stored it. */
+import before from '../../shared/contract/assessment-version-2.json' with { type: 'json' };
+import { exerciseOf } from '../../shared/generation/corpus.ts';
 
 const userId = '0190a000-0000-7000-8000-000000000001';
 const form = {
@@ -19,7 +23,7 @@ const take = {
   createdAt: '2026-01-01T00:00:00.000Z',
   assignmentId: 'assignment',
   source: 'taps',
-  report: { tempo: 90, sets: { lenient: { score: 80 } } } as StoredTake['report'],
+  report: assess(exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1), [], { tempo: 90 }),
   audio: null,
   audioType: null,
   audioStart: 0,
@@ -27,7 +31,7 @@ const take = {
 } satisfies StoredTake;
 const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
 
-function setUp(refusal?: { status: number; code: ProblemCode }) {
+function setUp(refusal?: { status: number; code: ProblemCode }, kept: StoredTake = take) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
   const network: typeof fetch = async (input) => {
@@ -42,7 +46,7 @@ function setUp(refusal?: { status: number; code: ProblemCode }) {
       : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: form });
   };
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
-  const sent = () => sendAttempt(entry, take, { api, fetch: network, userId });
+  const sent = () => sendAttempt(entry, kept, { api, fetch: network, userId });
   return { sent, bodies, leaves: () => leaves };
 }
 
@@ -51,6 +55,15 @@ describe('sending an attempt', () => {
     const { sent, bodies } = setUp();
     expect(await sent()).toEqual({ kind: 'acknowledged' });
     expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
+  });
+
+  it('hands in a take that waited since before an update, with the score and tempo it was marked with', async () => {
+    const { sent, bodies } = setUp(undefined, {
+      ...take,
+      report: before as unknown as StoredTake['report'],
+    });
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.at(-1)).toMatchObject({ score: before.sets.lenient.score, tempo: before.tempo });
   });
 
   it.each([

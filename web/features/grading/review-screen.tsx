@@ -32,19 +32,21 @@ function ReportSheet({ outcome, strictness }: { outcome: ReportOutcome; strictne
       return <p role="status">{m.app_loading()}</p>;
     case 'absent':
       return <p>{m.review_absent()}</p>;
+    case 'newer':
+      return <p role="alert">{m.review_newer()}</p>;
     case 'network':
       return <p role="alert">{m.app_networkTrouble()}</p>;
     case 'error':
       return <p role="alert">{m.problem_unexpected()}</p>;
     case 'ok': {
-      const { exercise, sets } = outcome.report;
+      const { music, sets } = outcome.report;
       return (
         <ScoreView
           size="review"
-          abc={exercise.abc}
-          measures={exercise.measures}
-          notes={exercise.notes}
-          label={describeExercise(exercise)}
+          abc={music.abc}
+          measures={music.measures}
+          notes={music.notes}
+          label={describeExercise(music)}
           marks={sets[strictness].notes.map(markOf)}
         />
       );

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { assessmentReport } from '#shared/contract/assessment';
+import { openAssessment } from '#shared/contract/open-assessment';
 
 /** The stored assessment of a take. `absent` is the store's 403: the student's device sent none. */
 export type ReportOutcome =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ok'; readonly report: AssessmentReport }
   | { readonly kind: 'absent' }
+  | { readonly kind: 'newer' }
   | { readonly kind: 'network' }
   | { readonly kind: 'error' };
 
@@ -16,8 +17,8 @@ export async function fetchReport(url: string): Promise<ReportOutcome> {
   if (response === null) return { kind: 'network' };
   if (response.status === 403) return { kind: 'absent' };
   if (!response.ok) return { kind: 'error' };
-  const parsed = assessmentReport.safeParse(await response.json());
-  return parsed.success ? { kind: 'ok', report: parsed.data } : { kind: 'error' };
+  const opened = openAssessment(await response.json());
+  return opened.kind === 'unreadable' ? { kind: 'error' } : opened;
 }
 
 export function useReport(url: string | null): ReportOutcome {

@@ -1,5 +1,6 @@
 import type { AssessedNote } from '#shared/assessment/report';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
+import { tuningMark } from '../score/note-mark.ts';
 
 export interface Strip {
   readonly name: 'notes' | 'timing' | 'tuning';
@@ -28,13 +29,6 @@ export function stripsOf(notes: readonly AssessedNote[]): readonly Strip[] {
   return [
     strip('notes', notes.map(pitchMark)),
     strip('timing', notes.map(timingMark)),
-    ...(pitched
-      ? [
-          strip(
-            'tuning',
-            notes.map((note) => note.pitchProblem ?? null),
-          ),
-        ]
-      : []),
+    ...(pitched ? [strip('tuning', notes.map(tuningMark))] : []),
   ];
 }

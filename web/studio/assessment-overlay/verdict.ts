@@ -24,7 +24,7 @@ function hardestMeasure(report: AssessmentReport, strictness: Strictness): numbe
 
 /** Two short sentences about a take, never about a person. */
 export function verdictOf(report: AssessmentReport, strictness: Strictness): Verdict {
-  if (report.heard.length === 0)
+  if (report.reasons.includes('nothing-heard'))
     return { title: m.result_nothingHeard(), advice: m.result_nothingHeardAdvice() };
   const { score } = report.sets[strictness];
   const measure = hardestMeasure(report, strictness);

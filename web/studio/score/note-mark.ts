@@ -9,6 +9,10 @@ export function markOf(note: AssessedNote): NoteMark {
   if (note.incident === 'wrong') return 'wrong';
   if (note.rhythmProblems?.includes('start-early')) return 'early';
   if (note.rhythmProblems?.includes('start-late')) return 'late';
-  if (note.pitchProblem !== undefined) return note.pitchProblem;
-  return 'right';
+  return tuningMark(note) ?? 'right';
+}
+
+/** Another octave is a wrong note, not an untuned one. */
+export function tuningMark({ pitchProblem }: AssessedNote): 'flat' | 'sharp' | null {
+  return pitchProblem === 'flat' || pitchProblem === 'sharp' ? pitchProblem : null;
 }

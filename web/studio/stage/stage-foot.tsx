@@ -43,7 +43,7 @@ export function StageFoot({ exercise, audio, onStop, ...idle }: StageFootProps) 
         measure={measure}
         measures={exercise.measures}
         onStop={onStop}
-        onTap={(timeStamp, release) => core?.tap(timeStamp, release)}
+        onTap={(tap) => core?.tap(tap)}
       />
     );
   }

@@ -80,7 +80,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
     onStart: () => void take.run(primary === 'check'),
     onStop: () => void take.stop(),
     onNext: assignment ? null : goOn,
-    onTap: (timeStamp, release) => audio.core?.tap(timeStamp, release),
+    onTap: (tap) => audio.core?.tap(tap),
   });
 
   const heard = useLiveMarks(audio.core, exercise, tempo);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AudioCore } from '#audio-core';
-import { acceptsAnyOctave } from '#shared/assessment/assess';
 import { expectedNotes } from '#shared/assessment/expected';
 import { type LiveSound, liveMarks } from '#shared/assessment/live-marks';
+import { acceptsAnyOctave } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import { useLiveState } from './use-audio-core.ts';
 
@@ -17,7 +17,7 @@ export function useLiveMarks(
   const sounds = useLiveState(core?.liveSounds, NOTHING);
   const expected = useMemo(() => expectedNotes(exercise, tempo), [exercise, tempo]);
   return useMemo(
-    () => liveMarks(expected, sounds, { anyOctave: acceptsAnyOctave(exercise) }),
+    () => liveMarks(expected, sounds, { anyOctave: acceptsAnyOctave(exercise.request.medium) }),
     [expected, sounds, exercise],
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TakeSource, TransportPhase } from '#audio-core';
+import type { TakeSource, Tap, TransportPhase } from '#audio-core';
 
 export interface StageKeys {
   readonly phase: TransportPhase;
@@ -11,21 +11,20 @@ export interface StageKeys {
   readonly onStop: () => void;
   /** null where the music is fixed. */
   readonly onNext: (() => void) | null;
-  readonly onTap: (timeStamp: number, release: boolean) => void;
+  readonly onTap: (tap: Tap) => void;
 }
 
-/** Keys that tap a rhythm (spec 1 §1). */
+/** Keys that tap a rhythm (spec 1 §1); two hands take V and B in turn. */
 const TAP_KEYS = new Set(['Space', 'KeyV', 'KeyB']);
 
-/** A key belongs to a control that has the focus: space presses a button, letters go into a field. */
-function isForControl(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return (
-    target instanceof HTMLElement &&
-    target.closest(
-      'input, textarea, select, button, a, [role=option], [role=radio], dialog, [role=alertdialog]',
-    ) !== null
-  );
+/** Where letters are written, or a question waits for its answer. */
+const WRITING =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=alertdialog]';
+/** What has its own use for space, or for letters. */
+const CONTROL = `${WRITING}, button, a, [role=option], [role=radio]`;
+
+function isIn(selector: string, { target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest(selector) !== null;
 }
 
 /** N new music, space start and stop; while a rhythm is tapped, space, V and B tap. */
@@ -33,32 +32,48 @@ export function useStageKeys(keys: StageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
+    const held = new Set<string>();
     const down = (event: KeyboardEvent) => {
       const { phase, source, hasResult, isBusy, onStart, onStop, onNext, onTap } = latest.current;
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const taps = source === 'taps' && (phase === 'prep-beats' || phase === 'running');
-      if (taps && TAP_KEYS.has(event.code)) {
+      const { code, timeStamp, repeat } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const listens = source === 'taps' && (phase === 'prep-beats' || phase === 'running');
+      if (listens && TAP_KEYS.has(code) && !isIn(WRITING, event)) {
+        // Of a repeat too: a long note held by space would scroll the music.
         event.preventDefault();
-        return onTap(event.timeStamp, false);
+        if (repeat || event.shiftKey) return;
+        held.add(code);
+        return onTap({ kind: 'press', finger: code, timeStamp });
       }
-      if (isForControl(event)) return;
-      if (event.code === 'Space' && !hasResult) {
+      if (repeat || isIn(CONTROL, event)) return;
+      if (code === 'Space' && !hasResult) {
         event.preventDefault();
         if (phase !== 'idle') onStop();
         else if (!isBusy) onStart();
       }
-      if (event.code === 'KeyN' && phase === 'idle' && !isBusy) onNext?.();
+      if (code === 'KeyN' && phase === 'idle' && !isBusy) onNext?.();
+    };
+    const release = (finger: string, timeStamp: number) => {
+      held.delete(finger);
+      latest.current.onTap({ kind: 'release', finger, timeStamp });
     };
     const up = (event: KeyboardEvent) => {
-      const { phase, source, onTap } = latest.current;
-      if (source === 'taps' && phase === 'running' && TAP_KEYS.has(event.code))
-        onTap(event.timeStamp, true);
+      if (!held.has(event.code)) return;
+      // Else a focused button would take it for its own.
+      event.preventDefault();
+      release(event.code, event.timeStamp);
+    };
+    /** A window without focus is told of no key. */
+    const blur = ({ timeStamp }: Event) => {
+      for (const code of held) release(code, timeStamp);
     };
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
+    window.addEventListener('blur', blur);
     return () => {
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
+      window.removeEventListener('blur', blur);
     };
   }, []);
 }

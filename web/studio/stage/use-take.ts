@@ -11,6 +11,7 @@ import {
 import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { secondLook } from '#shared/assessment/second-look';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
@@ -75,7 +76,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
         if (ending) return await tellEnded(ending(), recording?.isKept() ?? false);
         if (checked && take?.finished) {
-          const marks = mark(take);
+          const marks = await mark(take);
           if (!marks) return await tellUnread(recording?.isKept() ?? false);
           setRemark(soundRemark(take));
           setNewest(await keepSurely(take, id, marks));
@@ -165,10 +166,13 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       /** null when our marking broke down: then it is of no use to try again. */
-      function mark({ heard }: Take): AssessmentReport | null {
+      async function mark({ heard, evidence, isTooSoft }: Take): Promise<AssessmentReport | null> {
         try {
           if (services.hasFault('assessment-exception')) throw new Error('forced');
-          return assess(exercise, heard, { tempo });
+          const surely = evidence
+            ? await secondLook(exercise, heard, { tempo, start: 0, ask: evidence })
+            : heard;
+          return assess(exercise, surely, { tempo, isTooSoft });
         } catch (error) {
           report(error);
           return null;
@@ -229,7 +233,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
 
   return {
     /** Only of the exercise on the stand: marks are never drawn on other music. */
-    result: newest?.report.exercise.abc === exercise.abc ? newest : null,
+    result: newest?.report.music.abc === exercise.abc ? newest : null,
     /** What is to be said about the sound of the newest take, null when it was fine. */
     remark,
     isBusy,

@@ -1,4 +1,5 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Tap } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -12,7 +13,7 @@ export interface TapBarProps {
   readonly measure: number;
   readonly measures: number;
   readonly onStop: () => void;
-  readonly onTap: (timeStamp: number, release: boolean) => void;
+  readonly onTap: (tap: Tap) => void;
 }
 
 /** One bar from the countdown to the last note, so that the pad never moves from under the finger. */
@@ -20,10 +21,11 @@ export function TapBar(props: TapBarProps) {
   const { prepBeats, current, isRunning, measure, measures, onStop, onTap } = props;
   const where = m.stage_measureOf({ measure, measures });
   const beat = m.stage_beatOf({ beat: current + 1, beats: prepBeats.length });
-  const tap = (release: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    onTap(event.timeStamp, release);
+    onTap(tapBy('press', event));
   };
+  useReleases(onTap);
   return (
     <div className={styles.dock}>
       {isRunning && (
@@ -45,12 +47,7 @@ export function TapBar(props: TapBarProps) {
             </span>
           )}
         </div>
-        <button
-          type="button"
-          className={styles.tap}
-          onPointerDown={tap(false)}
-          onPointerUp={tap(true)}
-        >
+        <button type="button" className={styles.tap} onPointerDown={press}>
           {m.stage_tapHere()}
         </button>
         <div className={`${styles.side} ${styles.end}`}>
@@ -59,4 +56,26 @@ export function TapBar(props: TapBarProps) {
       </div>
     </div>
   );
+}
+
+/** A finger may have slid off the pad by the time it comes up, or the system may take it away. */
+function useReleases(onTap: (tap: Tap) => void): void {
+  const latest = useRef(onTap);
+  latest.current = onTap;
+  useEffect(() => {
+    const up = (event: globalThis.PointerEvent) => latest.current(tapBy('release', event));
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', up);
+    return () => {
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
+    };
+  }, []);
+}
+
+function tapBy(
+  kind: Tap['kind'],
+  { pointerId, timeStamp }: { readonly pointerId: number; readonly timeStamp: number },
+): Tap {
+  return { kind, finger: `pointer ${pointerId}`, timeStamp };
 }

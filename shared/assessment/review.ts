@@ -1,0 +1,89 @@
+import type { Seconds } from '../lib/units.ts';
+import type {
+  AssessedNote,
+  AssessmentQuality,
+  AssessmentReport,
+  NoteSet,
+  ReviewReason,
+} from './report.ts';
+
+/** Left out at the end, as a share of the music: it was not played to its end. */
+const stoppedShare = 0.2;
+/** So few notes may be anything. */
+const fewest = 3;
+/** Share of the notes played that are off by the same interval: the part, the clef or the instrument is another. */
+const sameInterval = 0.5;
+/** Under this share of right notes, and no fewer heard, it may be other music, or speech. */
+const otherMusic = 0.4;
+/** Notes that are not written, to one that is: somebody else is heard. */
+const otherSounds = 0.25;
+/** A score that may be this many points higher or lower is no grade. */
+const uncertainPoints = 12;
+
+export interface ToReview {
+  /** The lenient one: what even it marks is surely there. */
+  readonly set: NoteSet;
+  readonly interval: AssessmentReport['scoreInterval'];
+  /** When the music is over for the player. */
+  readonly end: Seconds;
+  readonly isTooSoft: boolean;
+}
+
+/** Why a teacher should hear the take before its score counts; nothing where the judge is sure of what it heard. */
+export function reasonsOf({ set, interval, end, isTooSoft }: ToReview): readonly ReviewReason[] {
+  const { notes, extras } = set;
+  const played = notes.filter(({ heard }) => heard);
+  if (played.length + extras.length === 0) {
+    return isTooSoft ? ['nothing-heard', 'too-soft'] : ['nothing-heard'];
+  }
+  const right = notes.filter(({ incident }) => incident === undefined).length;
+  const heard = played.length + extras.length;
+  const isStopped = leftOutAtEnd(notes) >= Math.max(fewest, stoppedShare * notes.length);
+  const off = commonInterval(played);
+  const isOther = right < otherMusic * notes.length && heard >= otherMusic * notes.length;
+  const unwritten = extras.filter(({ isStuttered }) => !isStuttered);
+  const reasons: readonly (readonly [boolean, ReviewReason])[] = [
+    [isTooSoft, 'too-soft'],
+    [isStopped, 'stopped-early'],
+    [unwritten.filter(({ onset }) => onset > end).length >= fewest, 'too-long'],
+    [off === 'octave', 'octave-off'],
+    [off === 'other', 'transposed'],
+    [isOther && off === null, 'other-music'],
+    [unwritten.length > Math.max(fewest, otherSounds * notes.length), 'other-sounds'],
+    [Math.max(interval.high - set.score, set.score - interval.low) > uncertainPoints, 'uncertain'],
+  ];
+  return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
+}
+
+const spoils: readonly ReviewReason[] = [
+  'nothing-heard',
+  'too-soft',
+  'other-music',
+  'other-sounds',
+];
+
+/** How far the take can be judged at all. */
+export function qualityOf(reasons: readonly ReviewReason[]): AssessmentQuality {
+  if (reasons.length === 0) return 'good';
+  return reasons.some((reason) => spoils.includes(reason)) ? 'bad' : 'marginal';
+}
+
+function leftOutAtEnd(notes: readonly AssessedNote[]): number {
+  return notes.length - 1 - notes.findLastIndex(({ heard }) => heard);
+}
+
+/** What most of the notes are off by, where they are off by the same. */
+function commonInterval(played: readonly AssessedNote[]): 'octave' | 'other' | null {
+  const counts = new Map<number, number>();
+  for (const { incident, centsFromWritten } of played) {
+    if (incident !== 'wrong' || centsFromWritten === undefined) continue;
+    const semitones = Math.round(centsFromWritten / 100);
+    counts.set(semitones, (counts.get(semitones) ?? 0) + 1);
+  }
+  const [interval, count] = [...counts].reduce(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [0, 0],
+  );
+  if (count < Math.max(fewest, sameInterval * played.length)) return null;
+  return interval % 12 === 0 ? 'octave' : 'other';
+}

@@ -1,0 +1,24 @@
+import { assessmentVersion } from '../assessment/assess.ts';
+import type { AssessmentReport } from '../assessment/report.ts';
+import { assessmentReport } from './assessment.ts';
+import { upgradedAssessment } from './assessment-before-3.ts';
+
+export type OpenedAssessment =
+  | { readonly kind: 'ok'; readonly report: AssessmentReport }
+  /** Written by a newer Primavista than this one. */
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'unreadable' };
+
+/** A stored assessment of any version, in today's shape. */
+export function openAssessment(stored: unknown): OpenedAssessment {
+  if (isNewer(stored)) return { kind: 'newer' };
+  const today = assessmentReport.safeParse(stored);
+  if (today.success) return { kind: 'ok', report: today.data };
+  const older = upgradedAssessment.safeParse(stored);
+  return older.success ? { kind: 'ok', report: older.data } : { kind: 'unreadable' };
+}
+
+function isNewer(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored)) return false;
+  return Number(stored.version) > Number(assessmentVersion);
+}

@@ -1,0 +1,172 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tap } from '#audio-core';
+import { type StageKeys, useStageKeys } from '../../../web/studio/stage/use-stage-keys.ts';
+
+let taps: Tap[];
+const onStart = vi.fn();
+const onStop = vi.fn();
+const onNext = vi.fn();
+
+const tapping: StageKeys = {
+  phase: 'running',
+  source: 'taps',
+  hasResult: false,
+  isBusy: true,
+  onStart,
+  onStop,
+  onNext,
+  onTap: (tap) => taps.push(tap),
+};
+
+const listen = (change: Partial<StageKeys> = {}) =>
+  renderHook((props: StageKeys) => useStageKeys(props), {
+    initialProps: { ...tapping, ...change },
+  });
+
+/** Whether the browser may still do what it does with the key. */
+function key(
+  type: 'keydown' | 'keyup',
+  code: string,
+  init: KeyboardEventInit = {},
+  target: EventTarget = document.body,
+): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent(type, { code, bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+const brief = () => taps.map(({ kind, finger }) => `${kind} ${finger}`);
+
+beforeEach(() => {
+  taps = [];
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe('while a rhythm is tapped', () => {
+  it.each(['Space', 'KeyV', 'KeyB'])('%s taps, by the times of its events', (code) => {
+    listen();
+    expect(key('keydown', code)).toBe(false);
+    expect(key('keyup', code)).toBe(false);
+    expect(brief()).toEqual([`press ${code}`, `release ${code}`]);
+    expect(taps.every(({ timeStamp }) => timeStamp > 0)).toBe(true);
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('each hand lets go of its own key', () => {
+    listen();
+    key('keydown', 'KeyV');
+    key('keydown', 'KeyB');
+    key('keyup', 'KeyV');
+    key('keyup', 'KeyB');
+    expect(brief()).toEqual(['press KeyV', 'press KeyB', 'release KeyV', 'release KeyB']);
+  });
+
+  it('a key that is held taps once, and does not scroll the music', () => {
+    listen();
+    key('keydown', 'Space');
+    expect(key('keydown', 'Space', { repeat: true })).toBe(false);
+    expect(brief()).toEqual(['press Space']);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('a key with %s is no tap', (modifier) => {
+    listen();
+    for (const code of ['KeyV', 'Space']) {
+      key('keydown', code, { [modifier]: true });
+      key('keyup', code, { [modifier]: true });
+    }
+    expect(taps).toEqual([]);
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('a key let go with a modifier down is let go all the same', () => {
+    listen();
+    key('keydown', 'KeyV');
+    key('keyup', 'KeyV', { shiftKey: true });
+    expect(brief()).toEqual(['press KeyV', 'release KeyV']);
+  });
+
+  it.each([
+    ['a field', '<input>'],
+    ['a text', '<textarea></textarea>'],
+    ['a list', '<select></select>'],
+    ['a note that is written', '<p contenteditable="true"><b></b></p>'],
+    ['a question', '<section role="alertdialog"><button></button></section>'],
+  ])('a key pressed in %s is no tap', (_, html) => {
+    listen();
+    document.body.innerHTML = html;
+    const target = document.body.querySelector('b, input, textarea, select, button')!;
+    for (const code of ['Space', 'KeyV']) {
+      expect(key('keydown', code, {}, target)).toBe(true);
+      expect(key('keyup', code, {}, target)).toBe(true);
+    }
+    expect(taps).toEqual([]);
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('a key taps whichever button was pressed last', () => {
+    listen();
+    const button = document.body.appendChild(document.createElement('button'));
+    expect(key('keydown', 'Space', {}, button)).toBe(false);
+    expect(key('keyup', 'Space', {}, button)).toBe(false);
+    expect(brief()).toEqual(['press Space', 'release Space']);
+  });
+
+  it('a key held over from the count-in, or to the end, is let go', () => {
+    const { rerender } = listen({ phase: 'prep-beats' });
+    key('keydown', 'KeyV');
+    key('keyup', 'KeyV');
+    key('keydown', 'KeyB');
+    rerender({ ...tapping, phase: 'idle' });
+    key('keyup', 'KeyB');
+    expect(brief()).toEqual(['press KeyV', 'release KeyV', 'press KeyB', 'release KeyB']);
+  });
+
+  it('keys are let go when the window loses the focus, and told of once', () => {
+    listen();
+    key('keydown', 'KeyV');
+    key('keydown', 'KeyB');
+    window.dispatchEvent(new Event('blur'));
+    key('keyup', 'KeyV');
+    expect(brief()).toEqual(['press KeyV', 'press KeyB', 'release KeyV', 'release KeyB']);
+  });
+
+  it('other keys, and releases without a press, are nothing', () => {
+    listen();
+    key('keydown', 'KeyC');
+    key('keyup', 'KeyV');
+    expect(taps).toEqual([]);
+  });
+});
+
+describe('otherwise', () => {
+  it.each([
+    ['the microphone listens', { source: 'microphone' }],
+    ['nothing listens', { source: 'none' }],
+    ['the countdown runs', { phase: 'countdown' }],
+    ['nothing runs', { phase: 'idle' }],
+  ] as const)('no key taps: %s', (_, change) => {
+    listen(change);
+    for (const code of ['Space', 'KeyV', 'KeyB']) {
+      key('keydown', code);
+      key('keyup', code);
+    }
+    expect(taps).toEqual([]);
+  });
+
+  it('space starts and stops, N is for new music, in no control', () => {
+    const { rerender } = listen({ phase: 'idle', isBusy: false });
+    const button = document.body.appendChild(document.createElement('button'));
+    for (const code of ['Space', 'KeyN']) key('keydown', code, {}, button);
+    expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    for (const code of ['Space', 'KeyN']) key('keydown', code);
+    expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    rerender({ ...tapping, source: 'microphone' });
+    key('keydown', 'Space');
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+});
