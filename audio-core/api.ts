@@ -5,7 +5,7 @@ import type { Store } from '#shared/lib/store';
 import type { Midi, Quarters, Seconds, Tempo } from '#shared/lib/units';
 import type { TakeTimetable } from '#shared/practice/take-plan';
 import type { CannotRecord } from '#shared/recording/can-record';
-import type { DevicePair, LatencyProfile } from '#shared/recording/latency';
+import type { DevicePair, LatencyProfile, TapMatch } from '#shared/recording/latency';
 import type { Loudness } from '#shared/recording/loudness';
 
 /**
@@ -81,7 +81,7 @@ export interface RecordingPart {
 export type TakePlan = TakeTimetable;
 
 /** What listens during the take. */
-export type TakeSource = 'none' | 'microphone' | 'taps';
+export type TakeSource = 'none' | 'microphone' | 'taps' | 'midi';
 
 /** A finger goes down or comes up. */
 export interface Tap {
@@ -92,14 +92,24 @@ export interface Tap {
   readonly timeStamp: number;
 }
 
-/** What is to be heard through the microphone: one note after the other, several at once, or hands. */
+/** A whole message of a MIDI input, as the browser gives it. */
+export interface MidiEvent {
+  /** Which input; each keeps its own pedal. */
+  readonly port: string;
+  /** Status and data bytes. */
+  readonly data: ArrayLike<number>;
+  /** The event's own (milliseconds, page clock). */
+  readonly timeStamp: number;
+}
+
+/** What is to be heard: one note after the other, several at once, or a rhythm without pitch. */
 export type ListenFor = 'line' | 'chords' | 'claps';
 
 export interface TakeOptions {
   readonly source: TakeSource;
   /** Sounding limits for the detector: lowest and highest written note, sounding, minus and plus 2. */
   readonly range: { readonly low: Midi; readonly high: Midi } | null;
-  /** Only a microphone goes by it. */
+  /** A microphone hears by it; of MIDI `claps` leaves the rhythm only. */
   readonly listenFor: ListenFor;
   /** Where the recording goes while it is made; only a microphone makes one. */
   readonly sink?: RecordingSink;
@@ -123,7 +133,7 @@ export interface Take extends Loudness {
   readonly audio: Blob | null;
   readonly audioStart: Seconds;
   readonly interruption: Interruption | null;
-  /** The delay that was removed from it; null where nothing was heard through a microphone. */
+  /** The delay that was removed from it; null where nothing listened. */
   readonly latency: LatencyProfile | null;
 }
 
@@ -165,6 +175,12 @@ export interface Calibration {
   readonly pair: DevicePair;
 }
 
+/** What tapping along found; `measuredProfile` says whether to believe it. */
+export interface TapCalibration extends TapMatch {
+  /** Whose delay it is. */
+  readonly pair: DevicePair;
+}
+
 export interface AudioCore {
   readonly transport: Store<TransportState>;
   readonly microphone: Store<MicrophoneStatus>;
@@ -195,8 +211,10 @@ export interface AudioCore {
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** What the player taps; heard only by a take with source `taps`. */
+  /** What the player taps; heard only by a take with source `taps` and by `calibrateTaps`. */
   tap(tap: Tap): void;
+  /** What the player's MIDI inputs say; heard only by a take with source `midi`. */
+  midi(event: MidiEvent): void;
   /** Where the music is for the ear of the player, in quarter notes; negative in the count-in, null when idle. */
   position(): Quarters | null;
   /**
@@ -208,5 +226,10 @@ export interface AudioCore {
   latency(): Promise<LatencyProfile>;
   /** Plays eight clicks and measures when the microphone hears them, unless `signal` is aborted before. */
   calibrate(signal?: AbortSignal): Promise<Calibration>;
+  /**
+   * Plays twenty beats and measures how far the player's taps are behind them, unless `signal` is aborted before. The
+   * transport stays idle meanwhile.
+   */
+  calibrateTaps(signal?: AbortSignal): Promise<TapCalibration>;
   close(): Promise<void>;
 }

@@ -12,8 +12,9 @@ import { createDevices } from './engine/device-list.ts';
 import { CannotRecordError, MicrophoneError, nameOf, ReentryError } from './engine/errors.ts';
 import type { Faults } from './engine/faults.ts';
 import { createPairLatency } from './engine/pair-latency.ts';
+import { calibrateTaps } from './transport/calibrate-taps.ts';
 import { timetable } from './transport/timetable.ts';
-import { createTransport } from './transport/transport.ts';
+import { createTransport, type TransportParts } from './transport/transport.ts';
 
 export type * from './api.ts';
 export { assembleRecording } from './capture/assemble-recording.ts';
@@ -57,7 +58,7 @@ export function createAudioCore({
   const latency = createPairLatency({ device, microphone, devices, settings });
   const ear = createEar(device, microphone);
   const live = createLiveSounds();
-  const transport = createTransport({
+  const parts: TransportParts = {
     device,
     ear,
     analyser,
@@ -66,7 +67,10 @@ export function createAudioCore({
     faults,
     onSinkError: (error) =>
       report?.({ level: 'error', component: 'recording', message: String(error) }),
-  });
+  };
+  const transport = createTransport(parts);
+  /** A take of its own, which the music on the page knows nothing of. */
+  const tappedAlong = createTransport({ ...parts, live: createLiveSounds() });
 
   /** Passes a result on; a failure is also reported, once, before the caller hears of it. */
   async function watched<T>(component: string, work: () => Promise<T>): Promise<T> {
@@ -117,7 +121,11 @@ export function createAudioCore({
     stop: transport.stop,
     pause: transport.pause,
     resume: transport.resume,
-    tap: transport.tap,
+    tap(tap) {
+      transport.tap(tap);
+      tappedAlong.tap(tap);
+    },
+    midi: transport.midi,
     position: transport.position,
     listen: (signal) =>
       watched('microphone', async () => {
@@ -149,8 +157,13 @@ export function createAudioCore({
           letGo();
         }
       }),
+    calibrateTaps: (signal) =>
+      watched('calibration', async () => {
+        assertIdle();
+        return calibrateTaps(tappedAlong, signal);
+      }),
     async close() {
-      await transport.stop();
+      await Promise.all([transport.stop(), tappedAlong.stop()]);
       microphone.close();
       analyser.close();
       await device.close();

@@ -1,4 +1,4 @@
-import { type LatencyProfile, profileFor } from '#shared/recording/latency';
+import { type LatencyProfile, profileFor, TAPPED } from '#shared/recording/latency';
 import type { AudioSettings } from '../api.ts';
 import type { Microphone } from '../capture/microphone.ts';
 import type { AudioDevice } from './audio-device.ts';
@@ -11,8 +11,11 @@ export interface PairLatencyParts {
   readonly settings: () => AudioSettings;
 }
 
-/** Says by how much the microphone and the speaker in use are late; asked once a take, when both are open. */
-export type PairLatency = () => Promise<LatencyProfile>;
+/**
+ * Says by how much what is listened with and the speaker in use are late; asked once a take, when both are open. Hands
+ * are one input, whatever they play on: most of it is the player.
+ */
+export type PairLatency = (input?: 'microphone' | 'hands') => Promise<LatencyProfile>;
 
 export function createPairLatency({
   device,
@@ -20,12 +23,15 @@ export function createPairLatency({
   devices,
   settings,
 }: PairLatencyParts): PairLatency {
-  return async () => {
+  return async (by = 'microphone') => {
     await devices.refresh();
     const { input, output, latencies } = settings();
     const context = device.context();
     const pair = {
-      input: devices.resolve('audioinput', microphone.device.getState()?.id ?? input ?? ''),
+      input:
+        by === 'hands'
+          ? TAPPED
+          : devices.resolve('audioinput', microphone.device.getState()?.id ?? input ?? ''),
       output: devices.resolve('audiooutput', context ? device.output() : (output ?? '')),
     };
     return profileFor(pair, latencies, context ?? {});

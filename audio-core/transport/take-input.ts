@@ -1,7 +1,7 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { Take, TakePlan } from '../api.ts';
-import { createTaps, type Taps } from '../midi/tap.ts';
+import type { MidiEvent, Take, Tap } from '../api.ts';
+import type { Clock } from './clock.ts';
 import type { Timetable } from './timetable.ts';
 
 /** The part of a take that depends on what listened. */
@@ -17,44 +17,27 @@ export interface TakeInput {
   readonly lost?: AbortSignal;
   /** Told the timetable before the first click sounds. */
   expect(times: Timetable): void;
+  /** Told of every tap and every MIDI message; left out where they are not what is listened to. */
+  tap?(tap: Tap): void;
+  midi?(event: MidiEvent): void;
   /** Stops listening and says what was heard, seconds from the first beat. */
   finish(times: Timetable, onProgress: (done: number) => void): Promise<Heard>;
   close(): void;
 }
 
-/** A late last tap still belongs to the music: the matching tolerance of spec 3 §9. */
-const TAP_TAIL: Seconds = 0.3;
-/** Taps along with the count-in are not music: it begins this many beats before the first note. */
+/** What is played along with the count-in is not music: it begins this many beats before the first note. */
 export const LEAD_BEATS = 0.5;
 /** The first click is scheduled, not rushed. */
 const SETTLE: Seconds = 0.05;
 
 /** Nothing listens: the music only plays. */
-export function silentInput(context: AudioContext): TakeInput {
+export function silentInput(clock: Clock): TakeInput {
   return {
-    start: context.currentTime + SETTLE,
+    start: clock.now() + SETTLE,
     tail: 0,
     expect: () => {},
     finish: async () => unheard([]),
     close: () => {},
-  };
-}
-
-/** Taps carry the speaker's time already (see `Clock.heard`), so no latency is taken off. */
-export function tapInput(
-  context: AudioContext,
-  { pickup }: Pick<TakePlan, 'pickup'>,
-): TakeInput & { readonly taps: Taps } {
-  const taps = createTaps();
-  return {
-    ...silentInput(context),
-    taps,
-    tail: TAP_TAIL,
-    async finish({ firstBeat, beat, quarter }) {
-      const from = -pickup * quarter - LEAD_BEATS * beat;
-      const tapped = taps.events(firstBeat, context.currentTime);
-      return unheard(tapped.filter(({ onset }) => onset >= from));
-    },
   };
 }
 

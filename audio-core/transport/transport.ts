@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Store } from '#shared/lib/store';
 import type { Quarters, Seconds } from '#shared/lib/units';
-import type { Take, TakeOptions, TakePlan, Tap, TransportState } from '../api.ts';
+import type { MidiEvent, Take, TakeOptions, TakePlan, Tap, TransportState } from '../api.ts';
 import type { Ear } from '../capture/listening.ts';
 import type { LiveSounds } from '../capture/live-sounds.ts';
 import { microphoneInput } from '../capture/microphone-input.ts';
@@ -11,12 +11,12 @@ import type { AudioDevice } from '../engine/audio-device.ts';
 import { ReentryError } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
 import type { PairLatency } from '../engine/pair-latency.ts';
-import type { Taps } from '../midi/tap.ts';
 import { createMetronome, type Metronome } from '../playback/metronome.ts';
 import { type Clock, createClock } from './clock.ts';
+import { midiInput, tapInput } from './hand-input.ts';
 import { IDLE, type TransportEvent, transition } from './machine.ts';
 import { createScheduler } from './scheduler.ts';
-import { silentInput, type TakeInput, tapInput, unheard } from './take-input.ts';
+import { silentInput, type TakeInput, unheard } from './take-input.ts';
 import { momentAt, positionAt, type Timetable, timetable } from './timetable.ts';
 
 export interface TransportParts {
@@ -37,6 +37,7 @@ export interface Transport {
   pause(): Promise<void>;
   resume(): Promise<void>;
   tap(tap: Tap): void;
+  midi(event: MidiEvent): void;
   position(): Quarters | null;
 }
 
@@ -47,7 +48,7 @@ const TICK_MS = 25;
 interface Sounding {
   readonly times: Timetable;
   readonly clock: Clock;
-  readonly taps: Taps | null;
+  readonly input: TakeInput;
 }
 
 /** Aborted when the system stops the context. */
@@ -76,12 +77,19 @@ export function createTransport({
     return next !== null;
   }
 
-  function open(context: AudioContext, plan: TakePlan, options: TakeOptions) {
+  async function open(
+    context: AudioContext,
+    clock: Clock,
+    plan: TakePlan,
+    options: TakeOptions,
+  ): Promise<TakeInput> {
     switch (options.source) {
       case 'none':
-        return silentInput(context);
+        return silentInput(clock);
       case 'taps':
-        return tapInput(context, plan);
+        return tapInput({ clock, plan, profile: await latency('hands') });
+      case 'midi':
+        return midiInput({ clock, plan, profile: await latency('hands') }, options);
       case 'microphone':
         return microphoneInput({
           ear,
@@ -101,9 +109,8 @@ export function createTransport({
 
   /** Plays until the last bar line and the input's tail; false when it was stopped before. */
   function play(
-    input: TakeInput,
     metronome: Metronome,
-    { times, clock }: Sounding,
+    { times, clock, input }: Sounding,
     asleep: Sleep,
   ): Promise<boolean> {
     const scheduler = createScheduler(times.clicks, { emit: metronome.sound });
@@ -153,15 +160,15 @@ export function createTransport({
   async function perform(plan: TakePlan, options: TakeOptions): Promise<Take> {
     const context = await device.open();
     const metronome = createMetronome(context, faults);
-    const input = await open(context, plan, options);
+    const clock = createClock(context, () => performance.now());
+    const input = await open(context, clock, plan, options);
     try {
-      const clock = createClock(context, () => performance.now());
       const times = timetable(plan, input.start);
-      sounding = { times, clock, taps: 'taps' in input ? (input.taps as Taps) : null };
+      sounding = { times, clock, input };
       input.expect(times);
       announce(times, input.start);
       const asleep = watchSleep(context);
-      const finished = await play(input, metronome, sounding, asleep).finally(asleep.stop);
+      const finished = await play(metronome, sounding, asleep).finally(asleep.stop);
       metronome.silence();
       sounding = null;
       if (options.source === 'microphone') send({ kind: 'read' });
@@ -207,9 +214,8 @@ export function createTransport({
       await device.context()?.resume();
       send({ kind: 'resume' });
     },
-    tap({ kind, finger, timeStamp }) {
-      if (sounding) sounding.taps?.[kind](sounding.clock.heard(timeStamp), finger);
-    },
+    tap: (tap) => sounding?.input.tap?.(tap),
+    midi: (event) => sounding?.input.midi?.(event),
     position: () => (sounding ? positionAt(sounding.times, sounding.clock.heard()) : null),
   };
 }

@@ -13,7 +13,7 @@ const stoppedShare = 0.2;
 const fewest = 3;
 /** Share of the notes played that are off by the same interval: the part, the clef or the instrument is another. */
 const sameInterval = 0.5;
-/** Under this share of right notes, and no fewer heard, it may be other music, or speech. */
+/** Fewer right notes among those heard: it may be other music, or speech. */
 const otherMusic = 0.4;
 /** Notes that are not written, to one that is: somebody else is heard. */
 const otherSounds = 0.25;
@@ -37,11 +37,11 @@ export function reasonsOf({ set, interval, end, isTooSoft }: ToReview): readonly
     return isTooSoft ? ['nothing-heard', 'too-soft'] : ['nothing-heard'];
   }
   const right = notes.filter(({ incident }) => incident === undefined).length;
-  const heard = played.length + extras.length;
   const isStopped = leftOutAtEnd(notes) >= Math.max(fewest, stoppedShare * notes.length);
   const off = commonInterval(played);
-  const isOther = right < otherMusic * notes.length && heard >= otherMusic * notes.length;
   const unwritten = extras.filter(({ isStuttered }) => !isStuttered);
+  const heard = played.length + unwritten.length;
+  const isOther = right < otherMusic * Math.min(heard, notes.length);
   const reasons: readonly (readonly [boolean, ReviewReason])[] = [
     [isTooSoft, 'too-soft'],
     [isStopped, 'stopped-early'],

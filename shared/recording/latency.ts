@@ -2,7 +2,7 @@ import type { Seconds } from '../lib/units.ts';
 
 /** What is listened with and the speaker in use, by the browser's ids for them. */
 export interface DevicePair {
-  /** A microphone, a MIDI input, or `TAPPED`. */
+  /** A microphone, or `TAPPED`. */
   readonly input: string;
   readonly output: string;
 }
@@ -10,7 +10,7 @@ export interface DevicePair {
 /**
  * The one value by which this pair is late. With a microphone, from the instant a click is scheduled until the microphone
  * has it, on the audio clock: playback says by it when a click will be heard, capture how long it listens, scoring where a
- * note was. With keys and touch, how far this player taps after the click is heard; below 0 is ahead of it.
+ * note was. By hand (touch, keys, MIDI), how far this player is behind a click once it leaves the speaker; below 0 is ahead.
  */
 export interface LatencyProfile extends DevicePair {
   readonly seconds: Seconds;
@@ -43,7 +43,7 @@ export interface TapMatch {
 
 /** Stands for any device: what was measured before devices were told apart. */
 export const ANY_DEVICE = '*';
-/** Stands for the microphone where keys or the screen are tapped. */
+/** Stands for the microphone where keys, pads or the screen are played by hand. */
 export const TAPPED = 'tapped';
 
 /** A delay outside these is not a device but a mistake; a stream connected late can look as if it ran ahead. */

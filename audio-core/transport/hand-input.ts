@@ -1,0 +1,70 @@
+import type { NoteEvent } from '#shared/assessment/report';
+import type { Seconds } from '#shared/lib/units';
+import type { LatencyProfile } from '#shared/recording/latency';
+import type { TakeOptions, TakePlan } from '../api.ts';
+import { createMidiPorts } from '../midi/midi-ports.ts';
+import { padTaps } from '../midi/pad-taps.ts';
+import { createTaps } from '../midi/tap.ts';
+import type { Clock } from './clock.ts';
+import { LEAD_BEATS, silentInput, type TakeInput, unheard } from './take-input.ts';
+
+export interface HandInputOptions {
+  readonly clock: Clock;
+  readonly plan: Pick<TakePlan, 'pickup'>;
+  /** How far this player is behind what they hear. */
+  readonly profile: LatencyProfile;
+}
+
+/** A late last note still belongs to the music: the matching tolerance of spec 3 §9. */
+const TAIL: Seconds = 0.3;
+
+/** Taps on the screen or the keys. */
+export function tapInput(options: HandInputOptions): TakeInput {
+  const taps = createTaps();
+  return handInput(options, taps.events, {
+    tap: ({ kind, finger, timeStamp }) => taps[kind](options.clock.heard(timeStamp), finger),
+  });
+}
+
+/** Keyboards and pads; where only a rhythm is written, what they play is taken as taps. */
+export function midiInput(
+  options: HandInputOptions,
+  { listenFor }: Pick<TakeOptions, 'listenFor'>,
+): TakeInput {
+  const ports = createMidiPorts();
+  const played: Played =
+    listenFor === 'claps'
+      ? (origin, end) => padTaps(ports.events(origin, end))
+      : (origin, end) => ports.events(origin, end);
+  return handInput(options, played, {
+    midi: ({ port, data, timeStamp }) => ports.message(port, options.clock.heard(timeStamp), data),
+  });
+}
+
+/** What was played so far: seconds from `origin`, what is still held ends at `end`. */
+type Played = (origin: Seconds, end: Seconds) => readonly NoteEvent[];
+
+/**
+ * The way to the speaker is off already (see `Clock.heard`): what is left to remove is how far the player, the input and
+ * a speaker that does not tell its whole delay are behind, which was measured on that same clock.
+ */
+function handInput(
+  { clock, plan, profile }: HandInputOptions,
+  played: Played,
+  listener: Pick<TakeInput, 'tap' | 'midi'>,
+): TakeInput {
+  const late = profile.seconds;
+  return {
+    ...silentInput(clock),
+    ...listener,
+    /** The music ends later for the player than for the clock; by how much is known only once it sounds. */
+    get tail() {
+      return TAIL + late + clock.now() - clock.heard();
+    },
+    async finish({ firstBeat, beat, quarter }) {
+      const from = -plan.pickup * quarter - LEAD_BEATS * beat;
+      const notes = played(firstBeat + late, clock.heard());
+      return { ...unheard(notes.filter(({ onset }) => onset >= from)), latency: profile };
+    },
+  };
+}
