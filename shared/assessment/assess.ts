@@ -1,5 +1,6 @@
 import { isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
+import { median } from '../lib/median.ts';
 import { calculusOf } from './calculus.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
@@ -35,7 +36,9 @@ export function assess(
   const start = tidySeconds(given ?? findStart(exercise, expected, { heard, tempo }));
   const performance = followPlayer(exercise, expected, { heard: placeHeard(heard, start), tempo });
   const { medium } = exercise.request;
-  const setOf = (strictness: Strictness) => noteSet(expected, performance, { strictness, medium });
+  const isSustained = isSustaining(medium) || isHeld(performance);
+  const setOf = (strictness: Strictness) =>
+    noteSet(expected, performance, { strictness, isSustained });
   const sets = { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') };
   const scoreInterval = scoreIntervalOf(sets.lenient, limits.lenient);
   const reasons = reasonsOf({
@@ -63,10 +66,9 @@ export function assess(
 function noteSet(
   expected: readonly ExpectedNote[],
   { played, stuttered, extras: unwritten }: Performance,
-  { strictness, medium }: { readonly strictness: Strictness; readonly medium: string },
+  { strictness, isSustained }: { readonly strictness: Strictness; readonly isSustained: boolean },
 ): NoteSet {
   const forgives = limits[strictness];
-  const isSustained = isSustaining(medium);
   const notes = expected.map((note) =>
     gradeNote(note, played.get(note.index) ?? null, { limits: forgives, isSustained }),
   );
@@ -76,6 +78,18 @@ function noteSet(
   ].toSorted((a, b) => a.onset - b.onset);
   const score = scoreOf(notes, extras, forgives);
   return { score, calculus: calculusOf(notes, extras, { limits: forgives, score }), notes, extras };
+}
+
+/** Taps that are held as long as written, most of them, are meant to be; short ones only say when. */
+const heldShare = 0.5;
+
+function isHeld({ played }: Performance): boolean {
+  const taps = [...played.values()].filter(({ match }) => match.heard.midi === null);
+  const shares = taps.map(({ match: { expected, heard }, due }) => {
+    const length = (expected.offset - expected.onset) * due.pace;
+    return (heard.offset - heard.onset) / length;
+  });
+  return shares.length > 0 && median(shares) >= heldShare;
 }
 
 /** When the last written note ends, by the beat of the last one played. */

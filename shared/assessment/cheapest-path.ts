@@ -42,18 +42,39 @@ const longestWait = 2;
 /** The last bits of a sum do not choose between equals: where a recording begins would decide them. */
 const rounding = 1e-9;
 
+/** The first search keeps only ways that cost so much more than the best one so far. */
+const nearby = 8;
+
 /**
  * The cheapest way through the music as it was played, in the order played: a path that goes on moment by moment, may leave
  * some out and add some, and may stop, or go back and begin again. Whatever is left out or added costs one for each of its
  * notes. Time counts only between neighbours on the path.
  *
- * Work grows with the product of the two lengths.
+ * A narrow search finds a way; all that are dearer than that one need not be looked at. At worst the work grows with the
+ * product of the two lengths.
  */
 export function cheapestPath(
   moments: readonly Moment[],
   clusters: readonly Cluster[],
-  { beat, start, costOf }: PathOptions,
+  options: PathOptions,
 ): readonly Step[] {
+  const narrow = search(moments, clusters, options, {
+    most: Number.POSITIVE_INFINITY,
+    spread: nearby,
+  });
+  // Then nothing it passed over can have been cheaper.
+  if (narrow.cost <= nearby) return narrow.steps;
+  const spread = Number.POSITIVE_INFINITY;
+  return search(moments, clusters, options, { most: narrow.cost, spread }).steps;
+}
+
+/** Looks at all ways that cost no more than `most`, and no more than the best so far and `spread`. */
+function search(
+  moments: readonly Moment[],
+  clusters: readonly Cluster[],
+  { beat, start, costOf }: PathOptions,
+  { most, spread }: { readonly most: number; readonly spread: number },
+): { readonly cost: number; readonly steps: readonly Step[] } {
   const rows = moments.length;
   const columns = clusters.length;
   const written = Float64Array.from(moments, ({ onset }) => onset);
@@ -62,29 +83,55 @@ export function cheapestPath(
   const writtenBefore = runningTotal(moments.map(({ notes }) => notes.length));
   const playedBefore = runningTotal(clusters.map(({ sounds }) => sounds.length));
   /** Of the cheapest way that ends with the cluster standing for the moment: one column after the other. */
-  const costs = new Float64Array(rows * columns);
+  const costs = new Float64Array(rows * columns).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(rows * columns);
   const wayTo = new Uint8Array(rows * columns);
   /** The least cost in each column: no way through it is cheaper. */
   const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+  /** The same for the column before, with what it will cost at least in the end. */
+  let leastInAll = Math.max(0, writtenBefore[rows]! - playedBefore[columns]!);
+  /** The rows between which a column has any way. */
+  const firstRow = new Int32Array(columns).fill(rows);
+  const lastRow = new Int32Array(columns).fill(-1);
   /** After the last few columns, in turn. */
-  const stops: Stops[] = [];
+  const stops = Array.from(
+    { length: reachOverStop },
+    (): Stops => ({ back: waysTo(rows), ahead: waysTo(rows) }),
+  );
+  /** Who goes back has waited so long after each moment. */
+  const patience = Float64Array.from(
+    moments,
+    ({ length }) => Math.min(length, longestWait * beat) + pause * beat,
+  );
 
   for (let column = 0; column < columns; column += 1) {
+    const bound = Math.min(most, leastInAll + spread) + 2 * rounding;
+    leastInAll = Number.POSITIVE_INFINITY;
+    const stillPlayed = playedBefore[columns]! - playedBefore[column + 1]!;
+    const recent = Math.max(0, column - reach);
+    const floor = Math.min(...least.subarray(recent, column));
+    const lowest = Math.min(...firstRow.subarray(recent, column));
+    const highest = Math.max(...lastRow.subarray(recent, column));
     for (let row = 0; row < rows; row += 1) {
+      // Whatever is played from here on, so many notes are too few for what is written.
+      const lacking = Math.max(0, writtenBefore[rows]! - writtenBefore[row + 1]! - stillPlayed);
+      const ceiling = bound - lacking;
       const due = written[row]!;
       const soFar = writtenBefore[row]!;
       const late = start === 'known' ? Math.abs(played[column]! - due) : 0;
-      let cost = soFar + playedBefore[column]! + (lateStart * late) / beat;
+      const begun = soFar + playedBefore[column]! + (lateStart * late) / beat;
+      if (Math.min(begun, floor) >= ceiling) continue;
+      let cost = Math.min(ceiling, begun);
       let from = -1;
       let way = atStart;
-      const lastColumn = Math.max(0, column - reach);
-      const lastRow = Math.max(0, row - reach);
-      for (let earlier = column - 1; earlier >= lastColumn; earlier -= 1) {
+      const isNear = row > lowest && row <= highest + reach;
+      for (let earlier = column - 1; isNear && earlier >= recent; earlier -= 1) {
         const added = playedBefore[column]! - playedBefore[earlier + 1]!;
         if (least[earlier]! + added >= cost - rounding) continue;
         const passed = played[column]! - played[earlier]!;
-        for (let previous = row - 1; previous >= lastRow; previous -= 1) {
+        const nearest = Math.min(row - 1, lastRow[earlier]!);
+        const farthest = Math.max(row - reach, firstRow[earlier]!);
+        for (let previous = nearest; previous >= farthest; previous -= 1) {
           const at = earlier * rows + previous;
           const leftOut = soFar - writtenBefore[previous + 1]!;
           const inTime = costs[at]! + added + leftOut;
@@ -107,13 +154,19 @@ export function cheapestPath(
         const goingOn = ahead.costs[row]! + added + stop;
         if (goingOn < cost - rounding) [cost, from, way] = [goingOn, ahead.from[row]!, afterStop];
       }
+      if (cost >= ceiling) continue;
+      cost += costOf(row, column);
+      if (cost >= ceiling) continue;
       const at = column * rows + row;
-      costs[at] = cost + costOf(row, column);
+      costs[at] = cost;
       before[at] = from;
       wayTo[at] = way;
-      if (costs[at]! < least[column]!) least[column] = costs[at]!;
+      least[column] = Math.min(least[column]!, cost);
+      leastInAll = Math.min(leastInAll, cost + lacking);
+      firstRow[column] = Math.min(firstRow[column]!, row);
+      lastRow[column] = row;
     }
-    stops[column % reachOverStop] = stopsAfter(column);
+    stopAfter(column, stops[column % reachOverStop]!);
   }
 
   let cheapest = writtenBefore[rows]! + playedBefore[columns]!;
@@ -133,30 +186,33 @@ export function cheapestPath(
     const row = at % rows;
     steps.push({ row, column: (at - row) / rows, way: ways[wayTo[at]!]! });
   }
-  return steps.reverse();
+  return { cost: cheapest, steps: steps.reverse() };
 
   /** For each moment, the cheapest way to have stopped after `column`: at that moment or later, or before it. */
-  function stopsAfter(column: number): Stops {
-    const back = waysTo(rows);
-    const ahead = waysTo(rows);
+  function stopAfter(column: number, { back, ahead }: Stops): void {
     const waited = column + 1 < columns ? played[column + 1]! - played[column]! : 0;
-    let [cost, from] = [Number.POSITIVE_INFINITY, -1];
+    let cost = Number.POSITIVE_INFINITY;
+    let from = -1;
     for (let row = rows - 1; row >= 0; row -= 1) {
       const at = column * rows + row;
-      const due = Math.min(moments[row]!.length, longestWait * beat) + pause * beat;
-      if (costs[at]! < cost - rounding && waited >= due) [cost, from] = [costs[at]!, at];
+      if (costs[at]! < cost - rounding && waited >= patience[row]!) {
+        cost = costs[at]!;
+        from = at;
+      }
       back.costs[row] = cost;
       back.from[row] = from;
     }
-    [cost, from] = [Number.POSITIVE_INFINITY, -1];
+    cost = Number.POSITIVE_INFINITY;
     for (let row = 0; row < rows; row += 1) {
       ahead.costs[row] = cost;
       ahead.from[row] = from;
       const at = column * rows + row;
-      const leftOut = cost + moments[row]!.notes.length;
-      [cost, from] = costs[at]! < leftOut - rounding ? [costs[at]!, at] : [leftOut, from];
+      cost += writtenBefore[row + 1]! - writtenBefore[row]!;
+      if (costs[at]! < cost - rounding) {
+        cost = costs[at]!;
+        from = at;
+      }
     }
-    return { back, ahead };
   }
 }
 

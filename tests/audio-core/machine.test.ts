@@ -65,9 +65,12 @@ it('keeps what listens from start to release', () => {
   expect(transition(state, events.released)).toEqual(IDLE);
 });
 
-it.each(['microphone', 'taps'] as const)('does not pause a take that listens to %s', (source) => {
-  expect(transition(at('running', source), events.pause)).toBeNull();
-});
+it.each(['microphone', 'taps', 'midi'] as const)(
+  'does not pause a take that listens to %s',
+  (source) => {
+    expect(transition(at('running', source), events.pause)).toBeNull();
+  },
+);
 
 it('gives back the same state when nothing changes, so that nobody is called', () => {
   const state = at('running');

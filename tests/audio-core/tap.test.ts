@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { createTaps } from '../../audio-core/midi/tap.ts';
-import { tapInput } from '../../audio-core/transport/take-input.ts';
-import { timetable } from '../../audio-core/transport/timetable.ts';
 
 /** Each tap's beginning and end. */
 function tapped(play: (taps: ReturnType<typeof createTaps>) => void, end = 9) {
@@ -78,23 +76,4 @@ it('keeps a tap before the first beat, with a negative onset', () => {
   taps.press(9.75, 'v');
   taps.release(9.875, 'v');
   expect(taps.events(10, 12)[0]).toMatchObject({ onset: -0.25, offset: -0.125 });
-});
-
-it('leaves out taps along with the count-in, but for half a beat of eagerness', async () => {
-  const input = tapInput({ currentTime: 9 } as AudioContext, { pickup: 0 });
-  const plan = {
-    tempo: 60,
-    beat: 1,
-    beatsPerMeasure: 4,
-    prepBeats: [1, 2, 3, 4],
-    countdown: 0,
-    pickup: 0,
-    length: 4,
-    metronome: 'none',
-  } as const;
-  const times = timetable(plan, 0);
-  for (const time of [1, 2, 3.4, 3.6, 4, 5]) input.taps.press(time, 'v');
-  const { heard } = await input.finish(times, () => {});
-  expect(heard.map(({ onset }) => onset)).toEqual([expect.closeTo(-0.4, 9), 0, 1]);
-  expect(heard.at(-1)!.offset).toBe(5);
 });

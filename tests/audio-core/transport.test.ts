@@ -1,45 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TakePlan, TakeSource } from '../../audio-core/api.ts';
+import type { TakeSource } from '../../audio-core/api.ts';
 import type { Ear } from '../../audio-core/capture/listening.ts';
 import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
-import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
-import { createTransport } from '../../audio-core/transport/transport.ts';
-
-const plan: TakePlan = {
-  tempo: 60,
-  beat: 1,
-  beatsPerMeasure: 4,
-  prepBeats: [1],
-  countdown: 0,
-  pickup: 0,
-  length: 4,
-  metronome: 'none',
-};
-
-/** A context whose time is the fake timers' own, and which the system can stop. */
-class FakeContext extends EventTarget {
-  state = 'running';
-  destination = {};
-  baseLatency = 0;
-  readonly #begun = Date.now();
-  get currentTime() {
-    return (Date.now() - this.#begun) / 1000;
-  }
-  set(state: string) {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-  suspend = async () => this.set('suspended');
-  resume = async () => this.set('running');
-}
-class FakeNode {
-  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-  onended = () => {};
-  connect = (next: unknown) => next;
-  start() {}
-  stop() {}
-}
+import { type FakeContext, fakeSound, plan, realSound, transportOn } from './fake-context.ts';
 
 let context: FakeContext;
 const letGo = vi.fn();
@@ -47,33 +11,24 @@ const listen = vi.fn();
 const live = createLiveSounds();
 
 function setUp() {
-  return createTransport({
+  return transportOn(context, {
     device: {
       open: async () => context,
       context: () => context,
       hold: () => letGo,
     } as unknown as AudioDevice,
     ear: { listen } as unknown as Ear,
-    analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
-    latency: () => Promise.reject(new Error('not asked')),
+    latency: async (input) => ({ input: input ?? '', output: '', seconds: 0, source: 'estimated' }),
     live,
-    faults: new Set(),
-    onSinkError: () => {},
   });
 }
 const options = (source: TakeSource) => ({ source, range: null, listenFor: 'line' as const });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.useFakeTimers();
-  context = new FakeContext();
-  vi.stubGlobal('OscillatorNode', FakeNode);
-  vi.stubGlobal('GainNode', FakeNode);
+  context = fakeSound();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(realSound);
 
 describe('a take', () => {
   it('runs to its last bar line and lets go of the device', async () => {

@@ -185,6 +185,20 @@ describe('taps', () => {
     expect(marks(judge(rhythm, heard))).toEqual({ 3: 'start-late', 7: 'missing' });
   });
 
+  it('that are held are judged by their ends too', () => {
+    const long = rhythm.notes.find(({ duration }) => duration >= 2)!;
+    const cut = changed(taps, {
+      [long.index]: (e) => ({ ...e, offset: e.onset + 0.3 * (e.offset - e.onset) }),
+    });
+    expect(marks(judge(rhythm, cut))).toEqual({ [long.index]: 'end-early' });
+    expect(marks(judge(rhythm, taps), 'strict')).toEqual({});
+  });
+
+  it('that are only touched are not', () => {
+    const touched = taps.map((event) => ({ ...event, offset: event.onset + 0.05 }));
+    expect(marks(judge(rhythm, touched), 'strict')).toEqual({});
+  });
+
   it('stand for pitched music when there is no pitch to compare', () => {
     const heard = perfect.map((event) => ({ ...event, midi: null, cents: null }));
     expect(marks(judge(violin, heard), 'strict')).toEqual({});

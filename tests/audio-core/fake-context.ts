@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+import type { TakePlan } from '../../audio-core/api.ts';
+import type { Ear } from '../../audio-core/capture/listening.ts';
+import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
+import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
+import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+import { createTransport, type TransportParts } from '../../audio-core/transport/transport.ts';
+
+/** A context whose time is the fake timers' own, and which the system can stop. Its speaker is late by `outputLatency`. */
+export class FakeContext extends EventTarget {
+  state = 'running';
+  destination = {};
+  baseLatency = 0;
+  outputLatency = 0;
+  readonly begun = performance.now();
+  get currentTime() {
+    return (performance.now() - this.begun) / 1000;
+  }
+  set(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+  suspend = async () => this.set('suspended');
+  resume = async () => this.set('running');
+  close = async () => this.set('closed');
+}
+
+/** What the metronome is made of. */
+class FakeNode {
+  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  onended = () => {};
+  connect = (next: unknown) => next;
+  start() {}
+  stop() {}
+}
+
+/** Time is the test's own from here on. */
+export function fakeSound(): FakeContext {
+  vi.useFakeTimers();
+  vi.stubGlobal('OscillatorNode', FakeNode);
+  vi.stubGlobal('GainNode', FakeNode);
+  return new FakeContext();
+}
+
+export function realSound(): void {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
+
+/** A transport on that context; what it should not need rejects. */
+export function transportOn(context: FakeContext, parts: Partial<TransportParts> = {}) {
+  return createTransport({
+    device: {
+      open: async () => context,
+      context: () => context,
+      hold: () => () => {},
+    } as unknown as AudioDevice,
+    ear: { listen: () => Promise.reject(new Error('not listening')) } as unknown as Ear,
+    analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
+    latency: () => Promise.reject(new Error('not asked')),
+    live: createLiveSounds(),
+    faults: new Set(),
+    onSinkError: () => {},
+    ...parts,
+  });
+}
+
+/** One measure of four beats of a second, after one prep beat. */
+export const plan: TakePlan = {
+  tempo: 60,
+  beat: 1,
+  beatsPerMeasure: 4,
+  prepBeats: [1],
+  countdown: 0,
+  pickup: 0,
+  length: 4,
+  metronome: 'none',
+};
+
+/** Before the countdown, in seconds. */
+const SETTLE = 0.05;
+
+/** Page time at which a player hears a moment of the music; `seconds` from its first beat, in a take begun at once. */
+export function heardAt(context: FakeContext, seconds: number, { tempo, ...take } = plan): number {
+  const countIn = take.countdown + (take.prepBeats.length * 60) / tempo;
+  return context.begun + 1000 * (SETTLE + countIn + seconds + context.outputLatency);
+}
+
+/** Lets the time come when an event is delivered: a little after it happened. */
+export async function until(pageTime: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(Math.max(0, Math.ceil(pageTime) + 2 - performance.now()));
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
+import type { AskEvidence, Evidence, Question } from '#shared/assessment/evidence';
+import { expectedNotes } from '#shared/assessment/expected';
+import type { NoteEvent } from '#shared/assessment/report';
+import { secondLook } from '#shared/assessment/second-look';
+import { exerciseOf } from '../generation/corpus.ts';
+import { bent, later, played } from './performance.ts';
+
+const violin = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 7);
+const { tempo } = violin;
+const perfect = played(violin);
+const written = expectedNotes(violin, tempo);
+
+const nothing: Evidence = {
+  onset: 0,
+  onsetTime: 0,
+  sounding: 0,
+  strongest: 0,
+  tracked: 0,
+  cents: null,
+  decibels: -60,
+};
+
+/** Knows of the notes given, at their times; remembers what it was asked. */
+function ear(known: readonly NoteEvent[], evidence: Partial<Evidence> = {}) {
+  const asked: Question[] = [];
+  const ask: AskEvidence = async (questions) => {
+    asked.push(...questions);
+    return questions.map(({ midi, from, to }) => {
+      const note = known.find((one) => one.midi === midi && one.onset >= from && one.onset <= to);
+      if (!note) return nothing;
+      const heard = { onset: 0.8, sounding: 0.6, tracked: 0.7, cents: 12 };
+      return { ...nothing, ...heard, onsetTime: note.onset, ...evidence };
+    });
+  };
+  return { ask, asked };
+}
+
+const look = (heard: readonly NoteEvent[], ask: AskEvidence, start: number | null = 0) =>
+  secondLook(violin, heard, { tempo, start, ask });
+const without = (...indices: number[]) => perfect.filter((_, index) => !indices.includes(index));
+
+describe('a note that was passed over', () => {
+  it('is found again, with its pitch and time', async () => {
+    const { ask, asked } = ear(perfect);
+    const heard = await look(without(5), ask);
+    const { sets } = assess(violin, heard, { tempo });
+    expect(asked).toEqual([
+      { midi: written[5]!.midi, from: expect.any(Number), to: expect.any(Number) },
+    ]);
+    expect(asked[0]!.from).toBeLessThan(written[5]!.onset);
+    expect(asked[0]!.to).toBeGreaterThan(written[5]!.onset);
+    expect(sets.strict.notes[5]).toMatchObject({ grade: 'good', centsFromWritten: 12 });
+    expect(sets.strict.score).toBe(100);
+  });
+
+  it('stays missing where the ear knows nothing of it', async () => {
+    const { ask } = ear(without(5));
+    const { sets } = assess(violin, await look(without(5), ask), { tempo });
+    expect(sets.lenient.notes[5]).toMatchObject({ incident: 'missing' });
+  });
+
+  it.each<[string, Partial<Evidence>]>([
+    ['hardly begins', { onset: 0.3 }],
+    ['hardly sounds', { sounding: 0.1 }],
+  ])('stays missing where it %s', async (_, evidence) => {
+    const { ask } = ear(perfect, evidence);
+    expect(await look(without(5), ask)).toHaveLength(perfect.length - 1);
+  });
+
+  it('ends the one before it, which the ear had taken for both', async () => {
+    const heard = without(5).map((event, index) =>
+      index === 4 ? { ...event, offset: perfect[5]!.offset } : event,
+    );
+    const notes = assess(violin, await look(heard, ear(perfect).ask), { tempo }).sets.strict.notes;
+    expect(notes[4]!.grade).toBe('good');
+    expect(notes[4]!.heard!.offset).toBeCloseTo(perfect[5]!.onset, 5);
+  });
+
+  it('is asked for on the clock of the recording', async () => {
+    const shifted = perfect.map((event) => later(event, 31.5));
+    const heard = shifted.filter((_, index) => index !== 5);
+    for (const start of [31.5, null]) {
+      const found = await look(heard, ear(shifted).ask, start);
+      expect(found).toHaveLength(perfect.length);
+      expect(assess(violin, found, { tempo, start }).sets.strict.score).toBe(100);
+    }
+  });
+});
+
+describe('a note that was taken for its neighbour', () => {
+  const mistaken = (confidence?: number) =>
+    perfect.map((event, index) =>
+      index === 5 ? { ...bent(event, 1), ...(confidence !== undefined && { confidence }) } : event,
+    );
+
+  it('is put right where the ear was not sure of it', async () => {
+    const heard = await look(mistaken(0.9), ear(perfect).ask);
+    expect(heard).toHaveLength(perfect.length);
+    expect(assess(violin, heard, { tempo }).sets.strict.score).toBe(100);
+  });
+
+  it.each<[string, number | undefined, Partial<Evidence>]>([
+    ['the ear was sure', 0.98, {}],
+    ['it was a key', undefined, {}],
+    ['the pitch is that of the neighbour', 0.9, { cents: 96 }],
+    ['the tracker does not hear it', 0.9, { tracked: 0.1 }],
+  ])('stays wrong where %s', async (_, confidence, evidence) => {
+    const heard = await look(mistaken(confidence), ear(perfect, evidence).ask);
+    expect(assess(violin, heard, { tempo }).sets.lenient.notes[5]).toMatchObject({
+      incident: 'wrong',
+    });
+  });
+});
+
+it('nothing is asked of a right take, and nothing of silence', async () => {
+  const { ask, asked } = ear(perfect);
+  expect(await look(perfect, ask)).toEqual(perfect);
+  expect(await look([], ask)).toEqual([]);
+  expect(asked).toEqual([]);
+});
