@@ -38,6 +38,7 @@ const reach = 8;
 const reachOverStop = 3;
 /** A player who goes back has stopped first, for as long as this part of a beat after the note was due to end. */
 const pause = 0.4;
+/** No note is waited for longer, in beats: who plays on has long let go of it. */
 const longestWait = 2;
 /** The last bits of a sum do not choose between equals: where a recording begins would decide them. */
 const rounding = 1e-9;
@@ -109,6 +110,7 @@ function search(
     leastInAll = Number.POSITIVE_INFINITY;
     const stillPlayed = playedBefore[columns]! - playedBefore[column + 1]!;
     const recent = Math.max(0, column - reach);
+    // What no way to this column can be cheaper than, and the rows it can come from.
     const floor = Math.min(...least.subarray(recent, column));
     const lowest = Math.min(...firstRow.subarray(recent, column));
     const highest = Math.max(...lastRow.subarray(recent, column));

@@ -6,6 +6,7 @@ import { meterNamed } from '../music/meter.ts';
 import { type Attempt, align } from './align.ts';
 import type { ExpectedNote } from './expected.ts';
 import type { Played } from './grade.ts';
+import { sameOnset } from './moments.ts';
 import type { NoteEvent } from './report.ts';
 import { type Due, dueTimes } from './timing.ts';
 
@@ -73,15 +74,17 @@ function lastAttempts(
   let before: Played | null = null;
   for (const [number, attempt] of attempts.entries()) {
     const due = dueTimes(attempt, options);
-    for (const [at, match] of attempt.matches.entries()) {
+    const first = attempt.matches[0]!.expected.onset;
+    const stopped = attempt.begins === 'after-stop' ? before : null;
+    if (number === 0) startOffset = due.get(attempt.matches[0]!.expected.index)!.onset - first;
+    for (const match of attempt.matches) {
       const { index, onset } = match.expected;
-      const here: Played = { match, due: due.get(index)! };
-      if (number === 0 && at === 0) startOffset = here.due.onset - onset;
       const given = played.get(index);
       if (given) stuttered.push(given.match.heard);
+      const here: Played = { match, due: due.get(index)! };
       // Who stops and goes on came in late there, and is in time again from then on.
-      const isLate = at === 0 && attempt.begins === 'after-stop' && before !== null;
-      played.set(index, isLate ? { match, due: dueAfter(before!, onset) } : here);
+      const isLate = stopped !== null && onset - first <= sameOnset;
+      played.set(index, isLate ? { match, due: dueAfter(stopped, onset) } : here);
       before = here;
     }
   }

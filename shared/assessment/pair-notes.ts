@@ -9,8 +9,8 @@ export type Pair = readonly [ExpectedNote, Sound];
 /** How far a heard note is from where a written one is looked for; null where either has no pitch. */
 export type Deviation = (sound: Sound, note: ExpectedNote) => Cents | null;
 
-/** Costs, in written notes nobody played; a note nobody wrote costs as much. */
-const left = 1;
+/** Costs, in written notes nobody played; a heard note nobody wrote costs as much. */
+const lone = 1;
 /** A wrong note still stands for the written one if it comes at its time, a near miss or another octave more readily. */
 const wrong = 1.1;
 const nearMiss = 0.9;
@@ -28,8 +28,8 @@ export function costOfPairs(
   const right = takePairs(unplayed, unused, deviation, 0);
   const near = takePairs(unplayed, unused, deviation, nearMiss);
   const others = Math.min(unplayed.length, unused.length);
-  const lone = Math.max(unplayed.length, unused.length) - others;
-  return right + near + wrong * others + left * lone;
+  const rest = Math.max(unplayed.length, unused.length) - others;
+  return right + near + wrong * others + lone * rest;
 }
 
 /** Takes pairs that cost no more than `most` out of both, and adds up what they cost. */

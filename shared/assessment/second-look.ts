@@ -1,4 +1,4 @@
-import { isPolyphonic } from '../catalogue/hearing.ts';
+import { isPolyphonic, isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Midi, Seconds, Tempo } from '../lib/units.ts';
 import type { AskEvidence, Evidence } from './evidence.ts';
@@ -17,6 +17,7 @@ export interface SecondLookOptions {
 /** A written note that would be marked missing or wrong, what was heard instead, and from when to when it was due. */
 export interface Doubt {
   readonly midi: Midi;
+  readonly isRepeated: boolean;
   readonly heard: NoteEvent | null;
   readonly due: Seconds;
   readonly end: Seconds;
@@ -29,8 +30,12 @@ export interface Doubt {
  */
 const early: Seconds = 0.05;
 const late: Seconds = 0.07;
-/** How likely, of 1, a note that was passed over must begin and sound there. */
-const passedOver = { onset: 0.35, sounding: 0.2 };
+/** How likely, of 1, a note that was passed over must begin there: less where the same one was played before it. */
+const begins = { other: 0.35, repeated: 0.2 };
+/** And sound: less where it dies away at once. */
+const sounds = { sustained: 0.2, struck: 0.13 };
+/** So much of the look must have a pitch for it to say how the note is in tune. */
+const tuned = 0.5;
 /** A note taken for another needs more, where the ear was not sure of the other. */
 const mistaken = { onset: 0.5, sounding: 0.4, tracked: 0.3, cents: 40, confidence: 0.95 };
 
@@ -65,9 +70,13 @@ export async function secondLook(
       to: origin + due + late,
     })),
   );
-  const found = doubts.flatMap(({ heard: mistake, midi, end }, at) => {
+  const isSustained = isSustaining(exercise.request.medium);
+  const found = doubts.flatMap(({ heard: mistake, midi, end, isRepeated }, at) => {
     const evidence = answers[at]!;
-    const isThere = mistake ? isMistaken(mistake, evidence) : isPassedOver(evidence);
+    const isThere = mistake
+      ? isMistaken(mistake, evidence)
+      : evidence.onset >= (isRepeated ? begins.repeated : begins.other) &&
+        evidence.sounding >= (isSustained ? sounds.sustained : sounds.struck);
     if (!isThere) return [];
     const onset = evidence.onsetTime - origin;
     const times = mistake ?? { onset, offset: Math.max(end, onset), velocity: 0.5 };
@@ -98,19 +107,16 @@ export function doubtsOf(
   expected: readonly ExpectedNote[],
   { played }: Performance,
 ): readonly Doubt[] {
-  return expected.flatMap((note) => {
+  return expected.flatMap((note, at) => {
     const { midi } = note;
     const given = played.get(note.index);
     if (midi === null || (given && isSamePitch(given.match.deviation))) return [];
     const due = given?.due ?? dueBeside(note, played);
     if (!due) return [];
     const end = due.onset + (note.offset - note.onset) * due.pace;
-    return [{ midi, heard: given?.match.heard ?? null, due: due.onset, end }];
+    const isRepeated = expected[at - 1]?.midi === midi;
+    return [{ midi, isRepeated, heard: given?.match.heard ?? null, due: due.onset, end }];
   });
-}
-
-function isPassedOver({ onset, sounding }: Evidence): boolean {
-  return onset >= passedOver.onset && sounding >= passedOver.sounding;
 }
 
 function isMistaken({ confidence = 1 }: NoteEvent, evidence: Evidence): boolean {
@@ -125,8 +131,8 @@ function isMistaken({ confidence = 1 }: NoteEvent, evidence: Evidence): boolean 
   );
 }
 
-function pitchOf(written: Midi, { cents }: Evidence): Pick<NoteEvent, 'midi' | 'cents'> {
-  if (cents === null) return { midi: written, cents };
+function pitchOf(written: Midi, { tracked, cents }: Evidence): Pick<NoteEvent, 'midi' | 'cents'> {
+  if (cents === null || tracked < tuned) return { midi: written, cents: null };
   const semitones = Math.round(cents / 100);
   return { midi: written + semitones, cents: cents - 100 * semitones };
 }

@@ -35,9 +35,6 @@ export function dueTimes(
   { matches, begins }: Attempt,
   { measure, limit }: { readonly measure: Seconds; readonly limit: Seconds },
 ): ReadonlyMap<number, Due> {
-  const offset = median(matches.map(difference));
-  // A start more than a beat off is no way to play in time: the rest of it stays a mark. Who begins again sets the beat.
-  const forgiven = begins === 'at-start' ? Math.max(-limit, Math.min(limit, offset)) - offset : 0;
   const beats = groupByOnset(matches, ({ expected }) => expected.onset, sameOnset).map(
     (group): Beat => ({
       onset: group[0]!.expected.onset,
@@ -45,16 +42,22 @@ export function dueTimes(
       matches: group,
     }),
   );
+  const pulse = beats.map((beat) => {
+    const near = neighbours(beats, beat, measure);
+    const slope = near.length < fewestToDrift ? 0 : slopeOf(near);
+    const late = median(near.map((one) => one.late - slope * (one.onset - beat.onset)));
+    return { matches: beat.matches, late, pace: 1 + slope };
+  });
+  // A start more than a beat off is no way to play in time: the rest of it stays a mark. Who begins again sets the beat.
+  const start = begins === 'at-start' ? (pulse[0]?.late ?? 0) : 0;
+  const unforgiven = start - Math.max(-limit, Math.min(limit, start));
   return new Map(
-    beats.flatMap((beat) => {
-      const near = neighbours(beats, beat, measure);
-      const slope = near.length < fewestToDrift ? 0 : slopeOf(near);
-      const level = median(near.map((one) => one.late - slope * (one.onset - beat.onset)));
-      return beat.matches.map(({ expected }): [number, Due] => [
+    pulse.flatMap(({ matches: together, late, pace }) =>
+      together.map(({ expected }): [number, Due] => [
         expected.index,
-        { onset: expected.onset + level + forgiven, pace: 1 + slope },
-      ]);
-    }),
+        { onset: expected.onset + late - unforgiven, pace },
+      ]),
+    ),
   );
 }
 

@@ -7,11 +7,18 @@ import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { assessment, emptyReport, newTake, sendTake, upload } from '../support/test-take.ts';
+import {
+  assessment,
+  emptyReport,
+  newTake,
+  rightReport,
+  sendTake,
+  upload,
+} from '../support/test-take.ts';
 
-const [note] = emptyReport.music.notes;
+const [note] = rightReport.music.notes;
 const tooLong = (change: object) =>
-  JSON.stringify({ ...emptyReport, music: { ...emptyReport.music, ...change } });
+  JSON.stringify({ ...rightReport, music: { ...rightReport.music, ...change } });
 
 describeEachDatabase('completion', (open) => {
   let school: TestSchool;
@@ -31,6 +38,19 @@ describeEachDatabase('completion', (open) => {
       status: 'Submitted',
       sessionId: reply.sessionId,
       attemptSummary: { attempts: 1 },
+    });
+  });
+
+  it.each([
+    ['of a take the judge was sure of asks for no review', rightReport, false],
+    ['of one it could not judge asks the teacher to listen', emptyReport, true],
+  ])('%s', async (_, report, needsReview) => {
+    const assignmentId = await school.addAssignment();
+    await sendTake(student, newTake(assignmentId, { report: assessment(JSON.stringify(report)) }));
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
+    expect(submissions.find(({ completedAt }) => completedAt !== null)).toMatchObject({
+      needsReview,
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { emptyReport, newTake, sendTake, webm } from '../support/test-take.ts';
+import { newTake, rightReport, sendTake, webm } from '../support/test-take.ts';
 
 describeEachDatabase('grading', (open) => {
   let school: TestSchool;
@@ -47,7 +47,7 @@ describeEachDatabase('grading', (open) => {
     const sound = await teacher.fetch(review.completed?.audioFileUrl ?? '');
     expect(new Uint8Array(await sound.arrayBuffer())).toEqual(webm());
     const report = await teacher.fetch(review.completed?.aaJsonUrl ?? '');
-    expect(await report.json()).toEqual(emptyReport);
+    expect(await report.json()).toEqual(rightReport);
   });
 
   it('has no sound for a tapped take', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { assess } from '#shared/assessment/assess';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
+import { played } from '../shared/assessment/performance.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -12,12 +13,14 @@ export function webm(length = 2_000): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What a device stores for a take on which nothing was heard. */
-export const emptyReport = assess(exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1), [], {
-  tempo: 80,
-});
+const exercise = exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1);
 
-export const assessment = (text = JSON.stringify(emptyReport)) => new TextEncoder().encode(text);
+/** What a device stores for a take in which every note was right. */
+export const rightReport = assess(exercise, played(exercise, 80), { tempo: 80 });
+/** And for one on which nothing was heard. */
+export const emptyReport = assess(exercise, [], { tempo: 80 });
+
+export const assessment = (text = JSON.stringify(rightReport)) => new TextEncoder().encode(text);
 
 export interface Take {
   readonly assignmentId: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { AssessmentReport } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
-import { openAssessment } from '#shared/contract/open-assessment';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { openAssessment } from '#shared/contract/open-assessment';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
@@ -43,12 +44,13 @@ export async function completeAttempt(
       file: take.assessment,
       keys: [keyFor('application/json')],
     });
-    await checkReport(storage, take.assessment);
+    const { needsReview } = await readReport(storage, take.assessment);
     if (take.audio)
       await checkStored(transaction, where, { path: 'audio', file: take.audio, keys: audioKeys });
 
     const number = session.attempts + 1;
-    await insertAttempt(transaction, { tenantId, sessionId, number, now: clock.now() }, take);
+    const now = clock.now();
+    await insertAttempt(transaction, { tenantId, sessionId, number, now, needsReview }, take);
     return { sessionId, attempts: number, acknowledged: true };
   });
 }
@@ -75,19 +77,21 @@ async function checkStored(
 }
 
 /** What a teacher's page will be given to draw; 2 MiB at most, as the form demanded. */
-async function checkReport(
+async function readReport(
   storage: LocalObjectStorage,
   { key, size }: Take['assessment'],
-): Promise<void> {
+): Promise<AssessmentReport> {
   const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
-  if (!isReport(text)) throw refuse('upload-unreadable', { path: 'assessment' });
+  const opened = openAssessment(parsed(text));
+  if (opened.kind !== 'ok') throw refuse('upload-unreadable', { path: 'assessment' });
+  return opened.report;
 }
 
-function isReport(text: string): boolean {
+function parsed(text: string): unknown {
   try {
-    return openAssessment(JSON.parse(text)).kind === 'ok';
+    return JSON.parse(text);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -96,11 +100,13 @@ interface Numbered {
   readonly sessionId: string;
   readonly number: number;
   readonly now: Date;
+  /** The judge was not sure of what it heard. */
+  readonly needsReview: boolean;
 }
 
 async function insertAttempt(
   transaction: DatabaseTransaction,
-  { tenantId, sessionId, number, now }: Numbered,
+  { tenantId, sessionId, number, now, needsReview }: Numbered,
   take: Take,
 ): Promise<void> {
   await transaction
@@ -125,7 +131,7 @@ async function insertAttempt(
     .set({
       attempts: number,
       completed_at: new Date(take.completedAt),
-      needs_review: sql<boolean>`grade is not null`,
+      needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was judged, whatever the last one was graded with.
       auto_assess_mode: null,
     })

@@ -2,10 +2,10 @@ import { createAnalyser } from '#audio-core/analysis';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import { said } from '#tests/shared/assessment/truth/differences';
 import { earAssets } from '#tests/support/wasm';
+import { assessRecording } from '../../../server/commands/assess-recording.ts';
 import { exerciseOf } from '../../shared/generation/corpus.ts';
 import { type EvalItem, readDataset } from '../dataset.ts';
 import { table } from '../table.ts';
-import { assessRecording } from '../../../server/commands/assess-recording.ts';
 
 /** A quarter note is a second, so that places in the music are seconds. */
 const TEMPO = 60;
@@ -18,7 +18,10 @@ export async function judgeSingers(folder: string): Promise<string> {
   const rows: string[][] = [];
   for (const item of readDataset(folder).filter(({ polyphonic }) => !polyphonic)) {
     const exercise = writtenAs(item);
-    const { sets } = await assessRecording(analyser, exercise, item.recording(), { tempo: TEMPO, start: 0 });
+    const { sets } = await assessRecording(analyser, exercise, item.recording(), {
+      tempo: TEMPO,
+      start: 0,
+    });
     const marks = sets.moderate.notes.map(said);
     const count = (is: (mark: (typeof marks)[number]) => boolean) => `${marks.filter(is).length}`;
     rows.push([

@@ -147,7 +147,7 @@ describe('a chord', () => {
     expectAllRight(hymn, rolled);
   });
 
-  it.each([0.25, 0.5, 1])('is repeated every %d beats', (beats) => {
+  it.each([0.16, 0.25, 0.5, 1])('is repeated every %d beats', (beats) => {
     const expected = chords(beats, ...Array.from({ length: 12 }, () => [60, 64, 67]));
     const random = createRandom(1, 'repeated');
     const heard = performed(expected, (one) => later(one, 0.04 * (random.fraction() - 0.5)));

@@ -47,6 +47,13 @@ describe('the beat of a player', () => {
     );
   });
 
+  it('who starts almost a beat late and slows down is the own one: only the start has a limit', () => {
+    expectLate(
+      attempt(steady, ({ onset }) => 1.08 * onset + 0.9 * BEAT),
+      () => 0,
+    );
+  });
+
   it('who starts more than the limit late stays late by the rest', () => {
     expectLate(
       attempt(steady, ({ onset }) => onset + BEAT + 0.2),
@@ -101,6 +108,23 @@ describe('a chord', () => {
     expectLate(
       attempt(hymn, (note) => note.onset + late(note)),
       late,
+    );
+  });
+
+  it('counts once, so that a late one is not taken for the tempo where there are few', () => {
+    const long = chords(4, ...Array.from({ length: 8 }, () => [48, 60, 64, 67]));
+    const late = ({ onset }: ExpectedNote) => (onset === 0 ? 0.2 : 0);
+    expectLate(
+      attempt(long, (note) => note.onset + late(note)),
+      late,
+    );
+  });
+
+  it('is due between two hands that are always apart', () => {
+    const even = chords(1, ...Array.from({ length: 12 }, () => [48, 55, 64, 67]));
+    expectLate(
+      attempt(even, ({ onset, midi }) => onset + (midi! < 60 ? 0.06 : 0)),
+      ({ midi }) => (midi! < 60 ? 0.03 : -0.03),
     );
   });
 
