@@ -14,8 +14,13 @@ const SOUNDING = 0.3;
 /** …or falls under it for no longer than this many frames. */
 const TOLERANCE = 11;
 const SHORTEST: Seconds = 0.06;
-/** A single line has ended when it is this far under its own usual level: what follows is the room. */
-const ENDED_DECIBELS = 14;
+/**
+ * A single line has ended when it is this far under its own usual level: what follows is the room. A struck sound is
+ * weaker from the start on and goes further down before it ends.
+ */
+const ENDED_DECIBELS = { held: 6, struck: 14 };
+/** A sound is struck that has lost this much between these parts of its length. */
+const STRUCK = { decibels: 4, from: 0.1, to: 0.4 };
 const CLEAR = 0.7;
 /** A pitch of the tracker further from the key, in semitones, is another note's. */
 const NEAR = 0.8;
@@ -91,10 +96,16 @@ function isOnPitch({ period, pitch, clarity }: Track, time: Seconds, midi: Midi)
 function levelEnd({ decibels, period }: Track, onset: Seconds, end: Seconds): Seconds {
   const from = Math.round(onset / period);
   const to = Math.min(decibels.length, Math.round(end / period));
-  const threshold = median(decibels.subarray(from, to)) - ENDED_DECIBELS;
+  const level = decibels.subarray(from, to);
+  const threshold = median(level) - ENDED_DECIBELS[isStruck(level) ? 'struck' : 'held'];
   let last = to;
   while (last > from + 1 && decibels[last - 1]! < threshold) last -= 1;
   return last * period;
+}
+
+function isStruck(level: Float32Array): boolean {
+  const at = (part: number) => level[Math.floor(part * level.length)] ?? 0;
+  return at(STRUCK.from) - at(STRUCK.to) > STRUCK.decibels;
 }
 
 function pitchOf(

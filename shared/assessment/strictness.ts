@@ -28,13 +28,13 @@ export const limits: Readonly<Record<Strictness, Limits>> = {
   moderate: {
     cents: 30,
     onset: 0.1,
-    ends: { early: 0.6, late: 1.4 },
+    ends: { early: 0.7, late: 1.4 },
     credit: { pitchProblem: 0.67, neighbour: 0.34, rhythmProblem: 0.5 },
   },
   lenient: {
     cents: 50,
     onset: 0.15,
-    ends: { early: 0.5, late: 1.5 },
+    ends: { early: 0.6, late: 1.5 },
     credit: { pitchProblem: 0.75, neighbour: 0.5, rhythmProblem: 0.75 },
   },
 };

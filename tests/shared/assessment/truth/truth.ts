@@ -54,8 +54,8 @@ interface Limits {
 
 const limits: Readonly<Record<Strictness, Limits>> = {
   strict: { cents: 17, onset: 0.06, endEarly: 0.7, endLate: 1.3 },
-  moderate: { cents: 30, onset: 0.1, endEarly: 0.6, endLate: 1.4 },
-  lenient: { cents: 50, onset: 0.15, endEarly: 0.5, endLate: 1.5 },
+  moderate: { cents: 30, onset: 0.1, endEarly: 0.7, endLate: 1.4 },
+  lenient: { cents: 50, onset: 0.15, endEarly: 0.6, endLate: 1.5 },
 };
 
 /** The end of a shorter note is not judged. */
