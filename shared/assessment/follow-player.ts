@@ -73,7 +73,7 @@ function lastAttempts(
   let startOffset: Seconds = 0;
   let before: Played | null = null;
   for (const [number, attempt] of attempts.entries()) {
-    const due = dueTimes(attempt, options);
+    const due = dueTimes(attempt, { ...options, pace: before?.due.pace ?? 1 });
     const first = attempt.matches[0]!.expected.onset;
     const stopped = attempt.begins === 'after-stop' ? before : null;
     if (number === 0) startOffset = due.get(attempt.matches[0]!.expected.index)!.onset - first;

@@ -26,6 +26,15 @@ const fewestToDrift = 5;
 /** Nobody who keeps a beat drifts faster. */
 const steepest = 0.2;
 
+export interface DueOptions {
+  /** One measure of the take. */
+  readonly measure: Seconds;
+  /** The largest start that is forgiven. */
+  readonly limit: Seconds;
+  /** The player's before, for an attempt too short to tell; that of the take by default. */
+  readonly pace?: number;
+}
+
 /**
  * The player's own beat at each matched note, from the notes around it: the line through their differences that the fewest
  * of them can bend (Theil and Sen's: the median of the slopes between two, then the median of what is left). A start off by
@@ -33,7 +42,7 @@ const steepest = 0.2;
  */
 export function dueTimes(
   { matches, begins }: Attempt,
-  { measure, limit }: { readonly measure: Seconds; readonly limit: Seconds },
+  { measure, limit, pace = 1 }: DueOptions,
 ): ReadonlyMap<number, Due> {
   const beats = groupByOnset(matches, ({ expected }) => expected.onset, sameOnset).map(
     (group): Beat => ({
@@ -44,18 +53,18 @@ export function dueTimes(
   );
   const pulse = beats.map((beat) => {
     const near = neighbours(beats, beat, measure);
-    const slope = near.length < fewestToDrift ? 0 : slopeOf(near);
+    const slope = near.length < fewestToDrift ? pace - 1 : slopeOf(near);
     const late = median(near.map((one) => one.late - slope * (one.onset - beat.onset)));
-    return { matches: beat.matches, late, pace: 1 + slope };
+    return { together: beat.matches, late, pace: 1 + slope };
   });
   // A start more than a beat off is no way to play in time: the rest of it stays a mark. Who begins again sets the beat.
   const start = begins === 'at-start' ? (pulse[0]?.late ?? 0) : 0;
   const unforgiven = start - Math.max(-limit, Math.min(limit, start));
   return new Map(
-    pulse.flatMap(({ matches: together, late, pace }) =>
-      together.map(({ expected }): [number, Due] => [
+    pulse.flatMap((beat) =>
+      beat.together.map(({ expected }): [number, Due] => [
         expected.index,
-        { onset: expected.onset + late - unforgiven, pace },
+        { onset: expected.onset + beat.late - unforgiven, pace: beat.pace },
       ]),
     ),
   );
