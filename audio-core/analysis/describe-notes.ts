@@ -15,10 +15,12 @@ const SOUNDING = 0.3;
 const TOLERANCE = 11;
 const SHORTEST: Seconds = 0.06;
 /**
- * A single line has ended when it is this far under its own usual level: what follows is the room. A struck sound is
- * weaker from the start on and goes further down before it ends.
+ * A single line has ended when it is this far under its own usual level, which this part of it does not reach: what follows
+ * is the room. A struck sound is weaker from the start on, and goes further down before it ends.
  */
-const ENDED_DECIBELS = { held: 6, struck: 14 };
+const ENDED = { held: { part: 0.75, decibels: 6 }, struck: { part: 0.5, decibels: 14 } };
+/** Neither the network nor the tracker knows a note that it loses this soon: then only its level says how long it is. */
+const UNKNOWN: Seconds = 0.1;
 /** A sound is struck that has lost this much between these parts of its length. */
 const STRUCK = { decibels: 4, from: 0.1, to: 0.4 };
 const CLEAR = 0.7;
@@ -84,7 +86,10 @@ function soundingEnd({ posteriors, track }: Heard, note: Chosen, until: Until): 
   }
   const end =
     last < posteriors.frames ? posteriors.time(last) : track.decibels.length * track.period;
-  return isLine ? levelEnd(track, note.onset, Math.min(end, until.limit)) : end;
+  if (!isLine) return end;
+  const isUnknown = end < note.onset + UNKNOWN;
+  const latest = isUnknown ? track.decibels.length * track.period : end;
+  return levelEnd(track, note.onset, Math.min(latest, until.limit));
 }
 
 function isOnPitch({ period, pitch, clarity }: Track, time: Seconds, midi: Midi): boolean {
@@ -97,7 +102,8 @@ function levelEnd({ decibels, period }: Track, onset: Seconds, end: Seconds): Se
   const from = Math.round(onset / period);
   const to = Math.min(decibels.length, Math.round(end / period));
   const level = decibels.subarray(from, to);
-  const threshold = median(level) - ENDED_DECIBELS[isStruck(level) ? 'struck' : 'held'];
+  const { part, decibels: under } = ENDED[isStruck(level) ? 'struck' : 'held'];
+  const threshold = (level.toSorted()[Math.floor(part * level.length)] ?? 0) - under;
   let last = to;
   while (last > from + 1 && decibels[last - 1]! < threshold) last -= 1;
   return last * period;

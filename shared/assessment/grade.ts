@@ -19,6 +19,10 @@ const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
 const leastJudgedEnd: Seconds = 0.4;
 
+/** A tone takes its time to find its pitch: a shorter note is out of tune only where anybody would hear it. */
+const leastJudgedPitch: Seconds = 0.3;
+const unsettledCents: Cents = 50;
+
 /** Judges one written note; `isSustained` where it matters how long it is held. */
 export function gradeNote(
   { index, part, measure, onset, offset, midi }: ExpectedNote,
@@ -51,7 +55,8 @@ export function gradeNote(
     };
   }
   const end = isEndJudged ? endProblem((heard.offset - heard.onset) / length, limits) : null;
-  const pitchProblem = pitchProblemOf(deviation, limits.cents);
+  const isSettled = length >= leastJudgedPitch;
+  const pitchProblem = pitchProblemOf(deviation, isSettled ? limits.cents : unsettledCents);
   const rhythmProblems = [start, end].filter((problem) => problem !== null);
   return {
     ...note,

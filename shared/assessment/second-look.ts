@@ -34,8 +34,8 @@ const late: Seconds = 0.07;
 const begins = { other: 0.35, repeated: 0.2 };
 /** And sound: less where it dies away at once. */
 const sounds = { sustained: 0.2, struck: 0.13 };
-/** So much of the look must have a pitch for it to say how the note is in tune. */
-const tuned = 0.5;
+/** So much of the note must have a pitch, and one no further off, to say how it is in tune. */
+const tuned = { tracked: 0.5, cents: 70 };
 /** A note taken for another needs more, where the ear was not sure of the other. */
 const mistaken = { onset: 0.5, sounding: 0.4, tracked: 0.3, cents: 40, confidence: 0.95 };
 
@@ -64,15 +64,14 @@ export async function secondLook(
   const doubts = doubtsOf(expected, performance);
   if (doubts.length === 0) return heard;
   const answers = await ask(
-    doubts.map(({ midi, due }) => ({
-      midi,
-      from: origin + due - early,
-      to: origin + due + late,
-    })),
+    doubts.flatMap(({ midi, due, end }) => [
+      { midi, from: origin + due - early, to: origin + due + late },
+      { midi, from: origin + due, to: origin + end },
+    ]),
   );
   const isSustained = isSustaining(exercise.request.medium);
   const found = doubts.flatMap(({ heard: mistake, midi, end, isRepeated }, at) => {
-    const evidence = answers[at]!;
+    const evidence = answers[2 * at]!;
     const isThere = mistake
       ? isMistaken(mistake, evidence)
       : evidence.onset >= (isRepeated ? begins.repeated : begins.other) &&
@@ -81,7 +80,10 @@ export async function secondLook(
     const onset = evidence.onsetTime - origin;
     const times = mistake ?? { onset, offset: Math.max(end, onset), velocity: 0.5 };
     return [
-      { mistake, note: { ...times, ...pitchOf(midi, evidence), confidence: evidence.onset } },
+      {
+        mistake,
+        note: { ...times, ...pitchOf(midi, answers[2 * at + 1]!), confidence: evidence.onset },
+      },
     ];
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
@@ -132,7 +134,8 @@ function isMistaken({ confidence = 1 }: NoteEvent, evidence: Evidence): boolean 
 }
 
 function pitchOf(written: Midi, { tracked, cents }: Evidence): Pick<NoteEvent, 'midi' | 'cents'> {
-  if (cents === null || tracked < tuned) return { midi: written, cents: null };
+  const isKnown = cents !== null && tracked >= tuned.tracked && Math.abs(cents) <= tuned.cents;
+  if (!isKnown) return { midi: written, cents: null };
   const semitones = Math.round(cents / 100);
   return { midi: written + semitones, cents: cents - 100 * semitones };
 }

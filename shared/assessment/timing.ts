@@ -72,11 +72,17 @@ export function dueTimes(
 
 const difference = ({ heard, expected }: Match): Seconds => heard.onset - expected.onset;
 
-/** Within a measure on both sides, or the nearest few. */
+/**
+ * Those of two measures, the beat in their middle as far as the music goes; or the nearest few. With less than two measures
+ * at either end of the music, one note out of time there would bend the line its own way.
+ */
 function neighbours(beats: readonly Beat[], beat: Beat, measure: Seconds): readonly Beat[] {
-  const away = ({ onset }: Beat) => Math.abs(onset - beat.onset);
-  const near = beats.filter((one) => away(one) <= measure);
+  const [first, last] = [beats[0]!.onset, beats.at(-1)!.onset];
+  const from = Math.max(first, Math.min(beat.onset - measure, last - 2 * measure));
+  const to = from + 2 * measure;
+  const near = beats.filter(({ onset }) => onset >= from - sameOnset && onset <= to + sameOnset);
   if (near.length >= fewest) return near;
+  const away = ({ onset }: Beat) => Math.abs(onset - beat.onset);
   return beats.toSorted((a, b) => away(a) - away(b)).slice(0, fewest);
 }
 
