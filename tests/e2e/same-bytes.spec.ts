@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { build } from 'vite';
+import { bundleForPage } from './support/bundle-for-page.ts';
 import { type Wanted, writeExercises } from './support/write-exercises.ts';
 
 const media = [
@@ -15,23 +14,11 @@ const wanted: readonly Wanted[] = media.flatMap((medium) =>
   })),
 );
 
-/** The generator as one script for a page. */
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('support/write-exercises.ts', import.meta.url));
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'music' } },
-  });
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return outputs.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
-}
-
 test('The browser writes the same exercises as the command line, byte for byte', async ({
   page,
 }) => {
   await page.setContent('<title>music</title>');
-  await page.addScriptTag({ content: await bundle() });
+  await page.addScriptTag({ content: await bundleForPage('write-exercises.ts', 'music') });
   const written = await page.evaluate((list) => {
     const { music } = globalThis as unknown as { music: { writeExercises: typeof writeExercises } };
     return music.writeExercises(list);

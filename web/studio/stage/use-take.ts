@@ -8,10 +8,8 @@ import {
   type Take,
   type TakePlan,
 } from '#audio-core';
-import { assess } from '#shared/assessment/assess';
 import { detectorRange } from '#shared/assessment/expected';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { secondLook } from '#shared/assessment/second-look';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
@@ -72,6 +70,8 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
             })
           : null;
       try {
+        // While the music is played there is time for what judges it to arrive.
+        if (checked) void import('./mark-take.ts').catch(() => {});
         const take = await perform(checked, recording);
         const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
         if (ending) return await tellEnded(ending(), recording?.isKept() ?? false);
@@ -166,13 +166,11 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
       }
 
       /** null when our marking broke down: then it is of no use to try again. */
-      async function mark({ heard, evidence, isTooSoft }: Take): Promise<AssessmentReport | null> {
+      async function mark(take: Take): Promise<AssessmentReport | null> {
         try {
           if (services.hasFault('assessment-exception')) throw new Error('forced');
-          const surely = evidence
-            ? await secondLook(exercise, heard, { tempo, start: 0, ask: evidence })
-            : heard;
-          return assess(exercise, surely, { tempo, isTooSoft });
+          const { markTake } = await import('./mark-take.ts');
+          return await markTake(exercise, take, tempo);
         } catch (error) {
           report(error);
           return null;

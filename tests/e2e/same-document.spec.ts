@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test';
+import { performExercise } from '#tests/support/perform-exercise';
+import { SAMPLE_RATE } from '#tests/support/render-performance';
+import { earAssets } from '#tests/support/wasm';
+import { writeWav } from '#tests/support/wav';
+import { bundleForPage } from './support/bundle-for-page.ts';
+import { judgeRecording, type RecordingToJudge } from './support/judge-recording.ts';
+import { exerciseOf } from './support/performances.ts';
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const { wasm, weights } = earAssets() as Record<'wasm' | 'weights', Uint8Array>;
+
+/** Somebody who makes a few mistakes. */
+const recordings = ['violin', 'trumpet', 'piano-rh', 'soprano'].map((medium): RecordingToJudge => {
+  const exercise = exerciseOf({ medium, levelId: 'pv~2', seed: 4 });
+  const samples = performExercise(exercise, {
+    silence: 1.3,
+    alter: [
+      { index: 2, kind: 'wrong', semitones: 2 },
+      { index: 4, kind: 'missing' },
+      { index: 6, kind: 'late', milliseconds: 200 },
+      { index: 9, kind: 'tuned', cents: 45 },
+    ],
+  });
+  return {
+    exercise,
+    wav: base64(writeWav(samples, SAMPLE_RATE)),
+    wasm: base64(wasm),
+    weights: base64(weights),
+  };
+});
+
+test('The browser judges a recording as the command line does, byte for byte', async ({ page }) => {
+  await page.setContent('<title>judge</title>');
+  await page.addScriptTag({ content: await bundleForPage('judge-recording.ts', 'judge') });
+  for (const recording of recordings) {
+    const there = await page.evaluate((given) => {
+      const { judge } = globalThis as unknown as {
+        judge: { judgeRecording: typeof judgeRecording };
+      };
+      return judge.judgeRecording(given);
+    }, recording);
+    const { sets } = JSON.parse(there);
+    expect(sets.moderate.notes.length).toBe(recording.exercise.notes.length);
+    expect(sets.strict.score).toBeLessThan(100);
+    expect(there).toBe(await judgeRecording(recording));
+  }
+});
