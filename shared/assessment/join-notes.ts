@@ -2,8 +2,8 @@ import { median } from '../lib/median.ts';
 import type { Step, Way } from './cheapest-path.ts';
 import type { Cluster, Sound } from './clusters.ts';
 import type { ExpectedNote } from './expected.ts';
-import { lookAgain, type Unplayed } from './look-again.ts';
 import type { Moment } from './moments.ts';
+import { pairApart, type Unplayed } from './pair-apart.ts';
 import { type Deviation, nearestPairs, type Pair } from './pair-notes.ts';
 import { isSamePitch } from './pitch-deviation.ts';
 
@@ -56,7 +56,7 @@ export function joinNotes(
   if (moments.some(({ notes }) => notes.length > 1)) {
     for (const attempt of attempts) {
       const unplayed = unplayedIn(attempt, moments, clusters);
-      join(attempt, lookAgain(unplayed, sounds.filter(isUnused), deviation));
+      join(attempt, pairApart(unplayed, sounds.filter(isUnused), deviation));
     }
   }
   for (const attempt of attempts) {

@@ -51,49 +51,39 @@ export async function secondLook(
 ): Promise<readonly NoteEvent[]> {
   const expected = expectedNotes(exercise, tempo);
   const origin = start ?? findStart(exercise, expected, { heard, tempo });
-  const shifted = (note: NoteEvent, by: Seconds) => ({
-    ...note,
-    onset: note.onset + by,
-    offset: note.offset + by,
-  });
-  const placed = heard.map((note) => shifted(note, -origin));
-  const performance = followPlayer(exercise, expected, {
-    heard: placed.toSorted((a, b) => a.onset - b.onset),
-    tempo,
-  });
-  const doubts = doubtsOf(expected, performance);
+  const placed = heard.map((note) => shifted(note, -origin)).toSorted((a, b) => a.onset - b.onset);
+  const doubts = doubtsOf(expected, followPlayer(exercise, expected, { heard: placed, tempo }));
   if (doubts.length === 0) return heard;
+
   const answers = await ask(
     doubts.flatMap(({ midi, due, end }) => [
       { midi, from: origin + due - early, to: origin + due + late },
       { midi, from: origin + due, to: origin + end },
     ]),
   );
-  const isSustained = isSustaining(exercise.request.medium);
-  const found = doubts.flatMap(({ heard: mistake, midi, end, isRepeated }, at) => {
-    const evidence = answers[2 * at]!;
-    const isThere = mistake
-      ? isMistaken(mistake, evidence)
-      : evidence.onset >= (isRepeated ? begins.repeated : begins.other) &&
-        evidence.sounding >= (isSustained ? sounds.sustained : sounds.struck);
-    if (!isThere) return [];
-    const onset = evidence.onsetTime - origin;
-    const times = mistake ?? { onset, offset: Math.max(end, onset), velocity: 0.5 };
-    return [
-      {
-        mistake,
-        note: { ...times, ...pitchOf(midi, answers[2 * at + 1]!), confidence: evidence.onset },
-      },
-    ];
+  const { medium } = exercise.request;
+  const isSustained = isSustaining(medium);
+  const found = doubts.flatMap((doubt, at) => {
+    const [begun, held] = [answers[2 * at]!, answers[2 * at + 1]!];
+    const isThere = doubt.heard
+      ? isMistaken(doubt.heard, begun)
+      : isPassedOver(doubt, begun, isSustained);
+    return isThere ? [{ mistake: doubt.heard, note: foundNote(doubt, begun, held, origin) }] : [];
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
   const notes = found.map(({ note }) => note);
-  const isLine = !isPolyphonic(exercise.request.medium);
+  const isLine = !isPolyphonic(medium);
   return [
     ...placed.filter((note) => !mistakes.has(note)).map((note) => endedBy(notes, note, isLine)),
     ...notes,
   ].map((note) => shifted(note, origin));
 }
+
+const shifted = (note: NoteEvent, by: Seconds): NoteEvent => ({
+  ...note,
+  onset: note.onset + by,
+  offset: note.offset + by,
+});
 
 /** What the ear took for one note ends where the one it passed over begins. */
 function endedBy(found: readonly NoteEvent[], note: NoteEvent, isLine: boolean): NoteEvent {
@@ -121,6 +111,17 @@ export function doubtsOf(
   });
 }
 
+function isPassedOver(
+  { isRepeated }: Doubt,
+  { onset, sounding }: Evidence,
+  isSustained: boolean,
+): boolean {
+  return (
+    onset >= (isRepeated ? begins.repeated : begins.other) &&
+    sounding >= (isSustained ? sounds.sustained : sounds.struck)
+  );
+}
+
 function isMistaken({ confidence = 1 }: NoteEvent, evidence: Evidence): boolean {
   const { onset, sounding, tracked, cents } = evidence;
   return (
@@ -131,6 +132,18 @@ function isMistaken({ confidence = 1 }: NoteEvent, evidence: Evidence): boolean 
     cents !== null &&
     Math.abs(cents) <= mistaken.cents
   );
+}
+
+/** The note as it was played after all: `begun` tells when, `held` how it is in tune. */
+function foundNote(
+  { midi, heard, end }: Doubt,
+  begun: Evidence,
+  held: Evidence,
+  origin: Seconds,
+): NoteEvent {
+  const onset = begun.onsetTime - origin;
+  const times = heard ?? { onset, offset: Math.max(end, onset), velocity: 0.5 };
+  return { ...times, ...pitchOf(midi, held), confidence: begun.onset };
 }
 
 function pitchOf(written: Midi, { tracked, cents }: Evidence): Pick<NoteEvent, 'midi' | 'cents'> {

@@ -20,7 +20,7 @@ export interface Unplayed {
  * The written notes, in order, that were played apart from what they are written with: a hand too late, a chord rolled
  * slowly. Each takes the first note of its pitch that stands for no other, so that repeated ones keep their order.
  */
-export function lookAgain(
+export function pairApart(
   unplayed: readonly Unplayed[],
   unused: readonly Sound[],
   deviation: Deviation,
