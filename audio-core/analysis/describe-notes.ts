@@ -18,7 +18,7 @@ const SHORTEST: Seconds = 0.06;
  * A single line has ended when it is this far under its own usual level, which this part of it does not reach: what follows
  * is the room. A struck sound is weaker from the start on, and goes further down before it ends.
  */
-const ENDED = { held: { part: 0.75, decibels: 6 }, struck: { part: 0.5, decibels: 14 } };
+const ENDED = { held: { part: 0.75, decibels: 7 }, struck: { part: 0.5, decibels: 14 } };
 /** Neither the network nor the tracker knows a note that it loses this soon: then only its level says how long it is. */
 const UNKNOWN: Seconds = 0.1;
 /** A sound is struck that has lost this much between these parts of its length. */
@@ -30,6 +30,8 @@ const NEAR = 0.8;
 const DISAGREEMENT = 0.35;
 /** The beginning of a note, where it is still finding its pitch, does not count for its cents; nor does its end. */
 const SETTLING_SHARE = 0.1;
+/** A wind instrument slides up to its pitch: of a short note the second half is asked. */
+const SETTLING: Seconds = 0.1;
 const ENDING_SHARE = 0.15;
 /** Decibels above this are velocity 1; 48 below are 0. */
 const LOUDEST = -6;
@@ -135,7 +137,8 @@ function trackedPitch(
   { from, to }: { readonly from: Seconds; readonly to: Seconds },
 ): number {
   const length = to - from;
-  const first = Math.round((from + length * SETTLING_SHARE) / period);
+  const settling = Math.min(Math.max(SETTLING_SHARE * length, SETTLING), length / 2);
+  const first = Math.round((from + settling) / period);
   const last = Math.min(pitch.length, Math.round((to - length * ENDING_SHARE) / period));
   const near: number[] = [];
   for (let i = first; i < last; i += 1) {

@@ -3,7 +3,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
 import type { TakeOptions } from '../api.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
-import { struckNote, TOUCH } from '../midi/struck-note.ts';
+import { struckNote } from '../midi/struck-note.ts';
 import type { LiveSounds } from './live-sounds.ts';
 
 /** Makes notes of what the microphone gives. */
@@ -55,12 +55,7 @@ export async function transcribedReader(
 export function clapReader({ heard }: LiveSounds): TakeReader {
   return {
     append: () => {},
-    read: async () =>
-      heard
-        .getState()
-        .map(({ onset }, index, all) =>
-          struckNote(onset, Math.min(onset + TOUCH, all[index + 1]?.onset ?? onset + TOUCH)),
-        ),
+    read: async () => heard.getState().map(({ onset }) => struckNote(onset, onset)),
     evidenceFrom: () => null,
     cancel: () => {},
   };

@@ -1,15 +1,16 @@
 import type { Analyser, Recording } from '#audio-core/analysis';
-import { assess } from '#shared/assessment/assess';
+import type { Question } from '#shared/assessment/evidence';
 import { detectorRange } from '#shared/assessment/expected';
-import type { AssessmentReport, AssessOptions } from '#shared/assessment/report';
-import { secondLook } from '#shared/assessment/second-look';
+import { judgeTake } from '#shared/assessment/judge-take';
+import type { AssessmentReport } from '#shared/assessment/report';
 import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Seconds } from '#shared/lib/units';
+import type { Seconds, Tempo } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
 import { hearClaps } from './listen-to-file.ts';
 
-export interface AssessRecordingOptions extends AssessOptions {
+export interface AssessRecordingOptions {
+  readonly tempo: Tempo;
   /** When the first written beat falls, in seconds from the first sample; null to find it. */
   readonly start: Seconds | null;
 }
@@ -22,16 +23,16 @@ export async function assessRecording(
   { tempo, start }: AssessRecordingOptions,
 ): Promise<AssessmentReport> {
   const { samples, sampleRate } = recording;
-  const range = detectorRange(exercise);
-  if (!range) return assess(exercise, await hearClaps(analyser, recording), { tempo, start });
-  const polyphonic = isPolyphonic(exercise.request.medium);
-  const listener = await analyser.listenTo(samples, sampleRate, { polyphonic, range });
-  const heard = await secondLook(exercise, listener.finish(), {
-    tempo,
-    start,
-    ask: async (questions) => questions.map(listener.evidence),
-  });
   const loudness = createLoudnessMeter();
   loudness.add(samples);
-  return assess(exercise, heard, { tempo, start, isTooSoft: loudness.read().isTooSoft });
+  const { isTooSoft } = loudness.read();
+  const range = detectorRange(exercise);
+  if (!range) {
+    const claps = await hearClaps(analyser, recording);
+    return judgeTake(exercise, claps, { tempo, start, isTooSoft, ask: null });
+  }
+  const polyphonic = isPolyphonic(exercise.request.medium);
+  const listener = await analyser.listenTo(samples, sampleRate, { polyphonic, range });
+  const ask = async (questions: readonly Question[]) => questions.map(listener.evidence);
+  return judgeTake(exercise, listener.finish(), { tempo, start, isTooSoft, ask });
 }

@@ -1,11 +1,12 @@
 import { isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import { median } from '../lib/median.ts';
+import type { Seconds, Tempo } from '../lib/units.ts';
 import { calculusOf } from './calculus.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
-import { gradeNote } from './grade.ts';
-import { heardNote, placeHeard } from './heard-note.ts';
+import { gradeNote, leastJudgedEnd } from './grade.ts';
+import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
 import type {
   AssessmentReport,
   AssessOptions,
@@ -34,9 +35,28 @@ export function assess(
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
   const start = tidySeconds(given ?? findStart(exercise, expected, { heard, tempo }));
-  const performance = followPlayer(exercise, expected, { heard: placeHeard(heard, start), tempo });
+  return judge(exercise, placeHeard(heard, start), { tempo, start, isTooSoft });
+}
+
+/** Judges a stored take again: without its sound, by today's rules. */
+export function assessAgain(report: AssessmentReport): AssessmentReport {
+  return judge(report.music, heardIn(report), {
+    tempo: report.exercise.tempo,
+    start: report.start,
+    isTooSoft: report.reasons.includes('too-soft'),
+  });
+}
+
+function judge(
+  exercise: Exercise,
+  heard: readonly NoteEvent[],
+  { tempo, start, isTooSoft }: { tempo: Tempo; start: Seconds; isTooSoft: boolean },
+): AssessmentReport {
+  const expected = expectedNotes(exercise, tempo);
+  const performance = followPlayer(exercise, expected, { heard, tempo });
   const { medium } = exercise.request;
-  const isSustained = isSustaining(medium) || isHeld(performance);
+  const isTapped = heard.every(({ midi }) => midi === null);
+  const isSustained = isTapped ? isHeld(performance) : isSustaining(medium);
   const setOf = (strictness: Strictness) =>
     noteSet(expected, performance, { strictness, isSustained });
   const sets = { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') };
@@ -44,6 +64,8 @@ export function assess(
   const reasons = reasonsOf({
     set: sets.lenient,
     interval: scoreInterval,
+    moderate: sets.moderate,
+    pace: paceOf(performance),
     end: endOf(expected, performance) + 60 / tempo,
     isTooSoft,
   });
@@ -75,21 +97,25 @@ function noteSet(
   const extras = [
     ...unwritten.map((note): ExtraNote => heardNote(note)),
     ...stuttered.map((note): ExtraNote => ({ ...heardNote(note), isStuttered: true })),
-  ].toSorted((a, b) => a.onset - b.onset);
+  ].toSorted(byTime);
   const score = scoreOf(notes, extras, forgives);
   return { score, calculus: calculusOf(notes, extras, { limits: forgives, score }), notes, extras };
 }
 
-/** Taps that are held as long as written, most of them, are meant to be; short ones only say when. */
+/** Most long taps that are held so long of their length are meant to be; those only touched say when, not how long. */
 const heldShare = 0.5;
 
 function isHeld({ played }: Performance): boolean {
-  const taps = [...played.values()].filter(({ match }) => match.heard.midi === null);
-  const shares = taps.map(({ match: { expected, heard }, due }) => {
+  const shares = [...played.values()].flatMap(({ match: { expected, heard }, due }) => {
     const length = (expected.offset - expected.onset) * due.pace;
-    return (heard.offset - heard.onset) / length;
+    return length >= leastJudgedEnd ? [(heard.offset - heard.onset) / length] : [];
   });
   return shares.length > 0 && median(shares) >= heldShare;
+}
+
+/** How much slower than the take's tempo the player was, on the whole. */
+function paceOf({ played }: Performance): number {
+  return median([...played.values()].map(({ due }) => due.playedPace));
 }
 
 /** When the last written note ends, by the beat of the last one played. */

@@ -52,12 +52,12 @@ export function findStart(
 
 /** Where a note that was left out was due, by the played note next to it; null when none was played. */
 export function dueBeside(
-  { onset, index }: ExpectedNote,
+  { onset }: ExpectedNote,
   played: ReadonlyMap<number, Played>,
 ): Due | null {
   let nearest: Played | null = null;
   for (const one of played.values()) {
-    const away = (other: Played) => Math.abs(other.match.expected.index - index);
+    const away = (other: Played) => Math.abs(other.match.expected.onset - onset);
     if (!nearest || away(one) < away(nearest)) nearest = one;
   }
   return nearest && dueAfter(nearest, onset);

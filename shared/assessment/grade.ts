@@ -17,11 +17,7 @@ export interface Played {
 /** A deviation that lies on the limit is within it, though its times are kept in microseconds. */
 const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
-const leastJudgedEnd: Seconds = 0.4;
-
-/** A tone takes its time to find its pitch: a shorter note is out of tune only where anybody would hear it. */
-const leastJudgedPitch: Seconds = 0.3;
-const unsettledCents: Cents = 50;
+export const leastJudgedEnd: Seconds = 0.4;
 
 /** Judges one written note; `isSustained` where it matters how long it is held. */
 export function gradeNote(
@@ -37,8 +33,10 @@ export function gradeNote(
   const start = startProblem(onsetDifference, limits.onset);
   const length = (offset - onset) * due.pace;
   const isEndJudged = isSustained && length >= leastJudgedEnd;
+  // Of a right note whose pitch was not measured nobody knows how it is in tune.
+  const isMeasured = deviation !== null && (heard.cents !== null || !isSamePitch(deviation));
   const evidence = {
-    ...(deviation !== null && { centsFromWritten: deviation }),
+    ...(isMeasured && { centsFromWritten: deviation }),
     onsetDifference: tidySeconds(onsetDifference),
     ...(isEndJudged && { endDifference: tidySeconds(heard.offset - due.onset - length) }),
     heard: heardNote(heard),
@@ -55,8 +53,7 @@ export function gradeNote(
     };
   }
   const end = isEndJudged ? endProblem((heard.offset - heard.onset) / length, limits) : null;
-  const isSettled = length >= leastJudgedPitch;
-  const pitchProblem = pitchProblemOf(deviation, isSettled ? limits.cents : unsettledCents);
+  const pitchProblem = pitchProblemOf(deviation, limits.cents);
   const rhythmProblems = [start, end].filter((problem) => problem !== null);
   return {
     ...note,

@@ -2,25 +2,34 @@ import type { Seconds } from '../lib/units.ts';
 import type { AssessmentReport, HeardNote, NoteEvent } from './report.ts';
 import { tidyCents, tidySeconds, tidyShare } from './rounding.ts';
 
+/** More in one take is no music, and would not be stored. */
+const mostHeard = 2_000;
+/** What the ear is surer of is rounded to this: only a key or a tap is certain. */
+const surest = 0.99;
+
 /** A note as the document keeps it. */
 export function heardNote({ onset, offset, midi, cents, confidence = 1 }: NoteEvent): HeardNote {
   return { onset, offset, midi, cents, confidence };
 }
 
-/** What was heard in order, its seconds counted from the first beat and rounded as they are kept. */
+/** What was heard, in order, its seconds counted from the first beat and rounded as they are kept. */
 export function placeHeard(heard: readonly NoteEvent[], start: Seconds): readonly NoteEvent[] {
   return heard
+    .filter(({ onset, offset }) => Number.isFinite(onset) && Number.isFinite(offset))
     .map((note) => ({
       ...note,
       onset: tidySeconds(note.onset - start),
       offset: tidySeconds(note.offset - start),
       cents: note.cents === null ? null : tidyCents(note.cents),
-      ...(note.confidence !== undefined && { confidence: tidyShare(note.confidence) }),
+      ...(note.confidence !== undefined && {
+        confidence: Math.min(surest, tidyShare(note.confidence)),
+      }),
     }))
-    .toSorted((a, b) => a.onset - b.onset);
+    .toSorted(byTime)
+    .slice(0, mostHeard);
 }
 
-/** All that was heard of a take, in order, out of its document: enough to judge it again. */
+/** All that was heard of a take, in order, out of its document. */
 export function heardIn({ sets }: AssessmentReport): readonly NoteEvent[] {
   const { notes, extras } = sets.lenient;
   return [...notes.flatMap(({ heard }) => heard ?? []), ...extras]
@@ -32,5 +41,18 @@ export function heardIn({ sets }: AssessmentReport): readonly NoteEvent[] {
       velocity: 1,
       ...(confidence < 1 && { confidence }),
     }))
-    .toSorted((a, b) => a.onset - b.onset);
+    .toSorted(byTime);
+}
+
+type Timed = Omit<NoteEvent, 'velocity'>;
+
+/** One order for the same notes however they are listed, so that they are judged the same. */
+export function byTime(a: Timed, b: Timed): number {
+  return (
+    a.onset - b.onset ||
+    (a.midi ?? 0) - (b.midi ?? 0) ||
+    a.offset - b.offset ||
+    (a.cents ?? 0) - (b.cents ?? 0) ||
+    (a.confidence ?? 1) - (b.confidence ?? 1)
+  );
 }

@@ -88,6 +88,8 @@ export const reviewReasons = [
   'octave-off',
   'transposed',
   'other-music',
+  'other-tempo',
+  'out-of-time',
   'other-sounds',
   'uncertain',
 ] as const;

@@ -20,17 +20,34 @@ const otherSounds = 0.25;
 /** A score that may be this many points higher or lower is no grade. */
 const uncertainPoints = 12;
 
+/** Of the notes played: more of them out of time is no beat anybody keeps. */
+const outOfTime = 0.4;
+/** Of a rhythm, where nothing else tells one music from another: so many left out or out of time. */
+const otherRhythm = 0.5;
+/** Slower or faster than that by this factor is another tempo. */
+const otherTempo = 1.2;
+
 export interface ToReview {
   /** The lenient one: what even it marks is surely there. */
   readonly set: NoteSet;
+  readonly moderate: NoteSet;
   readonly interval: AssessmentReport['scoreInterval'];
+  /** How much slower than the take's tempo the player was. */
+  readonly pace: number;
   /** When the music is over for the player. */
   readonly end: Seconds;
   readonly isTooSoft: boolean;
 }
 
 /** Why a teacher should hear the take before its score counts; nothing where the judge is sure of what it heard. */
-export function reasonsOf({ set, interval, end, isTooSoft }: ToReview): readonly ReviewReason[] {
+export function reasonsOf({
+  set,
+  moderate,
+  interval,
+  pace,
+  end,
+  isTooSoft,
+}: ToReview): readonly ReviewReason[] {
   const { notes, extras } = set;
   const played = notes.filter(({ heard }) => heard);
   if (played.length + extras.length === 0) {
@@ -49,6 +66,8 @@ export function reasonsOf({ set, interval, end, isTooSoft }: ToReview): readonly
     [off === 'octave', 'octave-off'],
     [off === 'other', 'transposed'],
     [isOther && off === null, 'other-music'],
+    [played.length > fewest && !(pace < otherTempo && pace > 1 / otherTempo), 'other-tempo'],
+    [isOutOfTime(moderate.notes), 'out-of-time'],
     [unwritten.length > Math.max(fewest, otherSounds * notes.length), 'other-sounds'],
     [Math.max(interval.high - set.score, set.score - interval.low) > uncertainPoints, 'uncertain'],
   ];
@@ -66,6 +85,17 @@ const spoils: readonly ReviewReason[] = [
 export function qualityOf(reasons: readonly ReviewReason[]): AssessmentQuality {
   if (reasons.length === 0) return 'good';
   return reasons.some((reason) => spoils.includes(reason)) ? 'bad' : 'marginal';
+}
+
+function isOutOfTime(notes: readonly AssessedNote[]): boolean {
+  const played = notes.filter(({ heard }) => heard);
+  const off = played.filter((note) => note.rhythmProblems?.some((one) => one.startsWith('start')));
+  const isRhythm = notes.every(({ midi }) => midi === null);
+  const missing = notes.length - played.length;
+  return (
+    off.length > outOfTime * played.length ||
+    (isRhythm && off.length + missing > otherRhythm * notes.length)
+  );
 }
 
 function leftOutAtEnd(notes: readonly AssessedNote[]): number {

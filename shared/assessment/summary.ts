@@ -19,6 +19,9 @@ export function figuresOf(notes: readonly AssessedNote[]): {
   };
 }
 
+/** Slower or faster than by ten nothing is a tempo: a few notes in disorder. */
+const leastPace = 0.1;
+
 /** How fast the player was in each measure in which something was played. */
 export function tempoCurveOf(
   played: ReadonlyMap<number, Played>,
@@ -27,7 +30,7 @@ export function tempoCurveOf(
   const paces = new Map<number, number[]>();
   for (const { match, due } of played.values()) {
     const { measure } = match.expected;
-    paces.set(measure, [...(paces.get(measure) ?? []), due.pace]);
+    paces.set(measure, [...(paces.get(measure) ?? []), Math.max(leastPace, due.playedPace)]);
   }
   return [...paces]
     .toSorted(([a], [b]) => a - b)
@@ -39,6 +42,8 @@ export function tempoCurveOf(
 
 /** A note the ear passed over, where it did hear others. */
 const overheard = 0.05;
+/** A note that is heard where one is written is so much likelier, in odds, than the ear says, which knows no music. */
+const expectedOdds = 9;
 /** Standard deviations on either side that hold nine of ten. */
 const nineOfTen = 1.645;
 
@@ -53,20 +58,35 @@ export function scoreIntervalOf(
   const isCertain = [...notes.flatMap(({ heard }) => heard ?? []), ...extras].every(
     ({ confidence }) => confidence === 1,
   );
+  const percent = 100 / Math.max(1, notes.length);
+  /** What may be lost if it was not there, what may be gained if it was not as it seems. */
   const doubts = [
-    ...notes.map((note) => {
-      const confidence = note.heard?.confidence ?? (isCertain ? 1 : 1 - overheard);
-      const stake = note.heard ? creditOf(note, limits) : 1;
-      return confidence * (1 - confidence) * stake * stake;
+    ...notes.map((note): Doubt => {
+      if (!note.heard) return { chance: isCertain ? 0 : overheard, change: 1 };
+      const chance = 1 - likelihood(note.heard.confidence, note.incident ? 1 : expectedOdds);
+      return { chance, change: -creditOf(note, limits) };
     }),
-    ...extras.map(({ confidence }) => confidence * (1 - confidence) * extraPenalty * extraPenalty),
+    ...extras.map(({ confidence }): Doubt => ({ chance: 1 - confidence, change: extraPenalty })),
   ];
-  const spread = Math.sqrt(doubts.reduce((sum, one) => sum + one, 0)) / Math.max(1, notes.length);
-  const reach = 100 * nineOfTen * spread;
+  const sum = (of: (doubt: Doubt) => number) => doubts.reduce((total, one) => total + of(one), 0);
+  const reach =
+    nineOfTen * Math.sqrt(sum(({ chance, change }) => chance * (1 - chance) * change * change));
+  const loss = sum(({ chance, change }) => chance * Math.min(0, change));
+  const gain = sum(({ chance, change }) => chance * Math.max(0, change));
   return {
-    low: Math.max(0, Math.round(score - reach)),
-    high: Math.min(100, Math.round(score + reach)),
+    low: Math.max(0, Math.round(score + percent * (loss - reach))),
+    high: Math.min(100, Math.round(score + percent * (gain + reach))),
   };
+}
+
+/** That something is otherwise than it was heard, and by how many points of one note the sum would change. */
+interface Doubt {
+  readonly chance: number;
+  readonly change: number;
+}
+
+function likelihood(confidence: number, odds: number): number {
+  return (odds * confidence) / (odds * confidence + 1 - confidence);
 }
 
 function share(part: number, of: number): Percent | null {

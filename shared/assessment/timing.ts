@@ -10,6 +10,8 @@ export interface Due {
   readonly onset: Seconds;
   /** How much slower the player is there than the take's tempo: 1.08 is 8 % slower. */
   readonly pace: number;
+  /** The same however far it is from the take's: no beat is judged by more than `steepest`. */
+  readonly playedPace: number;
 }
 
 /** What is written together, and by how much it came late: one chord says as much as one note. */
@@ -53,9 +55,10 @@ export function dueTimes(
   );
   const pulse = beats.map((beat) => {
     const near = neighbours(beats, beat, measure);
-    const slope = near.length < fewestToDrift ? pace - 1 : slopeOf(near);
+    const played = near.length < fewestToDrift ? pace - 1 : slopeOf(near);
+    const slope = Math.max(-steepest, Math.min(steepest, played));
     const late = median(near.map((one) => one.late - slope * (one.onset - beat.onset)));
-    return { together: beat.matches, late, pace: 1 + slope };
+    return { together: beat.matches, late, pace: 1 + slope, playedPace: 1 + played };
   });
   // A start more than a beat off is no way to play in time: the rest of it stays a mark. Who begins again sets the beat.
   const start = begins === 'at-start' ? (pulse[0]?.late ?? 0) : 0;
@@ -64,7 +67,11 @@ export function dueTimes(
     pulse.flatMap((beat) =>
       beat.together.map(({ expected }): [number, Due] => [
         expected.index,
-        { onset: expected.onset + beat.late - unforgiven, pace: beat.pace },
+        {
+          onset: expected.onset + beat.late - unforgiven,
+          pace: beat.pace,
+          playedPace: beat.playedPace,
+        },
       ]),
     ),
   );
@@ -95,5 +102,5 @@ function slopeOf(beats: readonly Beat[]): number {
       slopes.push((other.late - one.late) / (other.onset - one.onset));
     }
   }
-  return Math.max(-steepest, Math.min(steepest, median(slopes)));
+  return median(slopes);
 }

@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { performExercise } from '#tests/support/perform-exercise';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
 import { earAssets } from '#tests/support/wasm';
 import { writeWav } from '#tests/support/wav';
 import { bundleForPage } from './support/bundle-for-page.ts';
-import { judgeRecording, type RecordingToJudge } from './support/judge-recording.ts';
+import type { judgeRecording, RecordingToJudge } from './support/judge-recording.ts';
 import { exerciseOf } from './support/performances.ts';
 
+const run = promisify(execFile);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const { wasm, weights } = earAssets() as Record<'wasm' | 'weights', Uint8Array>;
 
@@ -30,7 +35,10 @@ const recordings = ['violin', 'trumpet', 'piano-rh', 'soprano'].map((medium): Re
   };
 });
 
-test('The browser judges a recording as the command line does, byte for byte', async ({ page }) => {
+test('The browser judges a recording as the command line does, byte for byte', async ({ page }, {
+  outputDir: folder,
+}) => {
+  await mkdir(folder, { recursive: true });
   await page.setContent('<title>judge</title>');
   await page.addScriptTag({ content: await bundleForPage('judge-recording.ts', 'judge') });
   for (const recording of recordings) {
@@ -43,6 +51,13 @@ test('The browser judges a recording as the command line does, byte for byte', a
     const { sets } = JSON.parse(there);
     expect(sets.moderate.notes.length).toBe(recording.exercise.notes.length);
     expect(sets.strict.score).toBeLessThan(100);
-    expect(there).toBe(await judgeRecording(recording));
+    const file = join(folder, 'take');
+    await writeFile(`${file}.wav`, Buffer.from(recording.wav, 'base64'));
+    await writeFile(`${file}.json`, JSON.stringify(recording.exercise));
+    const { stdout } = await run('npm', [
+      ...['run', '-s', 'primavista', '--', 'assess'],
+      ...['--exercise', `${file}.json`, `${file}.wav`],
+    ]);
+    expect(there).toBe(stdout.trim());
   }
 });

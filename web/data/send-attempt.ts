@@ -44,10 +44,10 @@ function mayPass({ status, errors }: { status: number; errors: readonly Problem[
 }
 
 /** A take may have waited since before the last update. Loaded only here: the page itself needs none of it. */
-async function inTodaysShape(report: AssessmentReport): Promise<AssessmentReport> {
+async function inTodaysShape(report: AssessmentReport): Promise<AssessmentReport | null> {
   const { openAssessment } = await import('#shared/contract/open-assessment');
   const opened = openAssessment(report);
-  return opened.kind === 'ok' ? opened.report : report;
+  return opened.kind === 'ok' ? opened.report : null;
 }
 
 export interface Sender {
@@ -81,6 +81,7 @@ export async function sendAttempt(
   if (forms.kind === 'refused') return refusal(forms);
 
   const assessment = await inTodaysShape(take.report);
+  if (!assessment) return { kind: 'refused', problem: 'upload-unreadable' };
   const report = new TextEncoder().encode(JSON.stringify(assessment)).buffer as ArrayBuffer;
   const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
     [forms.reply.uploadForm, take.audio],

@@ -1,7 +1,7 @@
 import { createAnalyser, readWav } from '#audio-core/analysis';
-import { assess } from '#shared/assessment/assess';
+import type { Question } from '#shared/assessment/evidence';
 import { detectorRange } from '#shared/assessment/expected';
-import { secondLook } from '#shared/assessment/second-look';
+import { judgeTake } from '#shared/assessment/judge-take';
 import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 
@@ -13,7 +13,7 @@ export interface RecordingToJudge {
   readonly weights: string;
 }
 
-/** The document of a recording that begins anywhere, as text: the same code in a page and in Node. */
+/** The document of a recording that begins anywhere, as text, in a page. */
 export async function judgeRecording(given: RecordingToJudge): Promise<string> {
   const { exercise } = given;
   const { tempo } = exercise;
@@ -27,10 +27,8 @@ export async function judgeRecording(given: RecordingToJudge): Promise<string> {
     polyphonic: isPolyphonic(exercise.request.medium),
     range: detectorRange(exercise),
   });
-  const ask = async (questions: readonly Parameters<typeof listener.evidence>[0][]) =>
-    questions.map(listener.evidence);
-  const heard = await secondLook(exercise, listener.finish(), { tempo, start, ask });
-  return JSON.stringify(assess(exercise, heard, { tempo, start }));
+  const ask = async (questions: readonly Question[]) => questions.map(listener.evidence);
+  return JSON.stringify(await judgeTake(exercise, listener.finish(), { tempo, start, ask }));
 }
 
 const bytesOf = (base64: string) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess } from '#shared/assessment/assess';
-import { heardIn, heardNote } from '#shared/assessment/heard-note';
+import { assess, assessAgain } from '#shared/assessment/assess';
+import { heardNote } from '#shared/assessment/heard-note';
 import type { AssessmentReport, NoteEvent, Strictness } from '#shared/assessment/report';
+import { createRandom } from '#shared/lib/random';
 import { exerciseOf } from '../generation/corpus.ts';
 import { bent, later, played } from './performance.ts';
 
@@ -118,6 +119,45 @@ describe('limits by strictness', () => {
     expect(marks(judge(violin, heard), strictness)).toEqual(isGood ? {} : { 5: 'start-late' });
   });
 
+  // A long note on an instrument that sustains; shares of its length that it was held.
+  const long = violin.notes.findIndex(({ duration }) => duration >= 2);
+  it.each<[Strictness, number, string | null]>([
+    ['strict', 0.71, null],
+    ['strict', 0.69, 'end-early'],
+    ['strict', 1.29, null],
+    ['strict', 1.31, 'end-late'],
+    ['moderate', 0.71, null],
+    ['moderate', 0.69, 'end-early'],
+    ['moderate', 1.39, null],
+    ['moderate', 1.41, 'end-late'],
+    ['lenient', 0.61, null],
+    ['lenient', 0.59, 'end-early'],
+    ['lenient', 1.49, null],
+    ['lenient', 1.51, 'end-late'],
+  ])('%s and %d of the length: %s', (strictness, share, problem) => {
+    const heard = changed(perfect, {
+      [long]: (e) => ({ ...e, offset: e.onset + share * (e.offset - e.onset) }),
+    });
+    const expected = problem ? { [long]: problem } : {};
+    expect(marks(judge(violin, heard), strictness)).toEqual(expected);
+  });
+
+  it('a short note may be held as one likes, one of 0.4 s not', () => {
+    const short = violin.notes.findIndex(({ duration }) => duration === 1);
+    const cut = (beat: number) => {
+      const at = 60 / beat;
+      return judge(
+        violin,
+        changed(played(violin, at), {
+          [short]: (e) => ({ ...e, offset: e.onset + 0.3 * (e.offset - e.onset) }),
+        }),
+        at,
+      );
+    };
+    expect(marks(cut(0.39), 'strict')).toEqual({});
+    expect(marks(cut(0.41), 'strict')).toEqual({ [short]: 'end-early' });
+  });
+
   it('a note beyond 80 cents is another note at every strictness', () => {
     const report = judge(violin, changed(perfect, { 5: (e) => bent(e, 1, -15) }));
     for (const strictness of ['strict', 'moderate', 'lenient'] as const) {
@@ -194,10 +234,23 @@ describe('taps', () => {
     expect(marks(judge(rhythm, taps), 'strict')).toEqual({});
   });
 
-  it('that are only touched are not', () => {
-    const touched = taps.map((event) => ({ ...event, offset: event.onset + 0.05 }));
-    expect(marks(judge(rhythm, touched), 'strict')).toEqual({});
-  });
+  it.each([0, 0.05, 0.1, 0.15])(
+    'that are only touched for %d s are not, in any rhythm',
+    (touch) => {
+      for (const levelId of ['pv~1', 'pv~3', 'pv~5', 'pv~7', 'pv~8']) {
+        for (const tempo of [70, 100, 132]) {
+          const exercise = exerciseOf({ medium: 'rhythmonly', levelId }, 7);
+          const touched = played(exercise, tempo).map((event) => ({
+            ...event,
+            offset: event.onset + touch,
+          }));
+          expect(marks(judge(exercise, touched, tempo), 'strict'), `${levelId} ${tempo}`).toEqual(
+            {},
+          );
+        }
+      }
+    },
+  );
 
   it('stand for pitched music when there is no pitch to compare', () => {
     const heard = perfect.map((event) => ({ ...event, midi: null, cents: null }));
@@ -216,16 +269,22 @@ describe('at another tempo', () => {
 const take = fc.array(
   fc.record({
     shift: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
-    semitones: fc.integer({ min: -3, max: 3 }),
+    semitones: fc.constantFrom(-12, -3, -2, -1, 0, 0, 0, 0, 1, 2, 3, 12),
     cents: fc.integer({ min: -50, max: 50 }),
     isPlayed: fc.boolean(),
+    isTwice: fc.boolean(),
+    held: fc.double({ min: 0.2, max: 2, noNaN: true }),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
   }),
   { minLength: perfect.length, maxLength: perfect.length },
 );
 const wild = take.map((changes) =>
   perfect.flatMap((event, index) => {
-    const { shift, semitones, cents, isPlayed } = changes[index]!;
-    return isPlayed ? [later(bent(event, semitones, cents), shift)] : [];
+    const { shift, semitones, cents, isPlayed, isTwice, held, confidence } = changes[index]!;
+    if (!isPlayed) return [];
+    const moved = { ...later(bent(event, semitones, cents), shift), confidence };
+    const note = { ...moved, offset: moved.onset + held * (moved.offset - moved.onset) };
+    return isTwice ? [note, later(note, 0.17)] : [note];
   }),
 );
 
@@ -236,10 +295,51 @@ describe('the document', () => {
         const report = judge(violin, heard);
         const stored: AssessmentReport = JSON.parse(JSON.stringify(report));
         expect(stored).toEqual(report);
-        expect(judge(stored.music, heardIn(stored))).toEqual(report);
+        expect(assessAgain(stored)).toEqual(report);
       }),
       { seed: 4, numRuns: 30 },
     );
+  });
+
+  it('scores again as it did wherever the recording began, however soft, with notes at one instant', () => {
+    const twins = perfect.flatMap((event, index) =>
+      index % 5 === 0
+        ? [event, { ...event, offset: event.offset - 0.2, cents: 30 }, bent(event, 3)]
+        : [event],
+    );
+    for (const isTooSoft of [false, true]) {
+      const heard = twins.map((event) => later(event, 47));
+      const report = assess(violin, heard, { tempo: violin.tempo, start: 47, isTooSoft });
+      expect(assessAgain(JSON.parse(JSON.stringify(report)))).toEqual(report);
+      const listed = assess(violin, heard.toReversed(), {
+        tempo: violin.tempo,
+        start: 47,
+        isTooSoft,
+      });
+      expect(listed).toEqual(report);
+    }
+  });
+
+  it('leaves out what is no time, and more than any music holds', () => {
+    const broken = { ...perfect[3]!, onset: Number.NaN };
+    expect(judge(violin, [...perfect, broken])).toEqual(judge(violin, perfect));
+    const storm = Array.from({ length: 2_500 }, (_, i) => ({
+      ...perfect[0]!,
+      onset: 100 + 0.01 * i,
+      offset: 100.005 + 0.01 * i,
+    }));
+    const { notes, extras } = judge(violin, [...perfect, ...storm]).sets.lenient;
+    expect(notes.filter(({ heard }) => heard).length + extras.length).toBe(2_000);
+  });
+
+  it('says nothing of how a note is in tune that was not measured', () => {
+    const report = judge(
+      violin,
+      perfect.map((event) => ({ ...event, cents: null })),
+    );
+    expect(report.intonation).toBeNull();
+    expect(report.sets.strict.notes.some((note) => 'centsFromWritten' in note)).toBe(false);
+    expect(report.sets.strict.score).toBe(100);
   });
 
   it('says what it was made of', () => {
@@ -330,6 +430,9 @@ describe('beside the score', () => {
     expect(judge(violin, perfect).scoreInterval).toEqual({ low: 100, high: 100 });
     expect(sure(0.99).low).toBeGreaterThan(sure(0.8).low);
     expect(sure(0.8)).toMatchObject({ high: 100 });
+    const lows = [0.99, 0.8, 0.5, 0.3, 0.1, 0].map((confidence) => sure(confidence).low);
+    expect(lows).toEqual(lows.toSorted((a, b) => b - a));
+    expect(lows.at(-1)).toBe(0);
   });
 });
 
@@ -372,6 +475,35 @@ describe('a teacher is asked to listen', () => {
     const end = perfect.at(-1)!.offset;
     const more = perfect.slice(0, 5).map((event) => later(bent(event, 6), end + 3));
     expect(judge(violin, [...perfect, ...more]).reasons).toContain('too-long');
+  });
+
+  it.each<[string, NoteEvent[], AssessmentReport['reasons'][number]]>([
+    [
+      'far too fast',
+      perfect.map((e) => ({ ...e, onset: e.onset * 0.6, offset: e.offset * 0.6 })),
+      'other-tempo',
+    ],
+    [
+      'far too slow',
+      perfect.map((e) => ({ ...e, onset: e.onset * 1.6, offset: e.offset * 1.6 })),
+      'other-tempo',
+    ],
+    ['without a beat', perfect.map((e, i) => later(e, 0.24 * ((i * 7) % 3) - 0.24)), 'out-of-time'],
+  ])('after a take %s', (_, heard, reason) => {
+    expect(judge(violin, heard).reasons).toContain(reason);
+  });
+
+  it('after taps that are not the rhythm', () => {
+    const random = createRandom(5, 'taps');
+    for (const levelId of ['pv~2', 'pv~3', 'pv~4', 'pv~5']) {
+      const other = exerciseOf({ medium: 'rhythmonly', levelId }, 11);
+      const end = Math.max(...played(other).map(({ offset }) => offset));
+      const heard = played(other).map((event) => {
+        const onset = end * random.fraction();
+        return { ...event, onset, offset: onset };
+      });
+      expect(judge(other, heard).needsReview, levelId).toBe(true);
+    }
   });
 
   it('after a take that was too soft to hear well', () => {

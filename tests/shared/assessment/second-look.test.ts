@@ -69,6 +69,33 @@ describe('a note that was passed over', () => {
     expect(await look(without(5), ask)).toHaveLength(perfect.length - 1);
   });
 
+  const repeated = written.findIndex(({ midi }, at) => midi === written[at - 1]?.midi);
+  const other = written.findIndex(({ midi }, at) => at > 3 && midi !== written[at - 1]?.midi);
+
+  it.each<[string, number, Partial<Evidence>, boolean]>([
+    ['another one', other, { onset: 0.36 }, true],
+    ['another one', other, { onset: 0.34 }, false],
+    ['a repeated one', repeated, { onset: 0.21 }, true],
+    ['a repeated one', repeated, { onset: 0.19 }, false],
+    ['another one', other, { sounding: 0.21 }, true],
+    ['another one', other, { sounding: 0.19 }, false],
+  ])('is %s, note %i, with %o: found is %s', async (_, index, evidence, isFound) => {
+    expect(index).toBeGreaterThan(0);
+    const found = await look(without(index), ear(perfect, evidence).ask);
+    expect(found).toHaveLength(perfect.length - (isFound ? 0 : 1));
+  });
+
+  it.each<[Partial<Evidence>, number | undefined]>([
+    [{ tracked: 0.51, cents: 69 }, 69],
+    [{ tracked: 0.49, cents: 12 }, undefined],
+    [{ tracked: 0.9, cents: 71 }, undefined],
+  ])('is as far out of tune as it can be known: %o', async (evidence, cents) => {
+    const heard = await look(without(5), ear(perfect, evidence).ask);
+    const { notes } = assess(violin, heard, { tempo }).sets.lenient;
+    expect(notes[5]!.heard).toBeDefined();
+    expect(notes[5]!.centsFromWritten).toBe(cents);
+  });
+
   it('ends the one before it, which the ear had taken for both', async () => {
     const heard = without(5).map((event, index) =>
       index === 4 ? { ...event, offset: perfect[5]!.offset } : event,
@@ -105,7 +132,11 @@ describe('a note that was taken for its neighbour', () => {
     ['the ear was sure', 0.98, {}],
     ['it was a key', undefined, {}],
     ['the pitch is that of the neighbour', 0.9, { cents: 96 }],
-    ['the tracker does not hear it', 0.9, { tracked: 0.1 }],
+    ['the ear was hardly unsure', 0.96, {}],
+    ['the pitch lies between', 0.9, { cents: 41 }],
+    ['the tracker does not hear it', 0.9, { tracked: 0.29 }],
+    ['it hardly begins', 0.9, { onset: 0.49 }],
+    ['it hardly sounds', 0.9, { sounding: 0.39 }],
   ])('stays wrong where %s', async (_, confidence, evidence) => {
     const heard = await look(mistaken(confidence), ear(perfect, evidence).ask);
     expect(assess(violin, heard, { tempo }).sets.lenient.notes[5]).toMatchObject({

@@ -1,17 +1,12 @@
 import type { Take } from '#audio-core';
-import { assess } from '#shared/assessment/assess';
+import { judgeTake } from '#shared/assessment/judge-take';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { secondLook } from '#shared/assessment/second-look';
 import type { Exercise } from '#shared/generation/exercise';
 
 /** Judges a take. Loaded while it is played: the first exercise does not wait for it. */
-export async function markTake(
+export function markTake(
   exercise: Exercise,
-  { heard, evidence, isTooSoft }: Take,
-  tempo: number,
+  { heard, evidence, isTooSoft, tempo }: Take,
 ): Promise<AssessmentReport> {
-  const surely = evidence
-    ? await secondLook(exercise, heard, { tempo, start: 0, ask: evidence })
-    : heard;
-  return assess(exercise, surely, { tempo, isTooSoft });
+  return judgeTake(exercise, heard, { tempo, start: 0, isTooSoft, ask: evidence });
 }

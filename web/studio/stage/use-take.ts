@@ -170,7 +170,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         try {
           if (services.hasFault('assessment-exception')) throw new Error('forced');
           const { markTake } = await import('./mark-take.ts');
-          return await markTake(exercise, take, tempo);
+          return await markTake(exercise, take);
         } catch (error) {
           report(error);
           return null;

@@ -58,10 +58,6 @@ const limits: Readonly<Record<Strictness, Limits>> = {
   lenient: { cents: 50, onset: 0.15, endEarly: 0.6, endLate: 1.5 },
 };
 
-/** A shorter note may be as far out of tune as a lenient judge allows. */
-const LEAST_SETTLED: Seconds = 0.3;
-const UNSETTLED_CENTS: Cents = 50;
-
 /** The end of a shorter note is not judged. */
 const LEAST_JUDGED_END: Seconds = 0.4;
 
@@ -122,14 +118,13 @@ function judged(
     ] as const);
   // A note that starts late and ends in time is short or not, by how one looks at it.
   const ends = isEndJudged ? [...new Set([...sharesOf(onset), ...sharesOf(due)])] : [null];
-  const limitOfCents = length >= LEAST_SETTLED ? limit.cents : UNSETTLED_CENTS;
   const isWrong = midi !== written;
   return {
     index,
     incident: isWrong ? 'wrong' : null,
     pitch: isWrong
       ? [null]
-      : sides(cents, -limitOfCents, limitOfCents, doubt.cents, ['flat', 'sharp']),
+      : sides(cents, -limit.cents, limit.cents, doubt.cents, ['flat', 'sharp']),
     start,
     end: ends,
     isEndJudged,
