@@ -15,6 +15,8 @@ const fewest = 3;
 const sameInterval = 0.5;
 /** Fewer right notes among those heard: it may be other music, or speech. */
 const otherMusic = 0.4;
+/** So few of the written notes are there by chance. */
+const hardlyAny = 0.15;
 /** Notes that are not written, to one that is: somebody else is heard. */
 const otherSounds = 0.25;
 /** A score that may be this many points higher or lower is no grade. */
@@ -58,7 +60,8 @@ export function reasonsOf({
   const off = commonInterval(played);
   const unwritten = extras.filter(({ isStuttered }) => !isStuttered);
   const heard = played.length + unwritten.length;
-  const isOther = right < otherMusic * Math.min(heard, notes.length);
+  const isOther =
+    right < otherMusic * Math.min(heard, notes.length) || right < hardlyAny * notes.length;
   const reasons: readonly (readonly [boolean, ReviewReason])[] = [
     [isTooSoft, 'too-soft'],
     [isStopped, 'stopped-early'],

@@ -178,9 +178,9 @@ describe('claps', () => {
     const { heard, latency } = await input.finish(timetable(plan, START), () => {});
     expect(heard).toEqual(
       [
-        [0.5, 0.56],
-        [0.56, 0.66],
-        [2.25, 2.35],
+        [0.5, 0.5],
+        [0.56, 0.56],
+        [2.25, 2.25],
       ].map(([onset, offset]) => ({
         onset: expect.closeTo(onset!, 9),
         offset: expect.closeTo(offset!, 9),
