@@ -119,6 +119,28 @@ describe('limits by strictness', () => {
     expect(marks(judge(violin, heard), strictness)).toEqual(isGood ? {} : { 5: 'start-late' });
   });
 
+  const shortest = violin.notes.findIndex(({ duration }) => duration === 1);
+  it.each<[number, number | undefined, number, string | null]>([
+    [0.29, 0.99, 36, null],
+    [0.29, 0.99, 38, 'sharp'],
+    [0.31, 0.99, 18, 'sharp'],
+    [0.29, undefined, 18, 'sharp'],
+  ])(
+    'a note of %d s, heard with a confidence of %d, %d cents sharp: %s',
+    (length, confidence, cents, problem) => {
+      const tempo = 60 / 0.3;
+      const heard = changed(played(violin, tempo), {
+        [shortest]: (e) => ({
+          ...bent(e, 0, cents),
+          offset: e.onset + length,
+          ...(confidence !== undefined && { confidence }),
+        }),
+      });
+      const { pitchProblem } = judge(violin, heard, tempo).sets.strict.notes[shortest]!;
+      expect(pitchProblem ?? null).toBe(problem);
+    },
+  );
+
   // A long note on an instrument that sustains; shares of its length that it was held.
   const long = violin.notes.findIndex(({ duration }) => duration >= 2);
   it.each<[Strictness, number, string | null]>([

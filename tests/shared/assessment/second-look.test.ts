@@ -145,6 +145,31 @@ describe('a note that was taken for its neighbour', () => {
   });
 });
 
+describe('a note that nobody wrote', () => {
+  const piano = exerciseOf({ medium: 'piano-rh', levelId: 'pv~2' }, 7);
+  it.each<[typeof violin, number | undefined, boolean]>([
+    [violin, 0.89, false],
+    [violin, 0.91, true],
+    [violin, undefined, true],
+    [piano, 0.94, false],
+    [piano, 0.96, true],
+  ])(
+    '%#: is held against the player only where the ear is sure',
+    async (exercise, confidence, counts) => {
+      const right = played(exercise);
+      const between = later(bent(right[3]!, 13), 0.2);
+      const extra = { ...between, ...(confidence !== undefined && { confidence }) };
+      const heard = await secondLook(exercise, [...right, extra], {
+        tempo: exercise.tempo,
+        start: 0,
+        ask: ear([]).ask,
+      });
+      const { extras } = assess(exercise, heard, { tempo: exercise.tempo }).sets.lenient;
+      expect(extras).toHaveLength(counts ? 1 : 0);
+    },
+  );
+});
+
 it('nothing is asked of a right take, and nothing of silence', async () => {
   const { ask, asked } = ear(perfect);
   expect(await look(perfect, ask)).toEqual(perfect);
