@@ -14,7 +14,7 @@ import type { Faults } from './engine/faults.ts';
 import { createPairLatency } from './engine/pair-latency.ts';
 import { calibrateTaps } from './transport/calibrate-taps.ts';
 import { timetable } from './transport/timetable.ts';
-import { createTransport, type TransportParts } from './transport/transport.ts';
+import { createTransport, type Transport, type TransportParts } from './transport/transport.ts';
 
 export type * from './api.ts';
 export { assembleRecording } from './capture/assemble-recording.ts';
@@ -87,8 +87,9 @@ export function createAudioCore({
     }
   }
 
+  const isIdle = ({ state }: Transport) => state.getState().phase === 'idle';
   const assertIdle = () => {
-    if (transport.state.getState().phase !== 'idle') throw new ReentryError();
+    if (!isIdle(transport) || !isIdle(tappedAlong)) throw new ReentryError();
   };
 
   const obstacle = () => recordObstacle(readDeviceFeatures(globalThis), faults);
@@ -115,6 +116,8 @@ export function createAudioCore({
       ),
     run: (plan, options) =>
       watched('transport', async () => {
+        // Its taps would be heard by both.
+        if (!isIdle(tappedAlong)) throw new ReentryError();
         if (options.source === 'microphone') assertCanRecord();
         return transport.run(plan, options);
       }),
