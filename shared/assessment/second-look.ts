@@ -84,12 +84,9 @@ export async function secondLook(
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
   const notes = found.map(({ note }) => note);
-  return [
-    ...placed
-      .filter((note) => !mistakes.has(note) && !unsure.has(note))
-      .map((note) => endedBy(notes, note, isLine)),
-    ...notes,
-  ].map((note) => shifted(note, origin));
+  const kept = placed.filter((note) => !mistakes.has(note) && !unsure.has(note));
+  const cut = await cutShort(kept, notes, { isLine, origin, ask });
+  return [...cut, ...notes].map((note) => shifted(note, origin));
 }
 
 const shifted = (note: NoteEvent, by: Seconds): NoteEvent => ({
@@ -98,13 +95,31 @@ const shifted = (note: NoteEvent, by: Seconds): NoteEvent => ({
   offset: note.offset + by,
 });
 
-/** What the ear took for one note ends where the one it passed over begins. */
-function endedBy(found: readonly NoteEvent[], note: NoteEvent, isLine: boolean): NoteEvent {
-  const next = found.find(
-    ({ onset, midi }) =>
-      onset > note.onset && onset < note.offset && (isLine || midi === note.midi),
+/** What the ear took for one note ends where the one it passed over begins, and is asked anew how it is in tune. */
+async function cutShort(
+  notes: readonly NoteEvent[],
+  found: readonly NoteEvent[],
+  { isLine, origin, ask }: { isLine: boolean; origin: Seconds; ask: AskEvidence },
+): Promise<readonly NoteEvent[]> {
+  const endOf = ({ onset, offset, midi }: NoteEvent) =>
+    found.find(
+      (next) => next.onset > onset && next.onset < offset && (isLine || next.midi === midi),
+    )?.onset ?? offset;
+  const tooLong = notes.filter((note) => note.midi !== null && endOf(note) < note.offset);
+  if (tooLong.length === 0) return notes;
+  const held = await ask(
+    tooLong.map((note) => ({
+      midi: note.midi!,
+      from: origin + note.onset + late,
+      to: origin + endOf(note),
+    })),
   );
-  return next ? { ...note, offset: next.onset } : note;
+  return notes.map((note) => {
+    const at = tooLong.indexOf(note);
+    if (at < 0) return note;
+    const pitch = pitchOf(note.midi!, held[at]!);
+    return { ...note, offset: endOf(note), ...(pitch.cents !== null && pitch) };
+  });
 }
 
 /** Whatever would be marked missing or wrong, where the playing around it says when it was due. */
