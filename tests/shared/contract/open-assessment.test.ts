@@ -38,14 +38,24 @@ describe('a stored assessment opens', () => {
     },
   );
 
-  it('and every note of version 2 finds what was heard for it', () => {
-    const opened = openAssessment(before);
+  // Two seconds are longer than any of its notes.
+  it.each([
+    ['almost on the beat', 0],
+    ['late by more than a note', 2],
+    ['early by more than a note', -2],
+  ])('and every note of version 2 finds what was heard for it, %s', (_, shift) => {
+    const heard = before.heard.map((note) => ({
+      ...note,
+      onset: note.onset + shift,
+      offset: note.offset + shift,
+    }));
+    const opened = openAssessment({ ...before, startOffset: before.startOffset + shift, heard });
     if (opened.kind !== 'ok') throw new Error(opened.kind);
     const { notes, extras } = opened.report.sets.lenient;
-    const found = [...notes.flatMap(({ heard }) => heard ?? []), ...extras];
-    const times = (all: readonly { onset: number }[]) =>
-      all.map(({ onset }) => onset.toFixed(3)).sort();
-    expect(times(found)).toEqual(times(before.heard));
+    const found = [...notes.flatMap((note) => note.heard ?? []), ...extras];
+    const times = (all: readonly { onset: number; offset: number }[]) =>
+      all.map(({ onset, offset }) => `${onset.toFixed(3)} ${offset.toFixed(3)}`).sort();
+    expect(times(found)).toEqual(times(heard));
     expect(notes[4]).toMatchObject({ incident: 'missing' });
     expect(notes[2]).toMatchObject({ incident: 'wrong', centsFromWritten: 200 });
   });

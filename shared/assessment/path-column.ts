@@ -1,0 +1,71 @@
+import { firstNear, goOnward } from './path-onward.ts';
+import { playedAfter, type Sides, writtenAfter } from './path-sides.ts';
+import { goOnAfterStop, type Stops } from './path-stops.ts';
+import { atStart, type PathTable } from './path-table.ts';
+
+/** A beat by which the first note is not where it is written: only to choose between equals. */
+const lateStart = 0.05;
+
+/** What there is to search in, and what was found so far. */
+export interface Search {
+  readonly sides: Sides;
+  readonly table: PathTable;
+  readonly stops: Stops;
+  /** Whether the zero of the heard notes is that of the music, or anywhere. */
+  readonly start: 'known' | 'unknown';
+  /** Of cluster `column` standing for moment `row`, but for its time. */
+  readonly costOf: (row: number, column: number) => number;
+}
+
+/**
+ * Fills in the cheapest ways that end with the cluster `column`, but for those that will cost `bound` or more in the end.
+ * Gives what the cheapest of them will cost at least in the end.
+ */
+export function fillColumn(column: number, bound: number, search: Search): number {
+  const { sides, table, stops } = search;
+  // No way to this column is cheaper, but for those that begin with it.
+  const floor = Math.min(...table.least.subarray(firstNear(column), column));
+  begin(column, bound, search);
+  goOnward(column, floor, table, sides);
+  goOnAfterStop(column, floor, stops, table, sides);
+  return settle(column, bound, search);
+}
+
+/** With all before it left out or added, the piece may begin at each moment. */
+function begin(column: number, bound: number, { sides, table, start }: Search): void {
+  const { beat, written, played, writtenBefore, playedBefore } = sides;
+  for (let row = 0; row < table.rows; row += 1) {
+    const at = column * table.rows + row;
+    const late = start === 'known' ? Math.abs(played[column]! - written[row]!) : 0;
+    const begun = writtenBefore[row]! + playedBefore[column]! + (lateStart * late) / beat;
+    table.costs[at] = Math.min(bound - lackingAfter(row, column, sides), begun);
+    table.before[at] = -1;
+    table.wayTo[at] = atStart;
+  }
+}
+
+/** Adds what each pair itself costs, and drops what is too dear. */
+function settle(column: number, bound: number, { sides, table, costOf }: Search): number {
+  const { rows, costs, least, firstRow, lastRow } = table;
+  let leastInAll = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < rows; row += 1) {
+    const at = column * rows + row;
+    const lacking = lackingAfter(row, column, sides);
+    const ceiling = bound - lacking;
+    const cost = costs[at]! >= ceiling ? ceiling : costs[at]! + costOf(row, column);
+    if (cost >= ceiling) {
+      costs[at] = Number.POSITIVE_INFINITY;
+      continue;
+    }
+    costs[at] = cost;
+    least[column] = Math.min(least[column]!, cost);
+    firstRow[column] = Math.min(firstRow[column]!, row);
+    lastRow[column] = row;
+    leastInAll = Math.min(leastInAll, cost + lacking);
+  }
+  return leastInAll;
+}
+
+/** Whatever is played after this column, so many notes are too few for what is written after this row. */
+const lackingAfter = (row: number, column: number, sides: Sides): number =>
+  Math.max(0, writtenAfter(sides, row) - playedAfter(sides, column));
