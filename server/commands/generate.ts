@@ -7,6 +7,8 @@ import { createRecentTunes } from '#shared/generation/fresh';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type RequestProblem } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
+import { ownChoir } from '#shared/generation/voices/resolve-choir';
+import { voiceId } from '#shared/generation/voices/voice-names';
 import { CommandError } from './command-error.ts';
 import { readOptions, wholeNumber } from './options.ts';
 
@@ -27,8 +29,8 @@ const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
 };
 
 /**
- * `generate --medium violin --level pv~2 --seed 7`: one exercise a line, as JSON. `--code` rebuilds one from
- * its code instead.
+ * `generate --medium violin --level pv~2 --seed 7`: one exercise a line, as JSON. `--voices soprano,alto` asks
+ * for a choir, `--code` rebuilds an exercise from its code instead.
  */
 export async function generate(args: readonly string[]): Promise<void> {
   const { request, seed, count } = readRequest(args);
@@ -73,17 +75,22 @@ function readRequest(args: readonly string[]): {
       meter: { type: 'string' },
       minor: { type: 'string' },
       annotation: { type: 'string' },
+      voices: { type: 'string' },
       code: { type: 'string' },
     },
   });
-  const { medium, level, seed, count, measures, key, minor, annotation, code } = values;
+  const { seed, count, measures, key, minor, annotation, code } = values;
   if (code !== undefined) return readCode(code, Object.keys(values));
   if (values.time !== undefined && values.meter !== undefined) {
     throw new CommandError('--meter is the older spelling of --time; give only one of them.');
   }
+  const voices = listed(values.voices);
+  // Voices chosen one by one are a choir already.
+  const medium = values.medium ?? (voices.length > 0 ? ownChoir : undefined);
   if (medium === undefined) {
     throw new CommandError('--medium is missing: name an instrument, such as --medium violin.');
   }
+  const level = values.level ?? usualLevels.get(voices.length);
   if (level === undefined) {
     throw new CommandError('--level is missing: name a level, such as --level pv~1.');
   }
@@ -93,6 +100,7 @@ function readRequest(args: readonly string[]): {
     ...(measures === undefined ? {} : { measureCount: wholeNumber('--measures', measures) }),
     timeSignatures: listed(values.time ?? values.meter),
     keySignatures: listed(key),
+    voices: voices.map(voiceId),
     ...(minor === undefined ? {} : { minorScale: oneOf('--minor', minor, minorChoices) }),
     ...(annotation === undefined
       ? {}
@@ -106,6 +114,13 @@ function readRequest(args: readonly string[]): {
     count: exercises,
   };
 }
+
+/** Where a choir of so many voices is usual, for whoever names its voices and no level. */
+const usualLevels: ReadonlyMap<number, string> = new Map([
+  [2, 'pv~1'],
+  [3, 'pv~2'],
+  [4, 'pv~4'],
+]);
 
 /** A code says everything; an option beside it would be ignored, so it is refused. */
 function readCode(text: string, given: readonly string[]) {

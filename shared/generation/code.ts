@@ -8,8 +8,10 @@ import {
   mediumNumbers,
   meterNumbers,
   minorScaleNumbers,
+  voiceNumbers,
 } from './code/numbers.ts';
 import type { ExerciseRequest } from './exercise.ts';
+import { voiceId } from './voices/voice-names.ts';
 
 /**
  * What a code says. `mistyped` has a letter too much, too few or wrong; `unknown` is well typed but
@@ -26,7 +28,7 @@ export type ReadCode =
 
 /** Bits for what is asked most, so that it fits one group. */
 const widths = { version: 4, medium: 7, level: 4, measures: 4, meter: 4, key: 5 } as const;
-const choiceWidths = { minorScale: 2, annotation: 3 } as const;
+const choiceWidths = { minorScale: 2, annotation: 3, voice: 3 } as const;
 const base = 32;
 
 /**
@@ -68,7 +70,6 @@ function unreadable(problem: 'mistyped' | 'unknown'): ReadCode {
 }
 
 function requestDigits(version: string, request: ExerciseRequest): readonly Digit[] {
-  if (request.voices.length > 0) throw new RangeError('Voices have no numbers yet');
   const bits = new BitWriter();
   bits.number(Number(version), widths.version);
   writeName(bits, request.medium, mediumNumbers, widths.medium);
@@ -79,7 +80,11 @@ function requestDigits(version: string, request: ExerciseRequest): readonly Digi
   writeNames(bits, request.keySignatures, keyNumbers, widths.key);
   writeName(bits, request.minorScale, minorScaleNumbers, choiceWidths.minorScale);
   writeName(bits, request.annotation, annotationNumbers, choiceWidths.annotation);
-  // Room for settings to come: a code that has one says so here.
+  // A choir put together by hand says so here, and leaves room for settings to come in the same way.
+  if (request.voices.length > 0) {
+    bits.fixed(1, 1);
+    writeNames(bits, request.voices.map(voiceId), voiceNumbers, choiceWidths.voice);
+  }
   bits.fixed(0, 1);
   return bits.digits();
 }
@@ -89,6 +94,13 @@ function seedDigits(seed: number): readonly Digit[] {
   const digits: Digit[] = [];
   for (let rest = seed; rest > 0; rest = Math.floor(rest / base)) digits.unshift(rest % base);
   return digits;
+}
+
+function readVoices(bits: BitReader): readonly string[] {
+  const voices = readNames(bits, voiceNumbers, choiceWidths.voice);
+  // Every code ends in a 0, for settings to come.
+  if (voices.length === 0 || bits.fixed(1) === 1) throw new RangeError('A later version');
+  return voices;
 }
 
 function readDigits(digits: readonly Digit[]) {
@@ -104,10 +116,9 @@ function readDigits(digits: readonly Digit[]) {
     keySignatures: readNames(bits, keyNumbers, widths.key),
     minorScale: readName(bits, minorScaleNumbers, choiceWidths.minorScale),
     annotation: readName(bits, annotationNumbers, choiceWidths.annotation),
-    voices: [],
+    voices: bits.fixed(1) === 1 ? readVoices(bits) : [],
     course: null,
   };
-  if (bits.fixed(1) === 1) throw new RangeError('A setting of a later version');
   const seed = bits.rest().reduce((sum, digit) => sum * base + digit, 0);
   if (!Number.isSafeInteger(seed)) throw new RangeError('The seed is too large');
   return { version, request, seed };

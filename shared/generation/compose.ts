@@ -1,4 +1,8 @@
-import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
+import type {
+  Instrument,
+  PitchedInstrument,
+  UnpitchedInstrument,
+} from '../catalogue/instrument.ts';
 import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import { createRandom, type Random } from '../lib/random.ts';
@@ -22,12 +26,21 @@ import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts'
 import { rhythmPools } from './rhythm/pool.ts';
 import { composeTune } from './tune.ts';
 
+/** One written line and who reads it. */
+export interface ComposedPart {
+  readonly instrument: Instrument;
+  readonly score: Score;
+  /** One for each struck note. */
+  readonly reasons: readonly NoteReason[];
+}
+
 /** A finished piece with what it was made from. */
 export interface Composition {
-  readonly score: Score;
+  /** From the top; one where there is a single line. */
+  readonly parts: readonly ComposedPart[];
   readonly plan: Plan;
+  /** Of the parts together where there are several. */
   readonly rhythm: Rhythm;
-  readonly reasons: readonly NoteReason[];
   readonly minorScale: MinorScale | null;
   /** 0 to 100. */
   readonly quality: number;
@@ -50,14 +63,14 @@ export function compose(setting: Setting, seed: number): Composition | undefined
 const rhythmDrafts = 6;
 
 /** Short measures leave room for few different tunes, so they come less often. */
-function drawMeter(names: readonly string[], random: Random): Meter {
+export function drawMeter(names: readonly string[], random: Random): Meter {
   return random.weighted(names.map(meterNamed), (meter) => {
     const length = measureLength(meter);
     return length >= 4 ? 16 : length * length;
   });
 }
 
-function drawPickup(meter: Meter, percent: number, random: Random): number {
+export function drawPickup(meter: Meter, percent: number, random: Random): number {
   return random.chance(percent) ? pickupLength(meter) : 0;
 }
 
@@ -105,16 +118,16 @@ function composeRhythm(
     { plan, rhythm, parameters, drum },
     stream('marks'),
   );
+  const score = {
+    clef: instrument.clef,
+    tempo,
+    pickup,
+    measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
+  };
   return {
-    score: {
-      clef: instrument.clef,
-      tempo,
-      pickup,
-      measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
-    },
+    parts: [{ instrument, score, reasons: strokeReasons(places, plan, rhythm) }],
     plan,
     rhythm,
-    reasons: strokeReasons(places, plan, rhythm),
     minorScale: null,
     quality,
     difficulty,
@@ -134,16 +147,16 @@ function composePitched(
   if (!tune) return undefined;
   const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
+  const score = {
+    clef: chooseClef(instrument, parameters.level, pitches),
+    tempo: suggestedTempo(parameters.tempo, meter),
+    pickup: plan.pickup,
+    measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
+  };
   return {
-    score: {
-      clef: chooseClef(instrument, parameters.level, pitches),
-      tempo: suggestedTempo(parameters.tempo, meter),
-      pickup: plan.pickup,
-      measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
-    },
+    parts: [{ instrument, score, reasons: noteReasons(slots, pitches, held, plan, rhythm) }],
     plan,
     rhythm,
-    reasons: noteReasons(slots, pitches, held, plan, rhythm),
     minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
     quality,
     difficulty,

@@ -8,12 +8,16 @@ import type { ScoreNote } from './exercise.ts';
 /** A note without the composer's reason, as anybody can read it from the page. */
 export type ReadNote = Omit<ScoreNote, 'reason'>;
 
-/** What sounds in a score: rests left out, a tied chain as one note, pitch as it is heard. */
-export function scoreNotes(score: Score, instrument: Instrument): readonly ReadNote[] {
+/**
+ * What sounds in a score: rests left out, a tied chain as one note, pitch as it is heard.
+ *
+ * @param part its place among the parts of an exercise, 0 for the top
+ */
+export function scoreNotes(score: Score, instrument: Instrument, part = 0): readonly ReadNote[] {
   const firstMeasure = score.pickup > 0 ? 0 : 1;
   return struckNotes(score).map(({ element, measure, meter, start, time, ticks }, index) => ({
     index,
-    part: 0,
+    part,
     measure: measure + firstMeasure,
     beat: start / ticksOf(meter.beat) + 1,
     onset: quartersOf(time - score.pickup),

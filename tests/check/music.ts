@@ -1,6 +1,7 @@
 /**
  * Writes exercises and holds every rule of the reference to them: npm run check:music -- --count N
- * [--medium ID] [--level N] [--examples N]. Ends with 1 where a hard rule or a share is broken.
+ * [--medium ID] [--level N] [--examples N] [--choirs N]. Ends with 1 where a hard rule or a share is
+ * broken. Choirs are written besides, 10,000 of them, unless a medium is asked for.
  */
 import { parseArgs } from 'node:util';
 import { levelNumbers } from '#shared/catalogue/levels';
@@ -21,6 +22,7 @@ import {
   type Measured,
   measured,
 } from './acceptance.ts';
+import { checkChoirs } from './choirs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     medium: { type: 'string' },
     level: { type: 'string' },
     examples: { type: 'string', default: '3' },
+    choirs: { type: 'string' },
   },
 });
 
@@ -120,4 +123,6 @@ console.log(`\nExercises that left every choice to the level:\n${levelTable(all)
 console.log(`\nDifficulty by instruments:\n${groupTable(all)}`);
 const unaccepted = acceptanceProblems(all);
 console.log(`\n${unaccepted.length === 0 ? 'Accepted.' : unaccepted.join('\n')}`);
-process.exitCode = broken + unaccepted.length > 0 ? 1 : 0;
+const choirs = Number(values.choirs ?? (values.medium === undefined ? 10_000 : 0));
+const discords = choirs > 0 ? checkChoirs(choirs, level, Number(values.examples)) : 0;
+process.exitCode = broken + unaccepted.length + discords > 0 ? 1 : 0;

@@ -65,6 +65,10 @@ export const annotationNumbers: readonly AnnotationKind[] = [
   'FingeringNoteAnnotation',
 ];
 
+export const voiceNumbers: readonly string[] = [
+  ...['soprano', 'mezzo', 'alto', 'tenor', 'baritone-voice', 'bass-voice'],
+];
+
 /** Rungs a standard gains later go to the end of the list, not here. */
 function rungs(id: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${id}~${index + 1}`);

@@ -15,9 +15,11 @@ export function printedTicks({ ticks, tuplet }: ScoreElement): Ticks {
 }
 
 /** The longer of eighth and sixteenth in which every printed length is whole. */
-export function unitOf(score: Score): Ticks {
-  const isPlain = score.measures.every(({ elements }) =>
-    elements.every((element) => printedTicks(element) % eighth === 0),
+export function unitOf(...scores: readonly Score[]): Ticks {
+  const isPlain = scores.every(({ measures }) =>
+    measures.every(({ elements }) =>
+      elements.every((element) => printedTicks(element) % eighth === 0),
+    ),
   );
   return isPlain ? eighth : sixteenth;
 }

@@ -23,11 +23,16 @@ export function writeAbc(score: Score): string {
     'X:1',
     `M:${meter.name}`,
     `L:${unitText(unit)}`,
-    `Q:${beatTexts[meter.group]}=${score.tempo}`,
+    tempoText(score),
     ...(key ? [`K:${abcKey(key)} ${abcClef(score.clef)}`] : withoutKey(score.clef)),
     `${textLines(score, unit).join(' |\n')} |]`,
     '',
   ].join('\n');
+}
+
+/** @example tempoText(score) // 'Q:1/4=66' */
+export function tempoText({ tempo, measures }: Score): string {
+  return `Q:${beatTexts[measures[0]!.meter.group]}=${tempo}`;
 }
 
 /** The beat the tempo counts. */
@@ -43,7 +48,8 @@ function withoutKey(clef: Clef): readonly string[] {
   return [`V:1 ${abcClef(clef)}`, 'K:C'];
 }
 
-function textLines({ measures, pickup }: Score, unit: Ticks): readonly string[] {
+/** The music a few measures to a line, without the bar lines between the lines. */
+export function textLines({ measures, pickup }: Score, unit: Ticks): readonly string[] {
   const texts = measures.map((measure, index) => {
     const isPickup = index === 0 && pickup > 0;
     const before = measures[index - 1];

@@ -1,0 +1,267 @@
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { Random } from '../../lib/random.ts';
+import { type Ticks, ticksOf } from '../../music/duration.ts';
+import type { Pitch } from '../../music/pitch.ts';
+import type { Slot } from '../melody/slot.ts';
+import { endsPhrase, type Plan } from '../plan/plan.ts';
+import type { Rhythm } from '../rhythm/draw-rhythm.ts';
+import { rhythmNotes } from '../rhythm/rhythm-notes.ts';
+import { agreementOf, leastAgreement } from './agreement.ts';
+import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts';
+import type { Singer } from './choir.ts';
+import { joinFigure, splitFigures } from './figures.ts';
+import { type OrnamentBrief, ornamentsBetween, suspensionInto } from './ornaments.ts';
+import { spacingOf } from './spacing.ts';
+import { chordPitch, type Tonality } from './tonality.ts';
+import type { MoveBrief } from './voice-moves.ts';
+import type { Voicing } from './voicing.ts';
+
+/** One voice written out, sounding. */
+export interface VoiceLine {
+  readonly rhythm: Rhythm;
+  /** One for each struck note. */
+  readonly pitches: readonly Pitch[];
+}
+
+export interface DecorateBrief {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  readonly slots: readonly Slot[];
+  readonly voicings: readonly Voicing[];
+  readonly singers: readonly Singer[];
+  readonly tonality: Tonality;
+  readonly moves: Omit<MoveBrief, 'isFinal'>;
+  readonly top: { readonly low: number; readonly high: number };
+  /** What the top voice reads, and the others. */
+  readonly parameters: readonly [LevelParameters, LevelParameters];
+}
+
+/** Part of the freedom of a level that an exercise uses at least, percent. */
+const leastUsed = 45;
+/** The top voice is given ornaments more gladly. */
+const topWeight = 2.5;
+/** Held notes under a passing note of the top voice, in a hundred. */
+const heldPercent = 70;
+/** Ornaments of raised fourths that are taken where there are any, percent. */
+const colourPercent = 50;
+
+/**
+ * Gives the voices a life of their own, as much as the level allows: others hold their note under a passing
+ * note of the top voice, and single voices step through a third or aside and back.
+ */
+export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLine[] {
+  const { plan, rhythm, slots, voicings, singers, tonality, moves } = brief;
+  const { meter } = plan.measures[0]!;
+  const beat = ticksOf(meter.beat);
+  let lines: readonly CellLine<Pitch>[] = singers.map((_, voice) =>
+    cellsOf(
+      rhythm,
+      voicings.map(({ positions }) => chordPitch(tonality, positions[voice]!)),
+      () => beat,
+    ),
+  );
+  const share = leastUsed + random.int(101 - leastUsed);
+  const least = 1 - ((1 - leastAgreement(moves.level)) * share) / 100;
+  if (least >= 1) return lines.map(written);
+  const busy = new Set<number>();
+
+  let onsets = lines.map((line) => onsetsOf(line, plan));
+  const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
+    const struck = changed.map((line, at) =>
+      line === lines[at] ? onsets[at]! : onsetsOf(line, plan),
+    );
+    if (agreementOf(struck, beat) < least) return false;
+    lines = changed;
+    onsets = struck;
+    return true;
+  };
+
+  for (const [index, voicing] of voicings.entries()) {
+    if (!voicing.isPassing || !random.chance(heldPercent)) continue;
+    const held = lines.map((line, voice) =>
+      voice === 0 ? line : holdInto(line, slots[index - 1]!, slots[index]!, brief),
+    );
+    if (held.some((line) => line === undefined)) continue;
+    if (tryLines(held as CellLine<Pitch>[])) {
+      busy.add(index - 1);
+      busy.add(index);
+    }
+  }
+
+  const places = slots.flatMap((_, index) => singers.map((_singer, voice) => ({ index, voice })));
+  for (const { index, voice } of random.shuffled(places, (place) =>
+    place.voice === 0 ? topWeight : 1,
+  )) {
+    if (busy.has(index) || !bearsOrnament(index, brief)) continue;
+    if (mayDelay(index, brief) && !busy.has(index + 1)) {
+      const delayed = delayAt(lines[voice]!, voice, index + 1, brief, random);
+      if (delayed && tryLines(lines.map((line, at) => (at === voice ? delayed : line)))) {
+        busy.add(index).add(index + 1);
+        continue;
+      }
+    }
+    const pitch = drawOrnament(index, voice, brief, random);
+    if (!pitch) continue;
+    const after = (main: Pitch) => [main, pitch] as const;
+    const split = splitAt(lines[voice]!, voice, slots[index]!, after, brief, random);
+    if (!split) continue;
+    if (tryLines(lines.map((line, at) => (at === voice ? split : line)))) busy.add(index);
+  }
+  return lines.map(written);
+}
+
+function onsetsOf(line: CellLine<Pitch>, plan: Plan): readonly Ticks[] {
+  return rhythmNotes(plan, lineOf(line).rhythm).map(({ onset }) => onset);
+}
+
+function written(line: CellLine<Pitch>): VoiceLine {
+  const { rhythm, notes } = lineOf(line);
+  return { rhythm, pitches: notes };
+}
+
+/** Inside the phrase, between two chords that are sung without a rest between them. */
+function bearsOrnament(index: number, { plan, slots, voicings }: DecorateBrief): boolean {
+  const slot = slots[index]!;
+  const next = slots[index + 1];
+  if (!next || slot.measure < 0 || next.onset !== slot.onset + slot.ticks) return false;
+  if (voicings[index]!.isPassing || voicings[index + 1]!.isPassing) return false;
+  return next.measure === slot.measure || endsPhrase(plan, slot.measure) === null;
+}
+
+/** Suspensions are read from this level on. */
+const suspensionLevel = 6;
+
+/** A chord on a strong beat inside the phrase, prepared by the one before. */
+function mayDelay(index: number, brief: DecorateBrief): boolean {
+  const next = brief.slots[index + 1]!;
+  return (
+    brief.moves.level >= suspensionLevel &&
+    next.isStrong &&
+    bearsOrnament(index + 1, brief) &&
+    endsPhrase(brief.plan, next.measure) === null
+  );
+}
+
+/** The voice sings its note once more and lets it down late. */
+function delayAt(
+  line: CellLine<Pitch>,
+  voice: number,
+  index: number,
+  brief: DecorateBrief,
+  random: Random,
+): CellLine<Pitch> | undefined {
+  const { voicings, slots } = brief;
+  const held = suspensionInto(
+    voice,
+    voicings[index - 1]!,
+    voicings[index]!,
+    ornamentBrief(index - 1, voice, brief),
+  );
+  if (!held) return undefined;
+  return splitAt(line, voice, slots[index]!, (main) => [held, main], brief, random);
+}
+
+function drawOrnament(
+  index: number,
+  voice: number,
+  brief: DecorateBrief,
+  random: Random,
+): Pitch | undefined {
+  const { voicings } = brief;
+  const found = ornamentsBetween(
+    voice,
+    voicings[index]!,
+    voicings[index + 1]!,
+    ornamentBrief(index, voice, brief),
+  );
+  const coloured = found.filter(({ alter }, at) => at > 0 && found[at - 1]!.alter !== alter);
+  if (coloured.length > 0 && random.chance(colourPercent)) return coloured[0];
+  return found.length > 0 ? random.pick(found) : undefined;
+}
+
+function ornamentBrief(
+  index: number,
+  voice: number,
+  { singers, moves, top, slots, parameters }: DecorateBrief,
+): OrnamentBrief {
+  const chromatic = parameters[0].pitch?.chromatic ?? 'none';
+  return {
+    singers,
+    spacing: spacingOf(singers, moves.level),
+    moves: { ...moves, isFinal: false },
+    top,
+    hasRaisedFourth:
+      voice === 0 &&
+      slots[index + 1]!.measure === slots[index]!.measure &&
+      chromatic !== 'none' &&
+      chromatic !== 'minor-only',
+  };
+}
+
+/** The cell that holds one note gets a figure of two. */
+function splitAt(
+  line: CellLine<Pitch>,
+  voice: number,
+  slot: Slot,
+  both: (main: Pitch) => readonly [Pitch, Pitch],
+  { plan, parameters }: DecorateBrief,
+  random: Random,
+): CellLine<Pitch> | undefined {
+  const { meter } = plan.measures[slot.measure]!;
+  const beat = ticksOf(meter.beat);
+  return replaced(line, slot.measure, (cells) => {
+    const at = cells.findIndex((cell) => cell.parts[0]!.start === slot.start);
+    const cell = cells[at];
+    if (cell?.notes.length !== 1 || cell.parts.length !== 1) return undefined;
+    const rules = parameters[voice === 0 ? 0 : 1];
+    const choices = splitFigures(cell.id, cell.beat, meter, rules)
+      .map((ids) => layCells(ids, cell.beat, meter, both(cell.notes[0]!)))
+      // An ornament does not stand on a strong beat.
+      .filter((laid) => {
+        const { start } = laid.flatMap(({ parts }) => parts)[1]!;
+        return !meter.strongBeats.some((strong) => (strong - 1) * beat === start);
+      });
+    if (choices.length === 0) return undefined;
+    return [...cells.slice(0, at), ...random.pick(choices), ...cells.slice(at + 1)];
+  });
+}
+
+/** A repeated note becomes a held one; undefined where no pattern is so long, or the note is another. */
+function holdInto(
+  line: CellLine<Pitch>,
+  slot: Slot,
+  next: Slot,
+  { plan, parameters }: DecorateBrief,
+): CellLine<Pitch> | undefined {
+  if (slot.measure !== next.measure || slot.measure < 0) return undefined;
+  const { meter } = plan.measures[slot.measure]!;
+  return replaced(line, slot.measure, (cells) => {
+    const at = cells.findIndex((cell) => cell.parts.some(({ start }) => start === slot.start));
+    const first = cells[at]!;
+    const isOne = first.parts.some(({ start }) => start === next.start);
+    const both: readonly Cell<Pitch>[] = isOne ? [first] : cells.slice(at, at + 2);
+    const parts = both.flatMap((cell) => cell.parts);
+    if (parts.length !== 2 || parts[0]!.start !== slot.start || parts[1]!.kind === 'rest')
+      return undefined;
+    const ids = both.map(({ id }) => id);
+    const id = joinFigure(ids, first.beat, meter, parameters[1]);
+    if (id === undefined) return undefined;
+    const [laid] = layCells([id], first.beat, meter, [both[0]!.notes[0]!]);
+    const length = parts[0]!.ticks + parts[1]!.ticks;
+    if (laid!.parts.length !== 1 || laid!.parts[0]!.ticks !== length) return undefined;
+    return [...cells.slice(0, at), laid!, ...cells.slice(at + both.length)];
+  });
+}
+
+function replaced(
+  line: CellLine<Pitch>,
+  measure: number,
+  change: (cells: readonly Cell<Pitch>[]) => readonly Cell<Pitch>[] | undefined,
+): CellLine<Pitch> | undefined {
+  const changed = change(line.measures[measure]!);
+  if (!changed) return undefined;
+  return {
+    ...line,
+    measures: line.measures.map((cells, index) => (index === measure ? changed : cells)),
+  };
+}

@@ -1,0 +1,226 @@
+import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
+import type { Random } from '../../lib/random.ts';
+import { ticksOf } from '../../music/duration.ts';
+import type { Meter } from '../../music/meter.ts';
+import { positionOf } from '../../music/pitch.ts';
+import type { Degree } from '../../music/scale.ts';
+import type { Slot } from '../melody/slot.ts';
+import { melodySlots } from '../melody/slots.ts';
+import { planMeasures } from '../plan/measures.ts';
+import type { Plan } from '../plan/plan.ts';
+import { planExercise } from '../plan/plan-exercise.ts';
+import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
+import type { RhythmPools } from '../rhythm/pool.ts';
+import { type Attack, attacksOf, suits } from './attacks.ts';
+import type { ChoirSetting, Singer } from './choir.ts';
+import { choirQuality } from './choir-quality.ts';
+import { chordVoicings, singerNotes } from './chord-voicings.ts';
+import type { Close } from './closing-keys.ts';
+import { drawContour, drawWindow, type TopWindow } from './contour.ts';
+import { decorate } from './decorate.ts';
+import { planOuterVoices } from './outer-voices.ts';
+import { passingVoicings } from './passing-tones.ts';
+import { searchVoicings } from './search-voicings.ts';
+import { strikesEveryChord } from './skeleton.ts';
+import { chordsIn, type Tonality } from './tonality.ts';
+import type { Voicing } from './voicing.ts';
+import { choirDifficulty, type WrittenVoice, writtenVoice } from './written-voice.ts';
+
+/** Measures in a hundred with two chords where the level has them, while they are found. */
+const halvedPercent = 45;
+const halvedAttempts = 40;
+/** Rhythms drawn on one plan. */
+const rhythmAttempts = 3;
+/** From this attempt on the top voice is freer. */
+const openAttempts = 20;
+/** And from this one on the plan has the plainest chords and cadences that can be sung. */
+const plainAttempts = 50;
+/** Steps a freer top voice has beyond the level's width. */
+const openWidth = 2;
+/** Endings in a hundred with the top voice at home. */
+const homePercent = 86;
+/** Two beginners sing so much of their music in thirds and sixths. */
+const sweetShare = 0.55;
+/** One legal piece among those drawn. */
+export interface ChoirDraft {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  /** The attacks all voices share, and what is sung at them before single voices are ornamented. */
+  readonly slots: readonly Slot[];
+  readonly voicings: readonly Voicing[];
+  readonly tonality: Tonality;
+  readonly voices: readonly WrittenVoice[];
+  readonly quality: number;
+  readonly difficulty: number;
+}
+
+export interface DraftBrief {
+  readonly setting: ChoirSetting;
+  readonly meter: Meter;
+  readonly pickup: number;
+  readonly pools: RhythmPools;
+  readonly shared: ChoirSetting['parameters'];
+  readonly lower: ChoirSetting['parameters'];
+  readonly tonality: Tonality;
+  readonly close: Close;
+  /** Counts the drafts before: later ones are asked for less. */
+  readonly attempt: number;
+}
+
+/** One piece on a plan and a rhythm of its own; undefined where they bear none. */
+export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | undefined {
+  const { setting, tonality, meter, lower } = brief;
+  const { singers, parameters } = setting;
+  const { level } = parameters;
+  const plan = drawPlan(brief, random);
+  const rhythm = drawSharedRhythm(plan, brief, random);
+  if (!rhythm) return undefined;
+  const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
+  const isOpen = brief.attempt >= openAttempts;
+  const close = brief.attempt < plainAttempts ? brief.close : 'open';
+  const lastTop: readonly Degree[] = isOpen ? [1, 3] : random.chance(homePercent) ? [1] : [3];
+  const attacks = attacksOf({ plan, slots, level, lastTop, close, isOpen });
+  const moves = {
+    tonality,
+    level,
+    voices: singers.length,
+    topLeap: parameters.pitch!.maxLeap + (level === 1 ? 1 : 0),
+  };
+  const top = drawWindow(
+    spanOf(singers[0]!.range),
+    spanOf(singers[0]!.comfort),
+    parameters.pitch!.width + (isOpen ? openWidth : 0),
+    random,
+  );
+  const notes = singers.map((singer) => singerNotes(singer, tonality));
+  const voicings = voicingsOf(attacks, { singers, level, notes, top });
+  if (voicings.some((choices) => choices.length === 0)) return undefined;
+  const contour = drawContour(slots, top, setting.measureCount, random);
+  const outer = planOuterVoices({ attacks, voicings, moves, contour }, random);
+  if (outer.length === 0) return undefined;
+  const line = searchVoicings(outer, { singers, attacks, moves });
+  if (!line || repeatsMeasure(line, slots)) return undefined;
+  if (level === 1 && singers.length === 2 && !isOpen && isBare(line)) return undefined;
+  const lines = decorate(
+    {
+      plan,
+      rhythm,
+      slots,
+      voicings: line,
+      singers,
+      tonality,
+      moves,
+      top,
+      parameters: [parameters, lower],
+    },
+    random,
+  );
+  const voices = lines.map((voice, index) => writtenVoice(voice, singers[index]!, plan, tonality));
+  return {
+    plan,
+    rhythm,
+    slots,
+    voicings: line,
+    tonality,
+    voices,
+    quality: choirQuality(
+      {
+        positions: voices[0]!.written.map(positionOf),
+        slots: voices[0]!.slots,
+        rhythm: voices[0]!.rhythm,
+      },
+      line,
+      plan,
+    ),
+    difficulty: choirDifficulty(
+      voices,
+      plan,
+      suggestedTempo(parameters.tempo, meter),
+      ticksOf(meter.beat),
+    ),
+  };
+}
+
+/** A rhythm in which every chord of the plan is heard where it stands. */
+function drawSharedRhythm(
+  plan: Plan,
+  { shared, pools }: DraftBrief,
+  random: Random,
+): Rhythm | undefined {
+  for (let attempt = 0; attempt < rhythmAttempts; attempt++) {
+    const rhythm = drawRhythm(plan, shared, pools, random);
+    if (rhythm && strikesEveryChord(plan, rhythm)) return rhythm;
+  }
+  return undefined;
+}
+
+function drawPlan({ setting, meter, pickup, tonality, attempt }: DraftBrief, random: Random): Plan {
+  const { pitch } = setting.parameters;
+  const measures = planMeasures(
+    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
+    random,
+  );
+  const plan = planExercise(
+    {
+      measures,
+      pickup,
+      chords: attempt < plainAttempts ? chordsIn(pitch!.chords, tonality) : ['I', 'V'],
+      halvedPercent: pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts ? halvedPercent : 0,
+      hasSequence: false,
+    },
+    random,
+  );
+  // Voices that answer with the same notes would have to fit twice; they answer with the rhythm.
+  const echoes = plan.echoes.map(
+    (echo) => echo && ({ source: echo.source, of: 'rhythm' } as const),
+  );
+  return { ...plan, echoes };
+}
+
+function spanOf({ low, high }: Singer['range']): TopWindow {
+  return { low: positionOf(low), high: positionOf(high) };
+}
+
+/** What may be sung at each attack; each chord of the key is spread once. */
+function voicingsOf(
+  attacks: readonly Attack[],
+  brief: Parameters<typeof chordVoicings>[1],
+): readonly (readonly Voicing[])[] {
+  const spread = new Map<string, readonly Voicing[]>();
+  const passing = new Map<string, readonly Voicing[]>();
+  return attacks.map((attack) => {
+    const { chord } = attack.slot;
+    let all = spread.get(chord);
+    if (!all) {
+      all = chordVoicings(chord, brief);
+      spread.set(chord, all);
+    }
+    const suited = attack.bass || attack.top ? all.filter((one) => suits(one, attack)) : all;
+    if (!attack.mayPass) return suited;
+    let beside = passing.get(chord);
+    if (!beside) {
+      beside = passingVoicings(all, brief);
+      passing.set(chord, beside);
+    }
+    const { bass } = attack;
+    return [...suited, ...beside.filter((one) => suits(one, { bass, top: null }))];
+  });
+}
+
+/** Two measures running with the same notes in every voice. */
+function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[]): boolean {
+  const texts = new Map<number, string>();
+  for (const [index, { measure, start }] of slots.entries()) {
+    texts.set(measure, `${texts.get(measure) ?? ''}${start}:${line[index]!.positions.join()} `);
+  }
+  return [...texts].some(([measure, text]) => texts.get(measure - 1) === text);
+}
+
+/** Two beginners keep to thirds and sixths for the greater part. */
+function isBare(line: readonly Voicing[]): boolean {
+  const sweet = line.filter(({ positions }) => {
+    const steps = (positions[0]! - positions[1]!) % 7;
+    return steps === 2 || steps === 5;
+  });
+  return sweet.length < sweetShare * line.length;
+}

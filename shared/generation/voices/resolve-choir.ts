@@ -1,0 +1,114 @@
+import { annotatorsOf } from '../../catalogue/annotations.ts';
+import { type Ensemble, ensembleMeasures } from '../../catalogue/ensemble.ts';
+import { findEnsemble } from '../../catalogue/ensembles.ts';
+import type { PitchedInstrument } from '../../catalogue/instrument.ts';
+import { findInstrument } from '../../catalogue/instruments.ts';
+import type { Level } from '../../catalogue/levels.ts';
+import { levelParameters } from '../../catalogue/resolve-level.ts';
+import {
+  maxOfVoiceType,
+  type VoiceInstrument,
+  voiceInstruments,
+} from '../../catalogue/voice-instruments.ts';
+import type { ExerciseRequest } from '../exercise.ts';
+import type { RequestProblem } from '../request.ts';
+import { listed, resolveChoices } from '../resolve-choices.ts';
+import { type ChoirSetting, type Singer, singerOf } from './choir.ts';
+import { findVoice } from './voice-names.ts';
+
+/** What choirs sing in their first years. */
+const spareChoirKeys = findEnsemble('choir-sa')!.keys!.slice(0, 2).flat();
+
+/** The choir whose voices are chosen. */
+export const ownChoir = 'choir-custom';
+
+export type ResolvedChoir =
+  | { readonly kind: 'choir'; readonly setting: ChoirSetting }
+  | { readonly kind: 'refused'; readonly problem: RequestProblem };
+
+/** Whether an ensemble sings. @example isChoir(findEnsemble('choir-sa')!) // true */
+export function isChoir({ id, parts }: Ensemble): boolean {
+  return id === ownChoir || parts.some(({ kind }) => kind === 'voice');
+}
+
+/** A request for a choir against the catalogue: its voices, and what they may read. */
+export function resolveChoir(
+  request: ExerciseRequest,
+  ensemble: Ensemble,
+  level: Level,
+): ResolvedChoir {
+  const named = namedVoices(request, ensemble);
+  if (typeof named === 'string') return refuse('voices', named);
+  const singers = named.map((voice) => singerAt(voice, level));
+  const top = singers[0]!.instrument;
+  const parameters = levelParameters(top, level);
+  const measures = level.kind === 'test' ? parameters.measures : ensembleMeasures;
+  const pitch = parameters.pitch!;
+  const resolved = resolveChoices(request, {
+    parameters,
+    measures,
+    keys: choirKeys(ensemble, level) ?? pitch.keys,
+    keysByHand: [...pitch.keys, ...pitch.keysByHand],
+    annotators: annotatorsOf(top),
+    reader: ensemble.id,
+    on: `on level ${level.id} of ${ensemble.id}`,
+  });
+  if (resolved.kind === 'refused') return resolved;
+  const isAsked = request.keySignatures.length > 0 || level.kind === 'test';
+  const spareKeys = isAsked ? [] : spareChoirKeys;
+  return { kind: 'choir', setting: { ...resolved.choices, singers, level, parameters, spareKeys } };
+}
+
+/** The voices, or what is wrong with them. */
+function namedVoices(
+  { voices }: ExerciseRequest,
+  { id, parts, voices: count }: Ensemble,
+): readonly VoiceInstrument[] | string {
+  const known = voiceInstruments.map((voice) => voice.id);
+  if (id !== ownChoir) {
+    if (voices.length > 0) {
+      return `${id} has its own voices; leave them out, or choose them with ${ownChoir}`;
+    }
+    return parts.flatMap((part) => (part.kind === 'voice' ? findVoice(part.instrument)! : []));
+  }
+  const unknown = voices.find((name) => !findVoice(name));
+  if (unknown !== undefined) return `Cannot find voice "${unknown}"; choose ${listed(known)}`;
+  if (voices.length < count.low || voices.length > count.high) {
+    const those = voices.length === 1 ? 'one voice is' : `${voices.length} voices are`;
+    return `${those} not a choir; choose ${count.low} to ${count.high} of ${listed(known)}`;
+  }
+  const found = voices.map((name) => findVoice(name)!);
+  const crowded = found.find(
+    ({ voiceType }) =>
+      found.filter((other) => other.voiceType === voiceType).length > maxOfVoiceType,
+  );
+  if (crowded) {
+    return `${found.filter(({ voiceType }) => voiceType === crowded.voiceType).length} voices are ${crowded.voiceType}; choose at most ${maxOfVoiceType} of a type`;
+  }
+  const places = found.map(({ id: voice }) => known.indexOf(voice));
+  if (places.some((place, index) => index > 0 && place < places[index - 1]!)) {
+    const sorted = [...places].sort((one, other) => one - other).map((place) => known[place]);
+    return `The voices do not stand from high to low; ask for ${sorted.join(',')}`;
+  }
+  return found;
+}
+
+function singerAt({ inst, voiceType }: VoiceInstrument, level: Level): Singer {
+  const found = findInstrument(inst);
+  if (found.kind === 'unknown') throw new Error(found.problem);
+  const instrument = found.instrument as PitchedInstrument;
+  return singerOf(instrument, voiceType, levelParameters(instrument, level).pitch!.written);
+}
+
+/** Keys of a known choir, cumulative; null where its level decides. */
+function choirKeys({ keys }: Ensemble, level: Level): readonly string[] | null {
+  if (keys === null || level.kind === 'test') return null;
+  const [beginner, intermediate, advanced] = keys;
+  if (level.number <= 2) return beginner;
+  if (level.number <= 5) return [...beginner, ...intermediate];
+  return [...beginner, ...intermediate, ...advanced];
+}
+
+function refuse(path: RequestProblem['path'], problem: string): ResolvedChoir {
+  return { kind: 'refused', problem: { path, problem } };
+}

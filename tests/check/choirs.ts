@@ -1,0 +1,73 @@
+import type { LevelNumber } from '#shared/catalogue/levels';
+import type { Exercise } from '#shared/generation/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import { table } from '../eval/table.ts';
+import { type Costs, costNames } from '../shared/generation/rules/many-voices/costs.ts';
+import { manyVoicesShares } from '../shared/generation/rules/many-voices/examine.ts';
+import { choirRequests } from '../shared/generation/rules/many-voices/requests.ts';
+import {
+  describedViolation,
+  judgeManyVoices,
+  type ManyVoicesFindings,
+} from '../shared/generation/rules/many-voices/run.ts';
+
+/** Writes choirs and holds the rules of many voices to them; returns how many hard rules are broken, and requests refused. */
+export function checkChoirs(
+  count: number,
+  level: LevelNumber | undefined,
+  examples: number,
+): number {
+  const refused = new Map<string, number>();
+  const exercises: Exercise[] = [];
+  for (const { request, seed } of choirRequests(count, level)) {
+    const generated = generateExercise(request, seed);
+    if (generated.kind === 'exercise') exercises.push(generated.exercise);
+    else {
+      const { problem } = generated.problem;
+      refused.set(problem, (refused.get(problem) ?? 0) + 1);
+    }
+  }
+  console.log(`\n${exercises.length} choirs`);
+  for (const [problem, times] of refused) console.log(`  refused ${times} times: ${problem}`);
+  const findings = judgeManyVoices(exercises);
+  printBroken(findings, examples);
+  printShares(findings);
+  console.log(`\nSoft costs by level:\n${costTable(findings)}`);
+  const hard = [...findings.broken.values()].filter(({ weight }) => weight === 'hard');
+  return hard.length + refused.size;
+}
+
+function printBroken({ broken }: ManyVoicesFindings, examples: number): void {
+  const all = [...broken].toSorted(([, a], [, b]) => b.violations - a.violations);
+  const rows = all.map(([id, { weight, violations, exercises }]) => [
+    id,
+    weight,
+    `${violations}`,
+    `${exercises.length}`,
+  ]);
+  console.log(table([['rule', 'kind', 'violations', 'exercises'], ...rows]));
+  for (const [id, { exercises }] of all) {
+    console.log(`\n${id}`);
+    for (const { exercise, first } of exercises.slice(0, examples)) {
+      console.log(`  ${describedViolation(exercise, first)}`);
+    }
+  }
+}
+
+function printShares({ shares }: ManyVoicesFindings): void {
+  const rows = manyVoicesShares.map(({ id, atLeast }) => {
+    const { held = 0, of = 0 } = shares.get(id) ?? {};
+    const found = of > 0 ? `${((100 * held) / of).toFixed(1)} %` : '-';
+    return [id, found, `${of}`, `${100 * atLeast} %`];
+  });
+  console.log(`\n${table([['share', 'found', 'cases', 'at least'], ...rows])}`);
+}
+
+function costTable({ costs }: ManyVoicesFindings): string {
+  const cell = (means: Costs, name: keyof Costs) => means[name]?.toFixed(2) ?? '-';
+  const rows = [...costs].map(([level, means]) => [
+    `${level}`,
+    ...costNames.map((name) => cell(means, name)),
+  ]);
+  return table([['level', ...costNames], ...rows]);
+}

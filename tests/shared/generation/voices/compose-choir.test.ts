@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { findInstrument } from '#shared/catalogue/instruments';
+import { levelNumbers } from '#shared/catalogue/levels';
+import { readExerciseCode } from '#shared/generation/code';
+import type { Exercise } from '#shared/generation/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { scoreNotes } from '#shared/generation/score-notes';
+import { leastAgreement } from '#shared/generation/voices/agreement';
+import { readAbcParts } from '#shared/music/abc/read-parts';
+import { midiOf, pitch } from '#shared/music/pitch';
+import { exerciseOf } from '../corpus.ts';
+import { everyChoir } from './choirs.ts';
+
+const usual = [
+  'soprano alto',
+  'tenor bass-voice',
+  'soprano alto baritone-voice',
+  'soprano alto tenor bass-voice',
+  'tenor tenor baritone-voice bass-voice',
+];
+const sung = (voices: string, level: number, seed: number): Exercise =>
+  exerciseOf({ medium: 'choir-custom', levelId: `pv~${level}`, voices: voices.split(' ') }, seed);
+const sample = usual.flatMap((voices) =>
+  levelNumbers.flatMap((level) =>
+    [1, 2, 3].map((seed) => ({ level, exercise: sung(voices, level, seed) })),
+  ),
+);
+
+describe('music for a choir', () => {
+  it('is found for every choice of voices at every level', () => {
+    for (const voices of everyChoir()) {
+      for (const level of levelNumbers) {
+        const request = { medium: 'choir-custom', levelId: `pv~${level}`, voices };
+        const generated = generateExercise(completeRequest(request), level);
+        expect(generated.kind, `${voices} ${level}`).toBe('exercise');
+      }
+    }
+  });
+
+  it('has one part for each voice, from the top, with its clef and its sound', () => {
+    expect(sung('soprano alto tenor bass-voice', 4, 1).parts).toMatchObject([
+      { medium: 'soprano', clef: 'treble', program: 52, sounds: { chromatic: 0 } },
+      { medium: 'alto', clef: 'treble', program: 52, sounds: { chromatic: 0 } },
+      { medium: 'tenor', clef: 'treble-8', program: 52, sounds: { chromatic: -12 } },
+      { medium: 'bass-voice', clef: 'bass', program: 52, sounds: { chromatic: 0 } },
+    ]);
+  });
+
+  it('counts its notes part by part, and writes what sounds', () => {
+    for (const { exercise } of sample) {
+      expect(exercise.notes.map(({ index }) => index)).toEqual(
+        exercise.notes.map((_, index) => index),
+      );
+      const parts = exercise.notes.map(({ part }) => part);
+      expect(parts).toEqual([...parts].sort((one, other) => one - other));
+      expect(new Set(parts).size).toBe(exercise.parts.length);
+      for (const { part, written, midi } of exercise.notes) {
+        expect(midiOf(pitch(written!)) + exercise.parts[part]!.sounds.chromatic).toBe(midi);
+      }
+    }
+  });
+
+  it('fills every measure in every voice, and reads back from its text', () => {
+    for (const { exercise } of sample) {
+      const scores = readAbcParts(exercise.abc);
+      expect(scores).toHaveLength(exercise.parts.length);
+      const lengths = scores.map(({ measures }) =>
+        measures.map(({ elements }) => elements.reduce((sum, { ticks }) => sum + ticks, 0)),
+      );
+      for (const length of lengths) expect(length).toEqual(lengths[0]);
+      const read = scores.flatMap((score, part) => {
+        const found = findInstrument(exercise.parts[part]!.medium);
+        if (found.kind === 'unknown') throw new Error(found.problem);
+        return scoreNotes(score, found.instrument, part);
+      });
+      expect(read.map(({ index: _, ...note }) => note)).toEqual(
+        exercise.notes.map(({ index: _, reason: _reason, ...note }) => note),
+      );
+    }
+  });
+
+  it('lets the voices begin together as often as the level asks', () => {
+    for (const { level, exercise } of sample) {
+      const onsets = exercise.parts.map((_, part) =>
+        exercise.notes.filter((note) => note.part === part).map(({ onset }) => onset),
+      );
+      const moments = new Set(onsets.flat());
+      const common = [...moments].filter((onset) => onsets.every((line) => line.includes(onset)));
+      expect(common.length / moments.size).toBeGreaterThanOrEqual(leastAgreement(level) - 1e-9);
+    }
+  });
+
+  it('gives single voices ornaments from level 3 on, and suspensions from level 6', () => {
+    const functions = (from: number, to: number) =>
+      new Set(
+        sample
+          .filter(({ level }) => level >= from && level <= to)
+          .flatMap(({ exercise }) => exercise.notes.map(({ reason }) => reason.function)),
+      );
+    expect(functions(1, 5)).not.toContain('suspension');
+    expect(functions(6, 8)).toContain('suspension');
+    const independent = sample.filter(({ level, exercise }) => {
+      const counts = exercise.parts.map(
+        (_, part) => exercise.notes.filter((one) => one.part === part).length,
+      );
+      return level >= 3 && new Set(counts).size > 1;
+    });
+    expect(independent.length).toBeGreaterThan(sample.length / 3);
+  });
+
+  it('is the same again from its code', () => {
+    for (const { exercise } of sample.slice(0, 30)) {
+      const read = readExerciseCode(exercise.code);
+      if (read.kind !== 'code') throw new Error(read.problem);
+      expect(generateExercise(read.request, read.seed)).toEqual({ kind: 'exercise', exercise });
+    }
+  });
+
+  it('is harder from level to level', () => {
+    const medians = levelNumbers.map((level) => {
+      const found = sample
+        .filter((one) => one.level === level)
+        .map(({ exercise }) => exercise.difficulty);
+      return found.sort((one, other) => one - other)[Math.floor(found.length / 2)]!;
+    });
+    expect(medians).toEqual([...medians].sort((one, other) => one - other));
+  });
+});
