@@ -43,6 +43,12 @@ test('A rhythm is tapped with the space bar and marked, a tap left out is missin
   expect(await marksOn(page)).toEqual(marks);
 });
 
+test('A rhythm is tapped with two fingers, on V and B by turns', async ({ page }) => {
+  let taps = 0;
+  await tapAlong(page, () => page.keyboard.press(taps++ % 2 === 0 ? 'v' : 'b'));
+  expect(await marksOn(page)).toEqual(marks);
+});
+
 test('A rhythm is tapped on the screen, from its very first beat', async ({ page }) => {
   const pad = page.getByRole('button', { name: 'Tap here' });
   await tapAlong(page, async () => {

@@ -24,11 +24,16 @@ describe('the stored assessment of a take', () => {
     ['notes of no known kind', { ...report, sets: { ...report.sets, strict: { notes: [1] } } }],
     [
       'music longer than anybody reads',
-      { ...report, exercise: { ...report.exercise, abc: 'C'.repeat(70_000) } },
+      { ...report, music: { ...report.music, abc: 'C'.repeat(70_000) } },
     ],
   ])('is refused when it is %s', async (_, body) => {
     answer(body);
     expect(await fetchReport('/report')).toEqual({ kind: 'error' });
+  });
+
+  it('of a newer Primavista says so', async () => {
+    answer({ ...report, version: '1000' });
+    expect(await fetchReport('/report')).toEqual({ kind: 'newer' });
   });
 
   it('is absent where the store refuses it', async () => {
