@@ -15,7 +15,7 @@ export interface SecondLookOptions {
 }
 
 /** A written note that would be marked missing or wrong, what was heard instead, and from when to when it was due. */
-export interface Doubt {
+interface Doubt {
   readonly midi: Midi;
   readonly isRepeated: boolean;
   readonly heard: NoteEvent | null;
@@ -123,10 +123,7 @@ async function cutShort(
 }
 
 /** Whatever would be marked missing or wrong, where the playing around it says when it was due. */
-export function doubtsOf(
-  expected: readonly ExpectedNote[],
-  { played }: Performance,
-): readonly Doubt[] {
+function doubtsOf(expected: readonly ExpectedNote[], { played }: Performance): readonly Doubt[] {
   return expected.flatMap((note, at) => {
     const { midi } = note;
     const given = played.get(note.index);

@@ -28,7 +28,7 @@ const fewestToDrift = 5;
 /** Nobody who keeps a beat drifts faster. */
 const steepest = 0.2;
 
-export interface DueOptions {
+interface DueOptions {
   /** One measure of the take. */
   readonly measure: Seconds;
   /** The largest start that is forgiven. */
