@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { annotationKinds } from '#shared/catalogue/annotations';
+import { ownChoir } from '#shared/catalogue/ensemble';
 import { readExerciseCode } from '#shared/generation/code';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import { createRecentTunes } from '#shared/generation/fresh';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type RequestProblem } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
-import { ownChoir } from '#shared/generation/voices/resolve-choir';
 import { voiceId } from '#shared/generation/voices/voice-names';
 import { CommandError } from './command-error.ts';
 import { readOptions, wholeNumber } from './options.ts';

@@ -38,6 +38,14 @@ export type EnsemblePart =
   /** Any one instrument, chosen by the players. */
   | { readonly kind: 'any'; readonly voice: number };
 
+/** The choir whose voices are chosen. */
+export const ownChoir = 'choir-custom';
+
+/** Whether an ensemble sings. @example isChoir(findEnsemble('choir-sa')!) // true */
+export function isChoir({ id, parts }: Ensemble): boolean {
+  return id === ownChoir || parts.some(({ kind }) => kind === 'voice');
+}
+
 /** Single instruments have 4, 8, 12 and 16; ensembles these. */
 export const ensembleMeasures = { usual: 8, legal: [4, 8, 16, 24, 32] } as const;
 

@@ -1,7 +1,7 @@
 import { ticksOf } from '../music/duration.ts';
 import { keyName } from '../music/key.ts';
 import { fullMeasure } from '../music/score.ts';
-import type { Composition } from './compose.ts';
+import type { Composition } from './composition.ts';
 import type { ExercisePlan } from './exercise.ts';
 
 /** The plan as it is kept with an exercise: measures counted from 1, places in beats. */

@@ -1,5 +1,5 @@
-import type { Generated } from './generate.ts';
 import { tuneHash } from './tune-hash.ts';
+import type { Generated } from './write-exercise.ts';
 
 /** The same tune never comes back within this many (levels of the catalogue, rule M-16). */
 const remembered = 50;

@@ -1,8 +1,8 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { LevelParameters, MinorScale } from '../catalogue/level-parameters.ts';
 import { keyNamed } from '../music/key.ts';
+import { type Refusal, refuse } from './composer.ts';
 import type { ExerciseRequest } from './exercise.ts';
-import type { RequestProblem } from './request.ts';
 
 /** What there is to choose from. */
 export interface Offer {
@@ -27,9 +27,7 @@ export interface Choices {
   readonly annotation: AnnotationKind;
 }
 
-export type ResolvedChoices =
-  | { readonly kind: 'resolved'; readonly choices: Choices }
-  | { readonly kind: 'refused'; readonly problem: RequestProblem };
+export type ResolvedChoices = { readonly kind: 'resolved'; readonly choices: Choices } | Refusal;
 
 /** Measures, meters, keys, minor scale and annotation of a request, against what is offered. */
 export function resolveChoices(request: ExerciseRequest, offer: Offer): ResolvedChoices {
@@ -88,10 +86,6 @@ export function resolveChoices(request: ExerciseRequest, offer: Offer): Resolved
 
 function isMinor(name: string): boolean {
   return keyNamed(name).mode === 'minor';
-}
-
-function refuse(path: RequestProblem['path'], problem: string): ResolvedChoices {
-  return { kind: 'refused', problem: { path, problem } };
 }
 
 /** @example listed(['4/4', '2/4', '3/4']) // '4/4, 2/4 or 3/4' */

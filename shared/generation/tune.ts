@@ -6,7 +6,7 @@ import { type Key, keyNamed } from '../music/key.ts';
 import { type Meter, meterNamed } from '../music/meter.ts';
 import type { Pitch } from '../music/pitch.ts';
 import { aimOf, chooseDraft, isFine } from './choose.ts';
-import type { Stream } from './compose.ts';
+import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
 import { comfortOf, isAtEase } from './melody/comfort.ts';
@@ -24,7 +24,7 @@ import { planMeasures } from './plan/measures.ts';
 import type { Plan } from './plan/plan.ts';
 import { planExercise } from './plan/plan-exercise.ts';
 import { rhythmQuality, tuneQuality } from './quality.ts';
-import type { Setting } from './resolve-request.ts';
+import type { Setting } from './resolve-line.ts';
 import { drawRhythm, type Rhythm } from './rhythm/draw-rhythm.ts';
 import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 

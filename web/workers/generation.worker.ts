@@ -1,8 +1,23 @@
 import { expose } from 'comlink';
-import { generateExercise } from '#shared/generation/generate';
+import { type Composer, type ComposerName, composerFor } from '#shared/generation/composer';
+import type { ExerciseRequest } from '#shared/generation/exercise';
+import { lineComposer } from '#shared/generation/line-composer';
+import { type Generated, writeExercise } from '#shared/generation/write-exercise';
+
+/** The first exercise of most players is one line; the other composers are fetched when first asked for. */
+const load: Readonly<Record<ComposerName, () => Composer | Promise<Composer>>> = {
+  line: () => lineComposer,
+  choir: async () => (await import('#shared/generation/voices/choir-composer')).choirComposer,
+};
 
 /** Writes music away from the page, so that typing and scrolling never wait for it. */
-const api = { generate: generateExercise };
+const api = {
+  async generate(request: ExerciseRequest, seed: number): Promise<Generated> {
+    const found = composerFor(request.medium);
+    if (found.kind === 'refused') return found;
+    return writeExercise(request, seed, await load[found.composer]());
+  },
+};
 export type GenerationWorker = typeof api;
 
 expose(api);

@@ -1,7 +1,8 @@
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import { createRandom } from '../../lib/random.ts';
 import { chooseDraft, isFine } from '../choose.ts';
-import { type Composition, drawMeter, drawPickup, type Stream } from '../compose.ts';
+import type { Composition, Stream } from '../composition.ts';
+import { drawMeter, drawPickup } from '../draw-meter.ts';
 import { layOut } from '../layout.ts';
 import { rhythmPools } from '../rhythm/pool.ts';
 import type { ChoirSetting } from './choir.ts';

@@ -1,5 +1,5 @@
 import { annotatorsOf } from '../../catalogue/annotations.ts';
-import { type Ensemble, ensembleMeasures } from '../../catalogue/ensemble.ts';
+import { type Ensemble, ensembleMeasures, ownChoir } from '../../catalogue/ensemble.ts';
 import { findEnsemble } from '../../catalogue/ensembles.ts';
 import type { PitchedInstrument } from '../../catalogue/instrument.ts';
 import { findInstrument } from '../../catalogue/instruments.ts';
@@ -10,8 +10,8 @@ import {
   type VoiceInstrument,
   voiceInstruments,
 } from '../../catalogue/voice-instruments.ts';
+import { type Refusal, refuse } from '../composer.ts';
 import type { ExerciseRequest } from '../exercise.ts';
-import type { RequestProblem } from '../request.ts';
 import { listed, resolveChoices } from '../resolve-choices.ts';
 import { type ChoirSetting, type Singer, singerOf } from './choir.ts';
 import { findVoice } from './voice-names.ts';
@@ -19,17 +19,7 @@ import { findVoice } from './voice-names.ts';
 /** What choirs sing in their first years. */
 const spareChoirKeys = findEnsemble('choir-sa')!.keys!.slice(0, 2).flat();
 
-/** The choir whose voices are chosen. */
-export const ownChoir = 'choir-custom';
-
-export type ResolvedChoir =
-  | { readonly kind: 'choir'; readonly setting: ChoirSetting }
-  | { readonly kind: 'refused'; readonly problem: RequestProblem };
-
-/** Whether an ensemble sings. @example isChoir(findEnsemble('choir-sa')!) // true */
-export function isChoir({ id, parts }: Ensemble): boolean {
-  return id === ownChoir || parts.some(({ kind }) => kind === 'voice');
-}
+export type ResolvedChoir = { readonly kind: 'choir'; readonly setting: ChoirSetting } | Refusal;
 
 /** A request for a choir against the catalogue: its voices, and what they may read. */
 export function resolveChoir(
@@ -107,8 +97,4 @@ function choirKeys({ keys }: Ensemble, level: Level): readonly string[] | null {
   if (level.number <= 2) return beginner;
   if (level.number <= 5) return [...beginner, ...intermediate];
   return [...beginner, ...intermediate, ...advanced];
-}
-
-function refuse(path: RequestProblem['path'], problem: string): ResolvedChoir {
-  return { kind: 'refused', problem: { path, problem } };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
-import type { Generated } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import type { Generated } from '#shared/generation/write-exercise';
 import { startGeneration } from '../../../web/app/start-generation.ts';
 
 const answer: Generated = { kind: 'refused', problem: { path: 'medium', problem: 'none' } };

@@ -1,7 +1,7 @@
 import { admitExercise, type DemoState } from '#shared/access/demo';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { createRecentTunes } from '#shared/generation/fresh';
-import type { Generated } from '#shared/generation/generate';
+import type { Generated } from '#shared/generation/write-exercise';
 
 /** The generator wherever it runs: a worker in the page. */
 export type Generate = (request: ExerciseRequest, seed: number) => Promise<Generated>;

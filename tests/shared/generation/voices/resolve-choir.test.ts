@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { findEnsemble } from '#shared/catalogue/ensembles';
+import { findLevel } from '#shared/catalogue/levels';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
-import { resolveRequest } from '#shared/generation/resolve-request';
+import { resolveChoir } from '#shared/generation/voices/resolve-choir';
 
 const choir = (voices: string, levelId = 'pv~4'): PartialRequest => ({
   medium: 'choir-custom',
   levelId,
   voices: voices === '' ? [] : voices.split(' '),
 });
-const resolved = (request: PartialRequest) => resolveRequest(completeRequest(request));
+const resolved = (request: PartialRequest) =>
+  resolveChoir(
+    completeRequest(request),
+    findEnsemble(request.medium)!,
+    findLevel(request.levelId)!,
+  );
 
 describe('a choir', () => {
   it('is made of the voices asked for, by their ids or as singers call them', () => {

@@ -1,15 +1,12 @@
 import { annotatorsOf } from '../catalogue/annotations.ts';
-import { findEnsemble } from '../catalogue/ensembles.ts';
 import type { Instrument } from '../catalogue/instrument.ts';
 import { findInstrument } from '../catalogue/instruments.ts';
 import type { LevelParameters } from '../catalogue/level-parameters.ts';
-import { findLevel, type Level, levels } from '../catalogue/levels.ts';
+import type { Level } from '../catalogue/levels.ts';
 import { levelParameters } from '../catalogue/resolve-level.ts';
+import { type Refusal, refuse } from './composer.ts';
 import type { ExerciseRequest } from './exercise.ts';
-import { isSingleLine, type RequestProblem } from './request.ts';
-import { type Choices, listed, resolveChoices } from './resolve-choices.ts';
-import type { ChoirSetting } from './voices/choir.ts';
-import { isChoir, resolveChoir } from './voices/resolve-choir.ts';
+import { type Choices, resolveChoices } from './resolve-choices.ts';
 
 /** The shortest music in which another meter or key has time to be heard. */
 const shortestChanging = 16;
@@ -23,28 +20,15 @@ export interface Setting extends Choices {
   readonly mayChange: { readonly meter: boolean; readonly key: boolean };
 }
 
-export type ResolvedRequest =
-  | { readonly kind: 'line'; readonly setting: Setting }
-  | { readonly kind: 'choir'; readonly setting: ChoirSetting }
-  | { readonly kind: 'refused'; readonly problem: RequestProblem };
+export type ResolvedLine = { readonly kind: 'line'; readonly setting: Setting } | Refusal;
 
-export function resolveRequest(request: ExerciseRequest): ResolvedRequest {
-  const ensemble = findEnsemble(request.medium);
-  const level = findLevel(request.levelId);
-  if (ensemble && isChoir(ensemble)) {
-    return level ? resolveChoir(request, ensemble, level) : unknownLevel(request);
-  }
+export function resolveLine(request: ExerciseRequest, level: Level): ResolvedLine {
   const found = findInstrument(request.medium);
   if (found.kind === 'unknown') return refuse('medium', found.problem);
   const { instrument } = found;
-  if (!isSingleLine(instrument)) {
-    const problem = `"${instrument.id}" is not written on one line; choose an instrument of one staff, such as piano-rh`;
-    return refuse('medium', problem);
-  }
   if (request.voices.length > 0) {
     return refuse('voices', `${instrument.id} has one voice; leave the voices out`);
   }
-  if (!level) return unknownLevel(request);
   const parameters = levelParameters(instrument, level);
   const resolved = resolveChoices(request, {
     parameters,
@@ -71,13 +55,4 @@ export function resolveRequest(request: ExerciseRequest): ResolvedRequest {
       },
     },
   };
-}
-
-function unknownLevel({ levelId }: ExerciseRequest): ResolvedRequest {
-  const known = listed(levels.map(({ id }) => id));
-  return refuse('levelId', `Cannot find level "${levelId}"; choose ${known}`);
-}
-
-function refuse(path: RequestProblem['path'], problem: string): ResolvedRequest {
-  return { kind: 'refused', problem: { path, problem } };
 }

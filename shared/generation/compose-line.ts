@@ -1,57 +1,29 @@
-import type {
-  Instrument,
-  PitchedInstrument,
-  UnpitchedInstrument,
-} from '../catalogue/instrument.ts';
-import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
+import type { PitchParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
-import { createRandom, type Random } from '../lib/random.ts';
+import { createRandom } from '../lib/random.ts';
 import type { Clef } from '../music/clef.ts';
-import { type Meter, measureLength, meterNamed } from '../music/meter.ts';
+import { meterNamed } from '../music/meter.ts';
 import { type Pitch, pitch as pitchNamed, positionOf } from '../music/pitch.ts';
-import { rhythmLine, type Score } from '../music/score.ts';
+import { rhythmLine } from '../music/score.ts';
 import { aimOf, chooseDraft } from './choose.ts';
+import type { Composition, Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
-import type { NoteReason } from './exercise.ts';
+import { drawMeter, drawPickup } from './draw-meter.ts';
 import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
 import { drawStrokes } from './marks/strokes.ts';
-import { pickupLength, planMeasures } from './plan/measures.ts';
-import type { Plan } from './plan/plan.ts';
+import { planMeasures } from './plan/measures.ts';
 import { planExercise } from './plan/plan-exercise.ts';
 import { rhythmQuality } from './quality.ts';
 import { noteReasons, strokeReasons } from './reasons.ts';
-import type { Setting } from './resolve-request.ts';
-import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import type { Setting } from './resolve-line.ts';
+import { drawRhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import { rhythmPools } from './rhythm/pool.ts';
 import { composeTune } from './tune.ts';
 
-/** One written line and who reads it. */
-export interface ComposedPart {
-  readonly instrument: Instrument;
-  readonly score: Score;
-  /** One for each struck note. */
-  readonly reasons: readonly NoteReason[];
-}
-
-/** A finished piece with what it was made from. */
-export interface Composition {
-  /** From the top; one where there is a single line. */
-  readonly parts: readonly ComposedPart[];
-  readonly plan: Plan;
-  /** Of the parts together where there are several. */
-  readonly rhythm: Rhythm;
-  readonly minorScale: MinorScale | null;
-  /** 0 to 100. */
-  readonly quality: number;
-  readonly difficulty: number;
-}
-
-/** Random numbers by name, so that a change in one part of the work leaves the others alone. */
-export type Stream = (name: string) => Random;
-
 /** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
-export function compose(setting: Setting, seed: number): Composition | undefined {
+export function composeLine(setting: Setting, seed: number): Composition | undefined {
   const { instrument, level } = setting;
   const stream: Stream = (name) => createRandom(seed, `${instrument.id} ${level.id} ${name}`);
   return instrument.kind === 'unpitched'
@@ -61,18 +33,6 @@ export function compose(setting: Setting, seed: number): Composition | undefined
 
 /** Rhythms drawn to choose from. */
 const rhythmDrafts = 6;
-
-/** Short measures leave room for few different tunes, so they come less often. */
-export function drawMeter(names: readonly string[], random: Random): Meter {
-  return random.weighted(names.map(meterNamed), (meter) => {
-    const length = measureLength(meter);
-    return length >= 4 ? 16 : length * length;
-  });
-}
-
-export function drawPickup(meter: Meter, percent: number, random: Random): number {
-  return random.chance(percent) ? pickupLength(meter) : 0;
-}
 
 function composeRhythm(
   setting: Setting,
