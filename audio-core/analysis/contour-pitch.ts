@@ -2,8 +2,10 @@ import type { Midi } from '#shared/lib/units';
 import { exactLog } from './exact-log.ts';
 import { contourBin, LOWEST_KEY, type Posteriors } from './posteriors.ts';
 
-/** A note is looked for within two thirds of a semitone of its key. */
+/** A note is looked for within two thirds of a semitone of its key… */
 const REACH = 2;
+/** …and where it rises further out, which is the note beside that was taken for it, up to there. */
+const BESIDE = 4;
 const BINS_A_SEMITONE = 3;
 const FLOOR = 1e-4;
 /** Later frames say no more about the pitch than these. */
@@ -33,6 +35,12 @@ export function contourPitch(
       highest = value;
       peak = bin;
     }
+  }
+  for (const beyond = Math.sign(peak); Math.abs(peak) >= REACH && Math.abs(peak) < BESIDE; ) {
+    const value = strength(peak + beyond);
+    if (value <= highest) break;
+    highest = value;
+    peak += beyond;
   }
   return midi + (peak + vertex(strength(peak - 1), highest, strength(peak + 1))) / BINS_A_SEMITONE;
 }

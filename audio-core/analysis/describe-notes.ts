@@ -126,7 +126,7 @@ function pitchOf(
     to: posteriors.frameAt(end),
   });
   if (texture === 'chords') return contour;
-  const tracked = trackedPitch(track, midi, { from: onset, to: end });
+  const tracked = trackedPitch(track, Math.round(contour), { from: onset, to: end });
   return Math.abs(tracked - contour) <= DISAGREEMENT ? tracked : contour;
 }
 

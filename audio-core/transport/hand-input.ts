@@ -1,4 +1,5 @@
 import type { NoteEvent } from '#shared/assessment/report';
+import { tolerance } from '#shared/assessment/tolerance';
 import type { Seconds } from '#shared/lib/units';
 import type { LatencyProfile } from '#shared/recording/latency';
 import type { TakeOptions, TakePlan } from '../api.ts';
@@ -15,8 +16,8 @@ export interface HandInputOptions {
   readonly profile: LatencyProfile;
 }
 
-/** A late last note still belongs to the music: the matching tolerance of spec 3 §9. */
-const TAIL: Seconds = 0.3;
+/** A late last note still belongs to the music. */
+const TAIL = tolerance.after;
 
 /** Taps on the screen or the keys. */
 export function tapInput(options: HandInputOptions): TakeInput {

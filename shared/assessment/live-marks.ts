@@ -1,6 +1,7 @@
 import type { Cents, Midi, Seconds } from '../lib/units.ts';
 import type { ExpectedNote } from './expected.ts';
 import { pitchDeviation } from './pitch-deviation.ts';
+import { isWithinTolerance } from './tolerance.ts';
 
 /** One sound as it was heard while the music ran, before anything was judged. */
 export interface LiveSound {
@@ -10,9 +11,6 @@ export interface LiveSound {
   readonly midi: Midi | null;
 }
 
-/** Spec 3 §9: a sound stands for a written note from so long before it until so long after it. */
-const before: Seconds = 0.15;
-const after: Seconds = 0.3;
 /** Nearer to the written note than to its neighbours, with room for an attack that is still settling. */
 const samePitch: Cents = 60;
 /** Guards a deviation that lies on the limit against the last bit of its subtraction. */
@@ -36,7 +34,7 @@ export function liveMarks(
     let distance: Seconds = Number.POSITIVE_INFINITY;
     for (const [at, note] of expected.entries()) {
       const late = sound.onset - note.onset;
-      if (heard[at] || late < -before || late > after || Math.abs(late) >= distance) continue;
+      if (heard[at] || !isWithinTolerance(late) || Math.abs(late) >= distance) continue;
       if (!isAtPitch(sound, note, anyOctave)) continue;
       nearest = at;
       distance = Math.abs(late);

@@ -3,12 +3,7 @@ import type { Sound } from './clusters.ts';
 import type { ExpectedNote } from './expected.ts';
 import type { Deviation, Pair } from './pair-notes.ts';
 import { isSamePitch } from './pitch-deviation.ts';
-
-/** Spec 3 §9: a heard note stands for a written one from so long before it was due until so long after it. */
-const before: Seconds = 0.15;
-const after: Seconds = 0.3;
-/** Guards a note that lies on the limit against the last bits of its subtraction. */
-const rounding = 1e-9;
+import { isWithinTolerance } from './tolerance.ts';
 
 /** A written note nobody was found to have played, and when it was due, as heard. */
 export interface Unplayed {
@@ -29,8 +24,7 @@ export function pairApart(
   return unplayed.flatMap(({ note, due }) => {
     const found = unused.find((sound) => {
       const late = sound.event.onset - due;
-      const isInTime = late >= -before - rounding && late <= after + rounding;
-      return isInTime && !taken.has(sound) && isSamePitch(deviation(sound, note));
+      return isWithinTolerance(late) && !taken.has(sound) && isSamePitch(deviation(sound, note));
     });
     if (!found) return [];
     taken.add(found);

@@ -39,6 +39,8 @@ const sounds = { sustained: 0.2, struck: 0.13 };
  * ten are above, of overtones and echoes three of four below.
  */
 const sure = { line: 0.9, chords: 0.95 };
+/** Between two parts of one note there is no more than this. */
+const seam: Seconds = 0.03;
 /** So much of the note must have a pitch, and one no further off, to say how it is in tune. */
 const tuned = { tracked: 0.5, cents: 70 };
 /** A note taken for another needs more, where the ear was not sure of the other. */
@@ -84,7 +86,9 @@ export async function secondLook(
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
   const notes = found.map(({ note }) => note);
-  const kept = placed.filter((note) => !mistakes.has(note) && !unsure.has(note));
+  const kept = placed
+    .filter((note) => !mistakes.has(note) && !unsure.has(note))
+    .map((note) => goingOn(note, unsure));
   const cut = await cutShort(kept, notes, { isLine, origin, ask });
   return [...cut, ...notes].map((note) => shifted(note, origin));
 }
@@ -94,6 +98,16 @@ const shifted = (note: NoteEvent, by: Seconds): NoteEvent => ({
   onset: note.onset + by,
   offset: note.offset + by,
 });
+
+/** Where the ear breaks one note in two, and is not sure that it began again, the note goes on. */
+function goingOn(note: NoteEvent, unsure: ReadonlySet<NoteEvent>): NoteEvent {
+  let offset = note.offset;
+  for (const next of unsure) {
+    const follows = next.onset > note.onset && Math.abs(next.onset - offset) <= seam;
+    if (follows && next.midi === note.midi) offset = Math.max(offset, next.offset);
+  }
+  return offset === note.offset ? note : { ...note, offset };
+}
 
 /** What the ear took for one note ends where the one it passed over begins, and is asked anew how it is in tune. */
 async function cutShort(

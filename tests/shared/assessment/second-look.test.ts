@@ -170,6 +170,33 @@ describe('a note that nobody wrote', () => {
   );
 });
 
+describe('a note broken in two', () => {
+  /** The fourth note ends after 0.2 s, and its pitch is heard once more `gap` later. */
+  const broken = (gap: number, confidence: number, semitones = 0) => {
+    const right = played(violin);
+    const whole = right[3]!;
+    const cut = whole.onset + 0.2;
+    const rest = { ...bent(whole, semitones), onset: cut + gap, confidence };
+    return { whole, heard: [...right.with(3, { ...whole, offset: cut }), rest] };
+  };
+  const offsetOf = async (heard: readonly NoteEvent[]) =>
+    (await look(heard, ear([]).ask)).find((note) => note.onset === played(violin)[3]!.onset)!
+      .offset;
+
+  it('is the rest of the note before it where that breaks off', async () => {
+    const { whole, heard } = broken(0.02, 0.6);
+    expect(await offsetOf(heard)).toBeCloseTo(whole.offset, 9);
+  });
+
+  it.each([
+    ['a gap between', broken(0.04, 0.6)],
+    ['another pitch', broken(0.02, 0.6, 1)],
+    ['a beginning the ear is sure of', broken(0.02, 0.95)],
+  ])('is no part of the note before it with %s', async (_, { whole, heard }) => {
+    expect(await offsetOf(heard)).toBeCloseTo(whole.onset + 0.2, 9);
+  });
+});
+
 it('nothing is asked of a right take, and nothing of silence', async () => {
   const { ask, asked } = ear(perfect);
   expect(await look(perfect, ask)).toEqual(perfect);
