@@ -21,6 +21,8 @@ const SHORTEST: Seconds = 0.06;
 const ENDED = { held: { part: 0.75, decibels: 7 }, struck: { part: 0.5, decibels: 14 } };
 /** Neither the network nor the tracker knows a note that it loses this soon: then only its level says how long it is. */
 const UNKNOWN: Seconds = 0.1;
+/** The next note may be heard so long before it is dated. */
+const ATTACK: Seconds = 0.06;
 /** A sound is struck that has lost this much between these parts of its length. */
 const STRUCK = { decibels: 4, from: 0.1, to: 0.4 };
 const CLEAR = 0.7;
@@ -99,7 +101,7 @@ function isOnPitch({ period, pitch, clarity }: Track, time: Seconds, midi: Midi)
   return clarity[i]! > CLEAR && Math.abs(pitch[i]! - midi) < NEAR;
 }
 
-/** Goes back from `end` over what is too soft to belong to the note. */
+/** Goes back from `end` over what is too soft to belong to the note, and over the attack of the next one after that. */
 function levelEnd({ decibels, period }: Track, onset: Seconds, end: Seconds): Seconds {
   const from = Math.round(onset / period);
   const to = Math.min(decibels.length, Math.round(end / period));
@@ -107,6 +109,9 @@ function levelEnd({ decibels, period }: Track, onset: Seconds, end: Seconds): Se
   const { part, decibels: under } = ENDED[isStruck(level) ? 'struck' : 'held'];
   const threshold = (level.toSorted()[Math.floor(part * level.length)] ?? 0) - under;
   let last = to;
+  for (let i = to - 1; i > from && i >= to - ATTACK / period; i -= 1) {
+    if (decibels[i]! < threshold) last = Math.min(last, i + 1);
+  }
   while (last > from + 1 && decibels[last - 1]! < threshold) last -= 1;
   return last * period;
 }

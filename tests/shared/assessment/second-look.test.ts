@@ -79,6 +79,8 @@ describe('a note that was passed over', () => {
     ['a repeated one', repeated, { onset: 0.19 }, false],
     ['another one', other, { sounding: 0.21 }, true],
     ['another one', other, { sounding: 0.19 }, false],
+    ['another one', other, { cents: 79 }, true],
+    ['another one', other, { cents: -81 }, false],
   ])('is %s, note %i, with %o: found is %s', async (_, index, evidence, isFound) => {
     expect(index).toBeGreaterThan(0);
     const found = await look(without(index), ear(perfect, evidence).ask);
