@@ -46,7 +46,9 @@ describeEachDatabase('completion', (open) => {
     ['of one it could not judge asks the teacher to listen', emptyReport, true],
   ])('%s', async (_, report, needsReview) => {
     const assignmentId = await school.addAssignment();
-    await sendTake(student, newTake(assignmentId, { report: assessment(JSON.stringify(report)) }));
+    const { score } = report.sets.lenient;
+    const taken = { report: assessment(JSON.stringify(report)), score };
+    await sendTake(student, newTake(assignmentId, taken));
     const teacher = await school.as('teacher');
     const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
     expect(submissions.find(({ completedAt }) => completedAt !== null)).toMatchObject({
@@ -175,6 +177,31 @@ describeEachDatabase('completion', (open) => {
     });
     const { assignment } = await student.ask(getAssignment, { params });
     expect(assignment.attemptSummary.attempts).toBe(0);
+  });
+
+  it('with another score than that of its assessment is refused and counts nothing', async () => {
+    const assignmentId = await school.addAssignment();
+    const params = { assignmentId };
+    const body = { ...(await upload(student, newTake(assignmentId))), score: 99 };
+    expect(await student.refusal(completeAttempt, { params, body })).toEqual({
+      status: 409,
+      code: 'upload-mismatch',
+      path: 'score',
+    });
+    const { assignment } = await student.ask(getAssignment, { params });
+    expect(assignment.attemptSummary.attempts).toBe(0);
+  });
+
+  it('written by a newer page is asked for again later', async () => {
+    const assignmentId = await school.addAssignment();
+    const params = { assignmentId };
+    const report = assessment(JSON.stringify({ ...rightReport, version: '99' }));
+    const body = await upload(student, newTake(assignmentId, { report }));
+    expect(await student.refusal(completeAttempt, { params, body })).toEqual({
+      status: 503,
+      code: 'busy',
+      path: 'assessment',
+    });
   });
 
   it('after a grade asks the teacher to look again and leaves the grade', async () => {

@@ -44,7 +44,12 @@ export async function completeAttempt(
       file: take.assessment,
       keys: [keyFor('application/json')],
     });
-    const { needsReview } = await readReport(storage, take.assessment);
+    const { needsReview, sets } = await readReport(storage, take.assessment);
+    const judged = sets[take.autoAssessMode].score;
+    if (take.score !== judged) {
+      const problem = `The score ${take.score} is not that of the assessment, ${judged}.`;
+      throw refuse('upload-mismatch', { path: 'score', problem });
+    }
     if (take.audio)
       await checkStored(transaction, where, { path: 'audio', file: take.audio, keys: audioKeys });
 
@@ -76,6 +81,11 @@ async function checkStored(
   if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
 }
 
+const newer =
+  'The assessment was written by a newer Primavista than this one. Send it again later.';
+/** Seconds. */
+const updated = 3_600;
+
 /** What a teacher's page will be given to draw; 2 MiB at most, as the form demanded. */
 async function readReport(
   storage: LocalObjectStorage,
@@ -83,6 +93,9 @@ async function readReport(
 ): Promise<AssessmentReport> {
   const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
   const opened = openAssessment(parsed(text));
+  // It waits on the device: the server is brought up to date soon.
+  if (opened.kind === 'newer')
+    throw refuse('busy', { path: 'assessment', problem: newer, retryAfter: updated });
   if (opened.kind !== 'ok') throw refuse('upload-unreadable', { path: 'assessment' });
   return opened.report;
 }
