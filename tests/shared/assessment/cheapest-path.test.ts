@@ -5,16 +5,18 @@ import { momentsOf } from '#shared/assessment/moments';
 import { BEAT, event, line } from './by-hand.ts';
 
 /** So many notes of one beat. */
-const written = (count: number) =>
-  momentsOf(line(...Array.from({ length: count }, (_, at) => [60 + at, 1] as const)));
+const written = (count: number) => held(...Array<number>(count).fill(1));
+/** Notes of so many beats. */
+const held = (...beats: readonly number[]) =>
+  momentsOf(line(...beats.map((length, at) => [60 + at, length] as const)));
 
 /** Of notes heard at these beats, each the written one of that number: what stands for what, and how it follows. */
 function path(
   count: number,
   heard: readonly (readonly [beat: number, note: number])[],
   start: 'known' | 'unknown' = 'known',
+  moments = written(count),
 ) {
-  const moments = written(count);
   const clusters = clustersOf(
     heard.map(([beat]) => event(beat * BEAT, 60)),
     moments,
@@ -63,6 +65,23 @@ describe('the cheapest way through the music', () => {
     // Back to the third note, 1.4 beats after the fourth, and no sooner.
     expect(path(8, [...run(0, 4), ...run(2, 8, 2.4)])[4]).toBe('2:4 again');
     expect(path(8, [...run(0, 4), ...run(2, 8, 2.39)])).not.toContain('2:4 again');
+  });
+
+  it.each([
+    [2, true],
+    [3, false],
+  ])('goes back over %i sounds that are no note: %s', (count, goesBack) => {
+    const sounds = Array.from({ length: count }, (_, at) => [5 + at / 2, -1] as const);
+    const way = path(16, [...run(0, 4), ...sounds, ...run(0, 16, 9)]);
+    expect(way[4] === `0:${4 + count} again`).toBe(goesBack);
+  });
+
+  it('waits for no long note to its end before it goes back', () => {
+    const music = held(1, 1, 1, 4, 1, 1, 1, 1);
+    const back = (wait: number) =>
+      path(8, [...run(0, 4), ...run(0, 4, 3 + wait)], 'known', music)[4];
+    expect(back(2.4)).toBe('0:4 again');
+    expect(back(2.39)).toBe('4:4 after-stop');
   });
 
   it('is none where there is nothing written, or nothing heard', () => {
