@@ -11,7 +11,7 @@ import { type StruckNote, struckNotes } from './struck-notes.ts';
 
 /**
  * Prints words under the notes, where a tied chain begins. Notes and rests stay as they are, and an
- * earlier annotation goes.
+ * earlier annotation goes, but for the letters of stick notation: they are its notes.
  *
  * @param level decides how the hands share drum strokes
  * @example annotate(score, 'MovableDoAndLaBasedMinor', soprano, 3)
@@ -27,9 +27,9 @@ export function annotate(
   let isHeld = false;
   const annotated = (element: ScoreElement): ScoreElement => {
     if (element.kind === 'rest') return element;
-    const text = isHeld ? null : texts[note++];
+    const text = isHeld ? null : (texts[note++] ?? null);
     isHeld = element.tied;
-    return withText(element, text ?? null);
+    return withText(element, score.clef === 'stick' ? underLetter(element, text, kind) : text);
   };
   return {
     ...score,
@@ -71,6 +71,20 @@ function textOfNote(
     case 'FixedDo':
       return fixedDo(element.pitch);
   }
+}
+
+/** Readers of ABC begin a new line at a semicolon. */
+const newLine = ';';
+
+/** A letter is the syllable of la-based movable do already; other words stand under it. */
+function underLetter(
+  { annotation }: NoteElement,
+  text: string | null,
+  kind: AnnotationKind,
+): string | null {
+  const letter = annotation?.split(newLine)[0] ?? null;
+  if (letter === null || text === null || kind === 'MovableDoAndLaBasedMinor') return letter;
+  return letter + newLine + text;
 }
 
 function withText({ annotation: _, ...note }: NoteElement, text: string | null): NoteElement {

@@ -11,12 +11,13 @@ export interface Draft {
 
 /**
  * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to
- * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, drummers read
- * no pitch.
+ * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, a tone set has
+ * few notes, drummers read no pitch.
  */
-const aims: Readonly<Record<'instrument' | 'voice' | 'rhythm', readonly number[]>> = {
+const aims: Readonly<Record<'instrument' | 'voice' | 'toneSet' | 'rhythm', readonly number[]>> = {
   instrument: [2.8, 6.9, 8.4, 9.9, 11.4, 13, 15, 17.2],
   voice: [2, 5.9, 7.1, 8.4, 9.7, 11.4, 13.7, 15.6],
+  toneSet: [2, 7, 8.3, 9.6, 10.9, 12.4, 13.9, 15.4],
   rhythm: [2.7, 5.2, 6.2, 7.1, 8.1, 9.2, 10.4, 12],
 };
 
@@ -49,6 +50,7 @@ export function aimOf(instrument: Instrument, level: LevelNumber): Aim | null {
 
 function kindOf(instrument: Instrument): keyof typeof aims {
   if (instrument.kind === 'unpitched') return 'rhythm';
+  if (instrument.family === 'toneset') return 'toneSet';
   return instrument.family === 'voice' ? 'voice' : 'instrument';
 }
 

@@ -5,7 +5,7 @@ import { findInstrument } from '../catalogue/instruments.ts';
 import type { Level } from '../catalogue/levels.ts';
 import type { Composition } from './composition.ts';
 import type { ExerciseRequest } from './exercise.ts';
-import { isSingleLine, type RequestProblem } from './request.ts';
+import { isPlayedByHands, isSingleLine, type RequestProblem } from './request.ts';
 
 /** A request that can be met: what was settled, and how its music is written. */
 export interface Commission {
@@ -28,22 +28,20 @@ export type Composer = (
   level: Level,
 ) => { readonly kind: 'taken'; readonly commission: Commission } | Refusal;
 
-/** Who writes what: one line, or a choir. */
-export type ComposerName = 'line' | 'choir';
+/** Who writes what: one line, two hands, a choir, players in parts, or a class that sings a tone set. */
+export type ComposerName = 'line' | 'keyboard' | 'choir' | 'ensemble' | 'tone-set';
 
 /** @example composerFor('violin') // { kind: 'found', composer: 'line' } */
 export function composerFor(
   medium: string,
 ): { readonly kind: 'found'; readonly composer: ComposerName } | Refusal {
   const ensemble = findEnsemble(medium);
-  if (ensemble && isChoir(ensemble)) return { kind: 'found', composer: 'choir' };
+  if (ensemble) return { kind: 'found', composer: isChoir(ensemble) ? 'choir' : 'ensemble' };
   const found = findInstrument(medium);
   if (found.kind === 'unknown') return refuse('medium', found.problem);
   if (isSingleLine(found.instrument)) return { kind: 'found', composer: 'line' };
-  return refuse(
-    'medium',
-    `"${medium}" is not written on one line; choose an instrument of one staff, such as piano-rh`,
-  );
+  if (isPlayedByHands(found.instrument)) return { kind: 'found', composer: 'keyboard' };
+  return { kind: 'found', composer: 'tone-set' };
 }
 
 export function refuse(path: RequestProblem['path'], problem: string): Refusal {

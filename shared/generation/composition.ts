@@ -1,5 +1,6 @@
 import type { Instrument } from '../catalogue/instrument.ts';
 import type { MinorScale } from '../catalogue/level-parameters.ts';
+import type { PartId } from '../catalogue/part-ids.ts';
 import type { Random } from '../lib/random.ts';
 import type { Score } from '../music/score.ts';
 import type { NoteReason } from './exercise.ts';
@@ -8,9 +9,11 @@ import type { Rhythm } from './rhythm/draw-rhythm.ts';
 
 /** One written line and who reads it. */
 export interface ComposedPart {
+  /** The reading class it is a part of; left out where the instrument says everything. */
+  readonly part?: PartId;
   readonly instrument: Instrument;
   readonly score: Score;
-  /** One for each struck note. */
+  /** One for each struck note, those of a chord from its lowest. */
   readonly reasons: readonly NoteReason[];
 }
 

@@ -18,6 +18,8 @@ export interface Reading {
   readonly notes: number;
   /** One for each note; empty where only rhythm is written. */
   readonly pitches: readonly { readonly pitch: Pitch; readonly key: Key }[];
+  /** The same notes counted in what a reader takes for steps; left out where those of the staff are. */
+  readonly heights?: readonly number[];
 }
 
 /**
@@ -25,7 +27,14 @@ export interface Reading {
  * leaps among the moves, 1 for each distinct rhythm pattern, 1.5 for each accidental and 2 for each
  * syncopation a measure, half of the key's accidentals, and the range in octaves.
  */
-export function difficultyOf({ plan, rhythm, tempo, notes, pitches }: Reading): number {
+export function difficultyOf({
+  plan,
+  rhythm,
+  tempo,
+  notes,
+  pitches,
+  heights = pitches.map(({ pitch }) => positionOf(pitch)),
+}: Reading): number {
   const [first] = plan.measures;
   const count = plan.measures.length;
   const length = plan.measures.reduce((sum, { ticks }) => sum + ticks, plan.pickup);
@@ -41,7 +50,7 @@ export function difficultyOf({ plan, rhythm, tempo, notes, pitches }: Reading): 
   const octaves = midis.length > 0 ? (Math.max(...midis) - Math.min(...midis)) / 12 : 0;
   return (
     2 * log2(notes / seconds) +
-    15 * leapShare(pitches.map(({ pitch }) => positionOf(pitch))) +
+    15 * leapShare(heights) +
     new Set(placed.map(({ id }) => id)).size +
     (1.5 * accidentals) / count +
     (2 * syncopations) / count +

@@ -1,5 +1,6 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { MinorScale } from '../catalogue/level-parameters.ts';
+import type { PartId } from '../catalogue/part-ids.ts';
 import type { Beats, Midi, Quarters, Tempo } from '../lib/units.ts';
 import type { Chord } from '../music/chord.ts';
 import type { Clef } from '../music/clef.ts';
@@ -86,7 +87,10 @@ export interface ScoreNote {
 
 /** A staff and who reads it. */
 export interface ExercisePart {
+  /** The instrument, or in an ensemble the first that reads the class. */
   readonly medium: string;
+  /** The reading class of an ensemble; left out everywhere else. */
+  readonly part?: PartId;
   readonly clef: Clef;
   /** From written to sounding pitch. */
   readonly sounds: Interval;
@@ -138,6 +142,8 @@ export interface Exercise {
   readonly code: string;
   readonly abc: string;
   readonly tempo: Tempo;
+  /** Two eighths are played as a long and a short one. */
+  readonly isSwung?: true;
   /** "4/4", of the first measure. */
   readonly timeSignature: string;
   /** Written key of the first measure, as in the request. */

@@ -1,12 +1,18 @@
 import { type Composer, type ComposerName, composerFor } from './composer.ts';
+import { ensembleComposer } from './ensembles/ensemble-composer.ts';
 import type { ExerciseRequest } from './exercise.ts';
+import { keyboardComposer } from './keyboard/keyboard-composer.ts';
 import { lineComposer } from './line-composer.ts';
+import { toneSetComposer } from './tone-set/tone-set-composer.ts';
 import { choirComposer } from './voices/choir-composer.ts';
 import { type Generated, writeExercise } from './write-exercise.ts';
 
 const composers: Readonly<Record<ComposerName, Composer>> = {
   line: lineComposer,
+  keyboard: keyboardComposer,
   choir: choirComposer,
+  ensemble: ensembleComposer,
+  'tone-set': toneSetComposer,
 };
 
 /**

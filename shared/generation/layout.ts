@@ -23,12 +23,17 @@ export type NoteMarks = Partial<
 /** By note, a tied chain counting as one. */
 export type Marks = ReadonlyMap<number, NoteMarks>;
 
-/** Rhythm, pitches and marks joined into written measures. */
+/**
+ * Rhythm, pitches and marks joined into written measures.
+ *
+ * @param belowOf what is struck with a note by the same hand, from the lowest
+ */
 export function layOut(
   plan: Plan,
   rhythm: Rhythm,
   pitchOf: (note: number) => Pitch,
   marks: Marks,
+  belowOf: (note: number) => readonly Pitch[] = () => [],
 ): readonly Measure[] {
   let note = 0;
   let isHeld = false;
@@ -36,9 +41,11 @@ export function layOut(
     const { meter, key } = plan.measures[Math.max(0, index)]!;
     const elements = measure.parts.map(({ kind, ticks, tied, tuplet }): ScoreElement => {
       if (kind === 'rest') return { kind, ticks, ...(tuplet && { tuplet }) };
+      const below = belowOf(note);
       const element: NoteElement = {
         kind,
         pitch: pitchOf(note),
+        ...(below.length > 0 && { below }),
         ticks,
         tied,
         ...(tuplet && { tuplet }),

@@ -13,19 +13,22 @@ const idealRepeats = 0.1;
 /**
  * How much a teacher would like a legal tune, 0 to 100: contour 30, parallel phrases 20, recovered leaps 20,
  * chord tones on strong beats 15, variety 15. Every term is a share from 0 to 1.
+ *
+ * @param heights the same notes counted in what a reader takes for steps: a tone set has only its own
  */
 export function tuneQuality(
   melody: readonly StaffPosition[],
   slots: readonly Slot[],
   plan: Plan,
   rhythm: Rhythm,
+  heights: readonly number[] = melody,
 ): number {
   return (
-    30 * contour(melody, slots, plan) +
+    30 * contour(heights, slots, plan) +
     20 * parallels(plan, rhythm) +
-    20 * recovery(melody) +
+    20 * recovery(heights) +
     15 * stressedChordTones(melody, slots) +
-    15 * variety(melody)
+    15 * variety(heights)
   );
 }
 
@@ -37,7 +40,7 @@ export function rhythmQuality(plan: Plan, rhythm: Rhythm): number {
 }
 
 /** One highest note, in the middle half, and not the first: a third each. */
-function contour(melody: readonly StaffPosition[], slots: readonly Slot[], plan: Plan): number {
+function contour(melody: readonly number[], slots: readonly Slot[], plan: Plan): number {
   const top = Math.max(...melody);
   const peaks = melody.flatMap((note, index) => (note === top ? [index] : []));
   const isOnce = peaks.every((peak, at) => at === 0 || peak === peaks[at - 1]! + 1);
@@ -59,7 +62,7 @@ function parallels(plan: Plan, rhythm: Rhythm): number {
 }
 
 /** Leaps of a fourth and more after which the line turns back by step. */
-function recovery(melody: readonly StaffPosition[]): number {
+function recovery(melody: readonly number[]): number {
   const moves = movesOf(melody);
   const leaps = moves.flatMap((move, at) =>
     Math.abs(move) >= 3 && at < moves.length - 1 ? [at] : [],
@@ -79,7 +82,7 @@ function stressedChordTones(melody: readonly StaffPosition[], slots: readonly Sl
 }
 
 /** Turns and repeats as often as in a tune one remembers, and many different notes. */
-function variety(melody: readonly StaffPosition[]): number {
+function variety(melody: readonly number[]): number {
   const moves = movesOf(melody);
   const turns = moves.filter(
     (move, index) => index > 0 && Math.sign(move) !== Math.sign(moves[index - 1]!),
@@ -92,7 +95,7 @@ function variety(melody: readonly StaffPosition[]): number {
 }
 
 /** Moves between different notes. */
-function movesOf(melody: readonly StaffPosition[]): readonly number[] {
+function movesOf(melody: readonly number[]): readonly number[] {
   return melody.slice(1).flatMap((note, index) => {
     const move = note - melody[index]!;
     return move === 0 ? [] : [move];

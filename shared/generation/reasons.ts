@@ -26,7 +26,7 @@ export function noteReasons(
         ? 'chromatic'
         : isChordTone(slot.chord, degree)
           ? 'chord'
-          : functionOf(positions, index),
+          : functionOf(slots, positions, index),
       role: roleOf(slots, index, climax.has(index), plan),
       chord: slot.chord,
       degree,
@@ -43,13 +43,19 @@ function climaxOf(positions: readonly number[], plan: Plan): ReadonlySet<number>
   return new Set(isOnce && plan.measures.length > 1 ? peaks : []);
 }
 
-/** Outside the chord: through, back, or held over and let down. */
-function functionOf(positions: readonly number[], index: number): NoteFunction {
+/** Outside the chord: through, back, or held over and let down. A note struck again does what it did at first. */
+function functionOf(
+  slots: readonly Slot[],
+  positions: readonly number[],
+  index: number,
+): NoteFunction {
   const here = positions[index]!;
-  const before = here - positions[index - 1]!;
-  const after = positions[index + 1]! - here;
-  if (before === 0) return 'suspension';
-  return before === after ? 'passing' : 'neighbour';
+  const first = positions.findLastIndex((other, at) => at < index && other !== here) + 1;
+  const { chord, key } = slots[first]!;
+  if (first < index && isChordTone(chord, degreeAt(key, here))) return 'suspension';
+  const next = positions.find((other, at) => at > index && other !== here) ?? here;
+  const isOnward = Math.sign(here - positions[first - 1]!) === Math.sign(next - here);
+  return isOnward ? 'passing' : 'neighbour';
 }
 
 function roleOf(

@@ -28,6 +28,11 @@ export function completeRequest(request: PartialRequest): ExerciseRequest {
   };
 }
 
+/** A staff for each hand: piano, organ, harp. */
+export function isPlayedByHands(instrument: Instrument): boolean {
+  return instrument.kind === 'pitched' && instrument.hands !== null;
+}
+
 /** Two staves and tone sets are written by other hands than the single line. */
 export function isSingleLine(instrument: Instrument): boolean {
   if (instrument.kind === 'unpitched') return true;

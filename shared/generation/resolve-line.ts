@@ -9,7 +9,7 @@ import type { ExerciseRequest } from './exercise.ts';
 import { type Choices, resolveChoices } from './resolve-choices.ts';
 
 /** The shortest music in which another meter or key has time to be heard. */
-const shortestChanging = 16;
+export const shortestChanging = 16;
 
 /** A request for one line checked against the catalogue: every choice left in it is legal. */
 export interface Setting extends Choices {

@@ -5,7 +5,7 @@ import { type Ticks, ticksOf } from '../music/duration.ts';
 import { type Key, keyNamed } from '../music/key.ts';
 import { type Meter, meterNamed } from '../music/meter.ts';
 import type { Pitch } from '../music/pitch.ts';
-import { aimOf, chooseDraft, isFine } from './choose.ts';
+import { type Aim, aimOf, chooseDraft, type Draft, isFine } from './choose.ts';
 import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
@@ -72,20 +72,40 @@ const fourth = 3;
 /** Some sequences that are wished for find no tune, so more are wished for than are asked. */
 const sequenceShare = 1.5;
 
+/** What is made of a tune before one is chosen: more than one hand or voice plays it. */
+export interface Arrangement<T extends Draft> {
+  readonly aim: Aim | null;
+  /**
+   * undefined where nothing can be made of it.
+   *
+   * @param name of this tune among those of the exercise, for streams of random numbers
+   */
+  arrange(tune: Tune, name: string): T | undefined;
+}
+
 /**
  * Finds several tunes in one key and window, each on a plan of its own, and draws one of the better ones;
  * undefined where none is found.
  */
 export function composeTune(brief: TuneBrief, stream: Stream): Tune | undefined {
+  const aim = aimOf(brief.instrument, brief.setting.parameters.level);
+  return composeArranged(brief, { aim, arrange: (tune) => tune }, stream);
+}
+
+/** As `composeTune`, with the choice among what was made of the tunes. */
+export function composeArranged<T extends Draft>(
+  brief: TuneBrief,
+  { aim, arrange }: Arrangement<T>,
+  stream: Stream,
+): T | undefined {
   const { setting, pitch } = brief;
   const minorScale = stream('scale').pick(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
   const pools = rhythmPools(setting.parameters);
   const wishesSequence = stream('sequence').chance(sequenceShare * pitch.sequencePercent);
-  const aim = aimOf(brief.instrument, setting.parameters.level);
   const effort = setting.parameters.level < hardLevel ? efforts.easy : efforts.hard;
-  const found: Tune[] = [];
+  const found: T[] = [];
   for (let attempt = 0; attempt < maxWindows && found.length === 0; attempt++) {
     const window = chooseWindow(
       brief.instrument,
@@ -104,8 +124,9 @@ export function composeTune(brief: TuneBrief, stream: Stream): Tune | undefined 
         { ...brief, window, minorScale, isArched, isPlain, isDesperate, hasSequence, pools },
         stream(`plan ${attempt} ${plan}`),
       );
-      if (tune) found.push(tune);
-      if (tune && isFine(tune, aim)) break;
+      const draft = tune && arrange(tune, `${attempt} ${plan}`);
+      if (draft) found.push(draft);
+      if (draft && isFine(draft, aim)) break;
     }
   }
   if (found.length === 0) return undefined;

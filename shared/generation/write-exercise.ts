@@ -1,8 +1,6 @@
 import { annotate } from '../annotation/annotate.ts';
-import type { Instrument } from '../catalogue/instrument.ts';
 import { findLevel, levels } from '../catalogue/levels.ts';
 import { writeAbcParts } from '../music/abc/write-parts.ts';
-import type { Clef } from '../music/clef.ts';
 import { quartersOf } from '../music/duration.ts';
 import { unison } from '../music/interval.ts';
 import { keyName } from '../music/key.ts';
@@ -11,6 +9,7 @@ import { type Composer, type Refusal, refuse } from './composer.ts';
 import type { ComposedPart } from './composition.ts';
 import type { Exercise, ExercisePart, ExerciseRequest, ScoreNote } from './exercise.ts';
 import { exercisePlan } from './exercise-plan.ts';
+import { isPlayedByHands } from './request.ts';
 import { listed } from './resolve-choices.ts';
 import { scoreNotes } from './score-notes.ts';
 import { generatorVersion } from './version.ts';
@@ -53,14 +52,16 @@ export function writeExercise(
       parts.map((part) =>
         annotate(part.score, commission.annotation, part.instrument, level.number),
       ),
+      isPlayedByHands(parts[0]!.instrument) ? 'brace' : 'bracket',
     ),
     tempo: score.tempo,
+    ...(score.isSwung && { isSwung: true }),
     timeSignature: first!.meter.name,
     keySignature: first!.key && keyName(first!.key),
     measures: commission.measureCount,
     pickup: quartersOf(score.pickup),
     length: quartersOf(length),
-    parts: parts.map((part) => partOf(part.instrument, part.score.clef)),
+    parts: parts.map(partOf),
     notes: notesOf(parts),
     plan: exercisePlan(composition),
     difficulty: rounded(composition.difficulty),
@@ -78,10 +79,15 @@ function notesOf(parts: readonly ComposedPart[]): readonly ScoreNote[] {
     .map((note, index) => ({ ...note, index }));
 }
 
-function partOf(instrument: Instrument, clef: Clef): ExercisePart {
-  return instrument.kind === 'pitched'
-    ? { medium: instrument.id, clef, sounds: instrument.sounds, program: instrument.program }
-    : { medium: instrument.id, clef, sounds: unison, program: null };
+function partOf({ part, instrument, score: { clef } }: ComposedPart): ExercisePart {
+  return {
+    medium: instrument.id,
+    ...(part && { part }),
+    clef,
+    ...(instrument.kind === 'pitched'
+      ? { sounds: instrument.sounds, program: instrument.program }
+      : { sounds: unison, program: null }),
+  };
 }
 
 /** Two decimals say all there is to say. */

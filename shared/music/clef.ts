@@ -5,6 +5,7 @@ export const clefs = [
   'tenor',
   'bass',
   'tone-sets',
+  'stick',
   'rhythm-only',
   'percussion',
 ] as const;
@@ -12,7 +13,8 @@ export type Clef = (typeof clefs)[number];
 
 /**
  * How ABC spells each clef. Rhythm alone stands on one line, a drum set on five; tone sets stand on a
- * staff without a clef, read as the treble's, where do may be on any line or space.
+ * staff without a clef, read as the treble's, where do may be on any line or space; stems with letters
+ * stand on no staff at all.
  */
 const abcClefs: Readonly<Record<Clef, string>> = {
   treble: 'clef=treble',
@@ -21,6 +23,7 @@ const abcClefs: Readonly<Record<Clef, string>> = {
   tenor: 'clef=tenor',
   bass: 'clef=bass',
   'tone-sets': 'clef=none',
+  stick: 'clef=none stafflines=0',
   'rhythm-only': 'clef=perc stafflines=1',
   percussion: 'clef=perc',
 };

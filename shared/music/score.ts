@@ -25,6 +25,8 @@ export interface NoteElement {
   readonly kind: 'note';
   /** Written pitch. Rhythm alone is written on `rhythmLine`. */
   readonly pitch: Pitch;
+  /** Struck and held with it by the same hand, from the lowest, all of them lower; left out for a single note. */
+  readonly below?: readonly Pitch[];
   readonly ticks: Ticks;
   /** Sounds on into the next note. */
   readonly tied: boolean;
@@ -64,10 +66,17 @@ export interface Measure {
 export interface Score {
   readonly clef: Clef;
   readonly tempo: Tempo;
+  /** Two eighths are played as a long and a short one; the word stands before the tempo. */
+  readonly isSwung?: true;
   /** Length of an incomplete measure before the first full one, which is then `measures[0]`; 0 without one. */
   readonly pickup: Ticks;
   /** At least one. */
   readonly measures: readonly Measure[];
+}
+
+/** Everything a note element sounds, from the lowest. @example pitchesOf(chord) // [C4, E4, G4] */
+export function pitchesOf({ pitch: top, below = [] }: NoteElement): readonly Pitch[] {
+  return [...below, top];
 }
 
 /** The line of a one-line staff, in the letters of ABC. */

@@ -35,7 +35,7 @@ const preferred = 4;
  * Measures on a line: four when they fit, else two, else one. Five measures stay together and 3, 6
  * or 12 come in threes, where the width allows it.
  *
- * @param densest notes of the fullest measure
+ * @param densest notes beside each other in the fullest measure
  * @example measuresPerLine(8, 740, 4) // 4
  * @example measuresPerLine(8, 740, 16) // 2
  */
@@ -45,11 +45,18 @@ export function measuresPerLine(measures: number, widthUnits: number, densest: n
   return choices.find((count) => widthUnits >= count * width) ?? 1;
 }
 
-/** Notes of the fullest measure. @example densestMeasure(exercise.notes) // 8 */
-export function densestMeasure(notes: readonly Pick<ScoreNote, 'measure'>[]): number {
-  const counts = new Map<number, number>();
-  for (const { measure } of notes) counts.set(measure, (counts.get(measure) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+/**
+ * Notes that stand beside each other in the fullest measure; what begins together stands in one place.
+ *
+ * @example densestMeasure(exercise.notes) // 8
+ */
+export function densestMeasure(notes: readonly Pick<ScoreNote, 'measure' | 'onset'>[]): number {
+  const places = new Map<number, Set<number>>();
+  for (const { measure, onset } of notes) {
+    const inMeasure = places.get(measure) ?? new Set();
+    places.set(measure, inMeasure.add(onset));
+  }
+  return Math.max(0, ...[...places.values()].map(({ size }) => size));
 }
 
 /** Longest ensemble score that stays on one line. */

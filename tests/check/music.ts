@@ -1,7 +1,8 @@
 /**
  * Writes exercises and holds every rule of the reference to them: npm run check:music -- --count N
- * [--medium ID] [--level N] [--examples N] [--choirs N]. Ends with 1 where a hard rule or a share is
- * broken. Choirs are written besides, 10,000 of them, unless a medium is asked for.
+ * [--medium ID] [--level N] [--examples N] [--choirs N] [--ensembles N] [--keyboards N]. Ends with 1 where a
+ * hard rule or a share is broken. Choirs, ensembles and music for two hands are written besides, 10,000 of
+ * each, unless a medium is asked for.
  */
 import { parseArgs } from 'node:util';
 import { levelNumbers } from '#shared/catalogue/levels';
@@ -22,7 +23,7 @@ import {
   type Measured,
   measured,
 } from './acceptance.ts';
-import { checkChoirs } from './choirs.ts';
+import { checkManyVoices } from './many-voices.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     level: { type: 'string' },
     examples: { type: 'string', default: '3' },
     choirs: { type: 'string' },
+    ensembles: { type: 'string' },
+    keyboards: { type: 'string' },
   },
 });
 
@@ -123,6 +126,9 @@ console.log(`\nExercises that left every choice to the level:\n${levelTable(all)
 console.log(`\nDifficulty by instruments:\n${groupTable(all)}`);
 const unaccepted = acceptanceProblems(all);
 console.log(`\n${unaccepted.length === 0 ? 'Accepted.' : unaccepted.join('\n')}`);
-const choirs = Number(values.choirs ?? (values.medium === undefined ? 10_000 : 0));
-const discords = choirs > 0 ? checkChoirs(choirs, level, Number(values.examples)) : 0;
+const usually = values.medium === undefined ? 10_000 : 0;
+const discords = (['choirs', 'ensembles', 'keyboards'] as const).reduce((sum, what) => {
+  const count = Number(values[what] ?? usually);
+  return count > 0 ? sum + checkManyVoices(what, count, level, Number(values.examples)) : sum;
+}, 0);
 process.exitCode = broken + unaccepted.length + discords > 0 ? 1 : 0;

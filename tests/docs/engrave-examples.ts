@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { levels } from '#shared/catalogue/levels';
+import { type LevelNumber, levels } from '#shared/catalogue/levels';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
@@ -20,11 +20,29 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: docs },
     seed: { type: 'string', default: '1' },
-    medium: { type: 'string', multiple: true },
+    only: { type: 'string', multiple: true },
   },
 });
 
-const media = values.medium ?? ['soprano', 'violin', 'clarinet', 'trombone', 'snare'];
+/** A choir grows with its level. */
+const choirAt = (level: LevelNumber) => {
+  if (level === 1) return 'choir-sa';
+  return level < 4 ? 'choir-sab' : 'choir-satb';
+};
+const always = (medium: string) => () => medium;
+/** Sections of the page, each with its medium at a level. */
+const groups: Readonly<Record<string, (level: LevelNumber) => string>> = {
+  soprano: always('soprano'),
+  violin: always('violin'),
+  clarinet: always('clarinet'),
+  trombone: always('trombone'),
+  snare: always('snare'),
+  choir: choirAt,
+  piano: always('piano'),
+  'string orchestra': always('string-orchestra'),
+  band: always('band'),
+};
+
 const folder = join(values.out, 'images', 'exercises');
 mkdirSync(folder, { recursive: true });
 
@@ -41,19 +59,19 @@ const abcjs = createRequire(import.meta.url).resolve('abcjs/dist/abcjs-basic-min
 await page.addScriptTag({ content: readFileSync(abcjs, 'utf8') });
 
 const sections: string[] = [];
-for (const medium of media) {
+for (const [title, mediumAt] of Object.entries(groups)) {
+  if (values.only && !values.only.includes(title)) continue;
   const entries: string[] = [];
   for (const { id, number } of levels) {
-    const generated = generateExercise(
-      completeRequest({ medium, levelId: id }),
-      Number(values.seed),
-    );
+    const medium = mediumAt(number);
+    const request = completeRequest({ medium, levelId: id });
+    const generated = generateExercise(request, Number(values.seed));
     if (generated.kind === 'refused') throw new Error(generated.problem.problem);
     const file = `${medium}-${number}.png`;
     await draw(generated.exercise, join(folder, file));
     entries.push(entry(generated.exercise, number, file));
   }
-  sections.push(`## ${medium}\n\n${entries.join('\n')}`);
+  sections.push(`## ${title}\n\n${entries.join('\n')}`);
 }
 await browser.close();
 writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));

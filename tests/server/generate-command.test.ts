@@ -86,6 +86,37 @@ describe('generate', () => {
   });
 
   it.each([
+    [['--voices', 'soprano,alto,tenor,bass', '--level', 'pv~4'], 4],
+    [['--voices', 'soprano,alto'], 2],
+    [['--medium', 'choir-sab', '--level', 'pv~3'], 3],
+    [['--medium', 'piano', '--level', 'pv~5'], 2],
+    [['--medium', 'band', '--level', 'pv~2'], 10],
+  ])('writes %j in %i parts, and the same from its code', async (args, parts) => {
+    const run = await generate(...args, '--seed', '3');
+    const [exercise] = exercisesIn(run);
+    expect(new Set(exercise?.notes.map(({ part }) => part)).size).toBe(parts);
+    expect(exercise?.parts).toHaveLength(parts);
+    const again = await generate('--code', exercise?.code ?? '');
+    expect(again.out).toBe(run.out);
+  });
+
+  it.each([
+    [
+      ['--voices', 'soprano', '--level', 'pv~4'],
+      '--voices: one voice is not a choir; choose 2 to 4 of',
+    ],
+    [['--voices', 'alto,soprano'], '--voices: The voices do not stand from high to low; ask for'],
+    [
+      ['--medium', 'violin', '--level', 'pv~1', '--voices', 'alto'],
+      '--voices: violin has one voice',
+    ],
+  ])('%j says what is wrong with the voices', async (args, line) => {
+    const { code, out, err } = await generate(...args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.startsWith(line)).toBe(true);
+  });
+
+  it.each([
     [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"'],
     [
       ['--medium', 'violin', '--level', 'x'],

@@ -1,4 +1,6 @@
+import type { PartTitle } from '#shared/generation/ensembles/part-titles';
 import * as m from './generated/messages.js';
+import { instrumentName } from './names.ts';
 
 type Words = Readonly<Record<string, () => string>>;
 
@@ -39,6 +41,23 @@ const ensembles: Words = {
   'percussion-ensemble': m.ensemble_percussionEnsemble,
 };
 
+const parts: Words = {
+  'CTreble-H': m.part_cTrebleH,
+  'CTreble-L': m.part_cTrebleL,
+  'Bb-H': m.part_bbH,
+  'Bb-L': m.part_bbL,
+  Eb: m.part_eb,
+  Viola: m.part_viola,
+  'F-H': m.part_fH,
+  'F-L': m.part_fL,
+  'CBass-H': m.part_cBassH,
+  'CBass-L': m.part_cBassL,
+  Snare: m.part_snare,
+};
+
+/** Drums of an ensemble that are no instrument of their own. */
+const drums: Words = { toms: m.drum_toms, cymbal: m.drum_cymbal };
+
 const standards: Words = {
   pv: m.standard_pv,
   kod: m.standard_kod,
@@ -49,3 +68,10 @@ const standards: Words = {
 export const familyName = (id: string): string => families[id]?.() ?? id;
 export const ensembleName = (id: string): string => ensembles[id]?.() ?? id;
 export const standardName = (id: string): string => standards[id]?.() ?? id;
+
+/** What stands beside a staff. @example partTitle({ kind: 'player', id: 'violin', number: 2 }) // 'Violin 2' */
+export function partTitle({ kind, id, number }: PartTitle): string {
+  const own = kind === 'class' ? parts[id] : drums[id];
+  const name = own?.() ?? instrumentName(id);
+  return number === null ? name : `${name} ${number}`;
+}

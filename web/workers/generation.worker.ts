@@ -7,7 +7,13 @@ import { type Generated, writeExercise } from '#shared/generation/write-exercise
 /** The first exercise of most players is one line; the other composers are fetched when first asked for. */
 const load: Readonly<Record<ComposerName, () => Composer | Promise<Composer>>> = {
   line: () => lineComposer,
+  keyboard: async () =>
+    (await import('#shared/generation/keyboard/keyboard-composer')).keyboardComposer,
   choir: async () => (await import('#shared/generation/voices/choir-composer')).choirComposer,
+  ensemble: async () =>
+    (await import('#shared/generation/ensembles/ensemble-composer')).ensembleComposer,
+  'tone-set': async () =>
+    (await import('#shared/generation/tone-set/tone-set-composer')).toneSetComposer,
 };
 
 /** Writes music away from the page, so that typing and scrolling never wait for it. */

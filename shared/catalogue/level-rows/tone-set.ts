@@ -17,8 +17,10 @@ function rowOf(level: LevelNumber): Override {
   const low = Math.min(...steps);
   const high = Math.max(...steps);
   const isMinor = sets.some((set) => set.mode === 'minor');
+  const { tempo, articulation } = voiceRows[level];
   return {
-    tempo: voiceRows[level].tempo!,
+    tempo: tempo!,
+    ...(articulation && { articulation }),
     measures: { usual: level === 1 ? 4 : 8, legal: [2, 4, 8] },
     within: staff,
     pitch: {

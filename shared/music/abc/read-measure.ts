@@ -1,16 +1,20 @@
 import type { Ticks } from '../duration.ts';
 import type { Key } from '../key.ts';
+import type { Pitch } from '../pitch.ts';
 import type { NoteElement, ScoreElement, Tuplet } from '../score.ts';
 import { MeasureAccidentals } from './accidentals.ts';
 import { naturalPitch } from './letters.ts';
 import { markPattern, readMark } from './marks.ts';
 
 const mark = new RegExp(markPattern, 'g');
+/** An accidental, a letter and its octave. */
+const headPattern = /(?:\^{0,2}|_{0,2}|=)[A-Ga-g][,']*/.source;
+const head = /(?<sign>\^{0,2}|_{0,2}|=)(?<letter>[A-Ga-g])(?<octave>[,']*)/g;
 const element = new RegExp(
   [
     String.raw`\s*(?:\((?<tuplet>[23]))?`,
     String.raw`(?:z(?<rest>\d*)|(?<begins>\()?(?<marks>(?:${markPattern})*)`,
-    String.raw`(?<sign>\^{0,2}|_{0,2}|=)(?<letter>[A-Ga-g])(?<octave>[,']*)`,
+    String.raw`(?<heads>${headPattern}|\[(?:${headPattern})+\])`,
     String.raw`(?<length>\d*)(?<tie>-?)(?<ends>\)?))\s*`,
   ].join(''),
   'y',
@@ -45,14 +49,12 @@ export function readMeasure(
     const printed = unit * Number((groups.rest ?? groups.length) || 1);
     const ticks = tuplet ? (printed * tuplet.inTimeOf) / tuplet.count : printed;
     const timing = { ticks, ...(tuplet && { tuplet }) };
-    elements.push(
-      groups.letter === undefined
-        ? { kind: 'rest', ...timing }
-        : { ...readNote(groups, accidentals), ...timing },
-    );
-    const [first] = elements;
-    if (isHeld && elements.length === 1 && first?.kind === 'note' && groups.sign) {
-      accidentals.doubt(first.pitch);
+    if (groups.heads === undefined) {
+      elements.push({ kind: 'rest', ...timing });
+    } else {
+      const { note, signed } = readNote(groups, groups.heads, accidentals);
+      if (isHeld && elements.length === 0) for (const pitch of signed) accidentals.doubt(pitch);
+      elements.push({ ...note, ...timing });
     }
     if (group) group = group.at + 1 < group.count ? { ...group, at: group.at + 1 } : null;
   }
@@ -66,17 +68,29 @@ function tupletAt(count: 2 | 3, at: number): Tuplet {
 
 function readNote(
   groups: Readonly<Record<string, string | undefined>>,
+  heads: string,
   accidentals: MeasureAccidentals,
-): Omit<NoteElement, 'ticks' | 'tuplet'> {
-  const { sign = '', letter = '', octave = '', marks = '', tie, begins, ends } = groups;
-  const { pitch, isCourtesy } = accidentals.read(sign, naturalPitch(letter, octave));
-  return {
-    kind: 'note',
-    pitch,
+): {
+  readonly note: Omit<NoteElement, 'ticks' | 'tuplet'>;
+  /** What has an accidental. */
+  readonly signed: readonly Pitch[];
+} {
+  const { marks = '', tie, begins, ends } = groups;
+  const read = [...heads.matchAll(head)].map(({ groups: parts }) => {
+    const { sign = '', letter = '', octave = '' } = parts!;
+    return { ...accidentals.read(sign, naturalPitch(letter, octave)), hasSign: sign !== '' };
+  });
+  const top = read.at(-1)!;
+  const below = read.slice(0, -1).map(({ pitch }) => pitch);
+  const note = {
+    kind: 'note' as const,
+    pitch: top.pitch,
+    ...(below.length > 0 ? { below } : {}),
     tied: tie === '-',
-    ...(isCourtesy ? { courtesy: true } : {}),
+    ...(top.isCourtesy ? { courtesy: true as const } : {}),
     ...Object.assign({}, ...(marks.match(mark) ?? []).map(readMark)),
-    ...(begins ? { slur: 'begins' } : {}),
-    ...(ends ? { slur: 'ends' } : {}),
+    ...(begins ? { slur: 'begins' as const } : {}),
+    ...(ends ? { slur: 'ends' as const } : {}),
   };
+  return { note, signed: read.flatMap(({ pitch, hasSign }) => (hasSign ? [pitch] : [])) };
 }

@@ -22,7 +22,8 @@ export function readAbc(text: string): Score {
   const clef = readClef(voice?.slice('1 '.length) ?? clefText ?? '');
   const unit = ticksOf(4 / Number(header('L').slice(2)));
   let meter = meterNamed(header('M'));
-  let key = voice === undefined ? keyOfAbc(keyText ?? '') : null;
+  // Sticks have no staff to carry the clef beside their key, rhythm alone has no key.
+  let key = voice === undefined || clef === 'stick' ? keyOfAbc(keyText ?? '') : null;
   let isHeld = false;
   const measures = body.map((measure): Measure => {
     const music = measure.replaceAll(/\[([MK]):([^\]]*)\]/g, (_, field: string, value: string) => {
@@ -38,6 +39,7 @@ export function readAbc(text: string): Score {
   return {
     clef,
     tempo: Number(header('Q').split('=')[1]),
+    ...(header('Q').startsWith('"Swing" ') && { isSwung: true }),
     pickup: pickupOf(measures),
     measures,
   };

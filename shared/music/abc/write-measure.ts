@@ -1,5 +1,6 @@
 import { type Ticks, ticksOf } from '../duration.ts';
-import type { Measure, NoteElement, ScoreElement } from '../score.ts';
+import type { Pitch } from '../pitch.ts';
+import { type Measure, type NoteElement, pitchesOf, type ScoreElement } from '../score.ts';
 import { MeasureAccidentals } from './accidentals.ts';
 import { abcLetter } from './letters.ts';
 import { marksText } from './marks.ts';
@@ -30,10 +31,10 @@ export function writeMeasure(
     const beatNumber = Math.floor(start / beat);
     const isBeamed = beatNumber === previousBeat && hasFlag(previous) && hasFlag(element);
     if (previous && !isBeamed) text += ' ';
-    text += writeElement(element, accidentals, unit);
-    const [first] = elements;
-    if (isHeld && element === first && element.kind === 'note' && holdsSign(text)) {
-      accidentals.doubt(element.pitch);
+    const written = writeElement(element, accidentals, unit);
+    text += written.text;
+    if (isHeld && element === elements[0]) {
+      for (const pitch of written.signed) accidentals.doubt(pitch);
     }
     start += element.ticks;
     previous = element;
@@ -42,34 +43,47 @@ export function writeMeasure(
   return text;
 }
 
-/** Whether the only note written so far has a sign. */
-function holdsSign(text: string): boolean {
-  return /[_^=][A-Ga-g]/.test(text);
-}
-
 /** A gap in the text breaks the beam, so only notes short enough for one stand together. */
 function hasFlag(element: ScoreElement | undefined): boolean {
   return element?.kind === 'note' && printedTicks(element) < quarter;
 }
 
-function writeElement(element: ScoreElement, accidentals: MeasureAccidentals, unit: Ticks): string {
+interface Written {
+  readonly text: string;
+  /** What got an accidental. */
+  readonly signed: readonly Pitch[];
+}
+
+function writeElement(
+  element: ScoreElement,
+  accidentals: MeasureAccidentals,
+  unit: Ticks,
+): Written {
   const { tuplet } = element;
   const group = tuplet?.place === 'first' ? `(${tuplet.count}` : '';
   const units = printedTicks(element) / unit;
   if (!Number.isInteger(units)) throw new Error(`${element.ticks} ticks cannot be printed`);
   const length = units === 1 ? '' : String(units);
-  return group + (element.kind === 'rest' ? `z${length}` : writeNote(element, length, accidentals));
+  if (element.kind === 'rest') return { text: `${group}z${length}`, signed: [] };
+  const { text, signed } = writeNote(element, length, accidentals);
+  return { text: group + text, signed };
 }
 
-function writeNote(note: NoteElement, length: string, accidentals: MeasureAccidentals): string {
-  const letter = abcLetter(note.pitch);
-  return [
+/** A chord stands in brackets, from the lowest: `[CEG]2`. */
+function writeNote(note: NoteElement, length: string, accidentals: MeasureAccidentals): Written {
+  const heads = pitchesOf(note).map((pitch) => {
+    const isCourtesy = pitch === note.pitch && note.courtesy === true;
+    const sign = accidentals.signFor(pitch, isCourtesy);
+    return { pitch, sign, text: sign + abcLetter(pitch) };
+  });
+  const letters = heads.map(({ text }) => text).join('');
+  const text = [
     note.slur === 'begins' ? '(' : '',
-    marksText(note, letter),
-    accidentals.signFor(note.pitch, note.courtesy ?? false),
-    letter,
+    marksText(note, abcLetter(note.pitch)),
+    heads.length > 1 ? `[${letters}]` : letters,
     length,
     note.tied ? '-' : '',
     note.slur === 'ends' ? ')' : '',
   ].join('');
+  return { text, signed: heads.flatMap(({ pitch, sign }) => (sign === '' ? [] : [pitch])) };
 }

@@ -24,15 +24,16 @@ export function writeAbc(score: Score): string {
     `M:${meter.name}`,
     `L:${unitText(unit)}`,
     tempoText(score),
-    ...(key ? [`K:${abcKey(key)} ${abcClef(score.clef)}`] : withoutKey(score.clef)),
+    ...staffText(score.clef, key),
     `${textLines(score, unit).join(' |\n')} |]`,
     '',
   ].join('\n');
 }
 
 /** @example tempoText(score) // 'Q:1/4=66' */
-export function tempoText({ tempo, measures }: Score): string {
-  return `Q:${beatTexts[measures[0]!.meter.group]}=${tempo}`;
+export function tempoText({ tempo, isSwung, measures }: Score): string {
+  const word = isSwung ? '"Swing" ' : '';
+  return `Q:${word}${beatTexts[measures[0]!.meter.group]}=${tempo}`;
 }
 
 /** The beat the tempo counts. */
@@ -44,8 +45,9 @@ const beatTexts: Readonly<Record<Meter['group'], string>> = {
 };
 
 /** Some readers take the number of staff lines for a microtone of the key, so it stands apart. */
-function withoutKey(clef: Clef): readonly string[] {
-  return [`V:1 ${abcClef(clef)}`, 'K:C'];
+function staffText(clef: Clef, key: Key | null): readonly string[] {
+  if (key && clef !== 'stick') return [`K:${abcKey(key)} ${abcClef(clef)}`];
+  return [`V:1 ${abcClef(clef)}`, `K:${key ? abcKey(key) : 'C'}`];
 }
 
 /** The music a few measures to a line, without the bar lines between the lines. */

@@ -15,7 +15,8 @@ const violin: PartialRequest = { medium: 'violin', levelId: 'pv~1' };
 describe('a request that cannot be met names the field and what would do', () => {
   it.each<[PartialRequest, number, string, string]>([
     [{ ...violin, medium: 'lute' }, 1, 'medium', '"lute"'],
-    [{ ...violin, medium: 'piano' }, 1, 'medium', 'piano-rh'],
+    [{ ...violin, medium: 'toneset', measureCount: 12 }, 1, 'measureCount', '2, 4 or 8'],
+    [{ ...violin, medium: 'piano', voices: ['soprano'] }, 1, 'voices', 'two hands'],
     [{ ...violin, levelId: 'pv~9' }, 1, 'levelId', 'pv~1'],
     [{ ...violin, measureCount: 5 }, 1, 'measureCount', '4 or 8'],
     [{ ...violin, timeSignatures: ['4/4', '6/8'] }, 1, 'timeSignatures', '4/4 or 2/4'],

@@ -3,7 +3,7 @@ import { abcClef, type Clef, clefOfAbc } from '#shared/music/clef';
 
 const clefs: readonly Clef[] = [
   ...(['treble', 'treble-8', 'alto', 'tenor', 'bass'] as const),
-  ...(['tone-sets', 'rhythm-only', 'percussion'] as const),
+  ...(['tone-sets', 'stick', 'rhythm-only', 'percussion'] as const),
 ];
 
 it.each(clefs)('%s is read as it is written', (clef) => {

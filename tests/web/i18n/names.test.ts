@@ -3,8 +3,9 @@ import { ensembles } from '#shared/catalogue/ensembles';
 import { families } from '#shared/catalogue/families';
 import { instruments } from '#shared/catalogue/instruments';
 import { levels, testLevels } from '#shared/catalogue/levels';
+import { parts } from '#shared/catalogue/parts';
 import { shownStandards } from '#shared/catalogue/standards';
-import { ensembleName, familyName, standardName } from '#web/i18n/menu-names';
+import { ensembleName, familyName, partTitle, standardName } from '#web/i18n/menu-names';
 import {
   instrumentInSentence,
   instrumentName,
@@ -32,6 +33,17 @@ it('every id of the catalogue has words of its own', () => {
     expect(levelDescription(id, 'pitched')).not.toBe('');
     expect(levelDescription(id, 'unpitched')).not.toBe(levelDescription(id, 'pitched'));
   }
+});
+
+it('every part has a title of its own', () => {
+  const titles = parts.map(({ id }) => partTitle({ kind: 'class', id, number: null }));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.slice(0, 3)).toEqual(['C treble, high', 'C treble, low', 'B♭ treble, high']);
+  expect(partTitle({ kind: 'player', id: 'toms', number: null })).toBe('Toms');
+});
+
+it('players of a kind are counted', () => {
+  expect(partTitle({ kind: 'player', id: 'violin', number: 2 })).toBe('Violin 2');
 });
 
 it('an id without words is shown as it is', () => {

@@ -9,7 +9,7 @@ describe('laying out ABC', () => {
   it('splits a tune into its header and its measures', () => {
     expect(splitAbc(tune)).toEqual({
       header: 'X:1\nL:1/8\nM:4/4\nQ:1/4=72\nK:D clef=treble',
-      measures: ['!p!D4 F4', 'E2E2 F4', 'G8', 'D8'],
+      voices: [{ id: null, measures: ['!p!D4 F4', 'E2E2 F4', 'G8', 'D8'] }],
       isWhole: true,
     });
   });
@@ -45,18 +45,38 @@ describe('laying out ABC', () => {
 
   it('counts an opening from the first full measure', () => {
     const opening = openingOf(tune, { measures: 2, hasPickup: true });
-    expect(splitAbc(opening).measures).toEqual(['!p!D4 F4', 'E2E2 F4', 'G8']);
+    expect(splitAbc(opening).voices[0]!.measures).toEqual(['!p!D4 F4', 'E2E2 F4', 'G8']);
   });
 
-  it('keeps every measure of what the generator writes, whatever the width', () => {
-    for (const medium of ['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly']) {
-      const generated = generateExercise(completeRequest({ medium, levelId: 'pv~3' }), 5);
-      if (generated.kind === 'refused') throw new Error(generated.problem.problem);
-      const { abc, measures } = generated.exercise;
-      expect(splitAbc(abc).measures).toHaveLength(measures);
-      for (const perLine of [1, 2, 3, 4]) {
-        expect(splitAbc(layoutAbc(abc, { perLine, hasPickup: false }))).toEqual(splitAbc(abc));
-      }
-    }
+  it('keeps the voices of a score together, each in its key', () => {
+    const header = 'X:1\nL:1/8\n%%score [1 2]\nV:1 clef=treble\nV:2 clef=treble\nK:C';
+    const score = `${header}\n[V:1] C8 | D8 |\nV:2\n[K:D] D8 | E8 |\n[V:1] E8 |]\n[V:2] F8 |]\n`;
+    const body = layoutAbc(score, { perLine: 1, hasPickup: false }).slice(header.length + 1);
+    expect(body.split('\n')).toEqual([
+      ...['[V:1] C8 |', 'V:2', '[K:D] D8 |', '[V:1] D8 |', '[V:2] E8 |', '[V:1] E8 |]'],
+      ...['[V:2] F8 |]', ''],
+    ]);
+    expect(openingOf(score, { measures: 1, hasPickup: false })).toBe(
+      `${header}\n[V:1] C8 |\nV:2\n[K:D] D8 |\n`,
+    );
   });
+
+  const written = [
+    ...['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly', 'choir-satb', 'piano'],
+    ...['band', 'string-orchestra'],
+  ];
+  it.each(written)(
+    'keeps every measure of what is written for %s, whatever the width',
+    (medium) => {
+      for (const seed of [5, 6]) {
+        const generated = generateExercise(completeRequest({ medium, levelId: 'pv~4' }), seed);
+        if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+        const { abc, measures } = generated.exercise;
+        for (const voice of splitAbc(abc).voices) expect(voice.measures).toHaveLength(measures);
+        for (const perLine of [1, 2, 3, 4]) {
+          expect(splitAbc(layoutAbc(abc, { perLine, hasPickup: false }))).toEqual(splitAbc(abc));
+        }
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { AbcElem, TuneObject } from 'abcjs';
+import { isStickAbc, onOneLine } from './stick-abc.ts';
 
 export interface Box {
   readonly x: number;
@@ -72,6 +73,21 @@ function soundingNotes(tune: TuneObject): SVGGElement[][] {
   return chains;
 }
 
+/** In whole notes: from here on a head is hollow. */
+const HOLLOW = 0.5;
+
+/** In stick notation a quarter is its stem alone; hollow heads tell halves from it. */
+function hideFilledHeads(tune: TuneObject): void {
+  for (const line of tune.lines) {
+    for (const element of (line.staff ?? []).flatMap(({ voices = [] }) => voices.flat())) {
+      const { el_type: kind, rest, duration, abselem } = element as DrawnElement;
+      if (kind !== 'note' || rest || typeof duration !== 'number' || duration >= HOLLOW) continue;
+      const head = abselem?.elemset?.[0]?.querySelector('.abcjs-notehead');
+      head?.setAttribute('visibility', 'hidden');
+    }
+  }
+}
+
 /** The tempo stands where the first note's mark will be: up into the room that is kept for marks. */
 function raiseTempo(svg: SVGSVGElement): void {
   svg.querySelector('.abcjs-tempo')?.setAttribute('transform', `translate(0 ${-RAISED})`);
@@ -83,11 +99,12 @@ export async function engrave(
   abc: string,
   options: EngraveOptions,
 ): Promise<Engraving> {
+  const isStick = isStickAbc(abc);
   const [{ default: abcjs }] = await Promise.all([
     import('abcjs'),
     ...FONTS.map((font) => document.fonts.load(font)),
   ]);
-  const [tune] = abcjs.renderAbc(host, abc, {
+  const [tune] = abcjs.renderAbc(host, isStick ? onOneLine(abc) : abc, {
     responsive: 'resize',
     staffwidth: options.staffWidth,
     add_classes: true,
@@ -107,6 +124,7 @@ export async function engrave(
   const svg = host.querySelector('svg');
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
+  if (isStick) hideFilledHeads(tune);
   const notes = soundingNotes(tune).map((groups): NoteGeometry => {
     const first = groups[0]!;
     const head = first.querySelector<SVGGElement>('.abcjs-notehead') ?? first;

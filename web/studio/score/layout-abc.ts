@@ -1,28 +1,48 @@
 import { keyOfAbc } from '#shared/music/abc/key-text';
+import { isStickAbc, sticksPerLine } from './stick-abc.ts';
+
+export interface AbcVoice {
+  /** "1" of V:1; null where there is one voice only. */
+  readonly id: string | null;
+  /** Bar lines left out. */
+  readonly measures: readonly string[];
+}
 
 export interface AbcParts {
   readonly header: string;
-  readonly measures: readonly string[];
+  /** From the top, all of as many measures. */
+  readonly voices: readonly AbcVoice[];
   /** Whether the tune ends here, with the final bar line. */
   readonly isWhole: boolean;
 }
 
-const HEADER_LINE = /^([A-Za-z]:|%%)/;
+const VOICE_CALL = /^\[?V:(\d+)\]?\s*(.*)$/;
 
-/** Splits ABC of one voice into its header and its measures, bar lines left out. */
+/** Splits ABC into its header and the measures of each voice. */
 export function splitAbc(abc: string): AbcParts {
   const lines = abc.split('\n').map((line) => line.trim());
-  const measures = lines
-    .filter((line) => line !== '' && !HEADER_LINE.test(line))
+  const end = lines.findIndex((line) => line.startsWith('K:')) + 1;
+  const music = new Map<string | null, string[]>();
+  let id: string | null = null;
+  for (const line of lines.slice(end)) {
+    const call = VOICE_CALL.exec(line);
+    if (call) id = call[1]!;
+    const text = call ? call[2]! : line;
+    if (text !== '') music.set(id, [...(music.get(id) ?? []), text]);
+  }
+  return {
+    header: lines.slice(0, end).join('\n'),
+    voices: [...music].map(([voice, texts]) => ({ id: voice, measures: measuresOf(texts) })),
+    isWhole: abc.trimEnd().endsWith('|]'),
+  };
+}
+
+function measuresOf(lines: readonly string[]): readonly string[] {
+  return lines
     .join(' ')
     .split('|')
     .map((measure) => measure.replace(/^\]/, '').trim())
     .filter((measure) => measure !== '');
-  return {
-    header: lines.filter((line) => HEADER_LINE.test(line)).join('\n'),
-    measures,
-    isWhole: abc.trimEnd().endsWith('|]'),
-  };
 }
 
 export interface AbcLines {
@@ -34,9 +54,22 @@ export interface AbcLines {
 const KEY_CHANGE = /\[K:([^\]]*)\]/g;
 
 /** The same music with `perLine` measures on each line of ABC, which abcjs engraves one to one. */
-export function layoutAbc(abc: string, { perLine, hasPickup }: AbcLines): string {
-  const { header, measures: written, isWhole } = splitAbc(abc);
-  const measures = withoutRelativeKeys(header, written);
+export function layoutAbc(abc: string, lines: AbcLines): string {
+  const { header, voices, isWhole } = splitAbc(abc);
+  const laidOut = voices.map(({ id, measures }) => {
+    const perLine = isStickAbc(abc) ? sticksPerLine(measures, lines.perLine) : lines.perLine;
+    const drawn = withoutRelativeKeys(header, measures);
+    return voiceLines(drawn, isWhole, { ...lines, perLine }).map((line) => called(id, line));
+  });
+  const systems = (laidOut[0] ?? []).flatMap((_, system) => laidOut.map((line) => line[system]!));
+  return `${header}\n${systems.join('\n')}\n`;
+}
+
+function voiceLines(
+  measures: readonly string[],
+  isWhole: boolean,
+  { perLine, hasPickup }: AbcLines,
+): readonly string[] {
   const lines: string[] = [];
   let key = '';
   let end = 0;
@@ -48,7 +81,13 @@ export function layoutAbc(abc: string, { perLine, hasPickup }: AbcLines): string
     const change = [...line.matchAll(KEY_CHANGE)].at(-1);
     key = change && change.index > 0 ? change[0] : '';
   }
-  return `${header}\n${lines.join('\n')}\n`;
+  return lines;
+}
+
+/** abcjs loses the clef of a voice that is called beside a key. */
+function called(id: string | null, line: string): string {
+  if (id === null) return line;
+  return line.startsWith('[K:') ? `V:${id}\n${line}` : `[V:${id}] ${line}`;
 }
 
 /** A change to the relative key changes nothing that is drawn, but abcjs would print its signature again. */
@@ -69,8 +108,11 @@ export function openingOf(
   abc: string,
   { measures: wanted, hasPickup }: { readonly measures: number; readonly hasPickup: boolean },
 ): string {
-  const { header, measures } = splitAbc(abc);
+  const { header, voices } = splitAbc(abc);
   const count = wanted + (hasPickup ? 1 : 0);
-  if (count >= measures.length) return abc;
-  return `${header}\n${measures.slice(0, count).join(' | ')} |\n`;
+  if (voices.every(({ measures }) => count >= measures.length)) return abc;
+  const lines = voices.map(({ id, measures }) =>
+    called(id, `${measures.slice(0, count).join(' | ')} |`),
+  );
+  return `${header}\n${lines.join('\n')}\n`;
 }

@@ -33,6 +33,12 @@ describe('several parts', () => {
     expect(readAbcParts(writeAbcParts([soprano, alto]))).toEqual([soprano, alto]);
   });
 
+  it('stand in a brace where two hands of one player read them', () => {
+    const text = writeAbcParts([soprano, alto], 'brace');
+    expect(text).toBe(writeAbcParts([soprano, alto]).replace('[1 2]', '{1 2}'));
+    expect(readAbcParts(text)).toEqual([soprano, alto]);
+  });
+
   it('are a single line where there is one', () => {
     for (let seed = 0; seed < 50; seed++) {
       const one = scoreOfSeed(seed);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAbc } from '#shared/music/abc/read';
 import { writeAbc } from '#shared/music/abc/write';
 import { ticksOf } from '#shared/music/duration';
-import { midiOf } from '#shared/music/pitch';
+import { midiOf, pitch } from '#shared/music/pitch';
 import { measure, note, rest, score, scoreOfSeed, tuplet } from './scores.ts';
 
 const seeds = Array.from({ length: 500 }, (_, seed) => seed);
@@ -27,6 +27,19 @@ describe('reading back', () => {
     expect(readAbc(writeAbc(one))).toEqual(one);
   });
 
+  it('gives chords with their accidentals, tied over the bar line and under marks', () => {
+    const low = (...names: string[]) => ({ below: names.map(pitch) });
+    const one = score([
+      measure([
+        note('G#4', 2, { ...low('B3', 'E4'), slur: 'begins', dynamic: 'mf' }),
+        note('G#4', 2, { ...low('B#3'), slur: 'ends', tied: true }),
+      ]),
+      measure([note('G#4', 1, low('B#3')), note('B#4', 1, low('B3', 'G4')), rest(2)]),
+    ]);
+    expect(writeAbc(one)).toContain('(!mf![B,E^G]4 [^B,G]4-) | [^B,^G]2 [=B,=G^B]2 z4 |]');
+    expect(readAbc(writeAbc(one))).toEqual(one);
+  });
+
   it('takes a single short measure for a whole piece', () => {
     expect(readAbc(writeAbc(score([measure([note('A4', 1)])]))).pickup).toBe(0);
   });
@@ -40,7 +53,7 @@ describe('reading back', () => {
   });
 
   it.each([
-    ['X:1\nM:4/4\nL:1/8\nQ:1/4=60\nK:C clef=treble\n[CE]8 |]', 'Cannot read "[CE]8"'],
+    ['X:1\nM:4/4\nL:1/8\nQ:1/4=60\nK:C clef=treble\nx8 |]', 'Cannot read "x8"'],
     ['X:1\nM:4/4\nL:1/8\nQ:1/4=60\nK:C clef=treble\n!trill!C8 |]', 'Cannot read the mark !trill!'],
     ['X:1\nM:4/4\nL:1/8\nQ:1/4=60\nK:C clef=soprano\nC8 |]', '"clef=soprano" is not a clef'],
     ['X:1\nL:1/8\nQ:1/4=60\nK:C clef=treble\nC8 |]', 'The ABC text has no M: line'],

@@ -67,7 +67,7 @@ export const score = (measures: readonly Measure[], more: Partial<Score> = {}): 
 
 const clefs: readonly Clef[] = [
   ...(['treble', 'treble-8', 'alto', 'tenor', 'bass'] as const),
-  ...(['tone-sets', 'rhythm-only', 'percussion'] as const),
+  ...(['tone-sets', 'stick', 'rhythm-only', 'percussion'] as const),
 ];
 
 /** A score with a bit of everything in it, the same for the same seed. */

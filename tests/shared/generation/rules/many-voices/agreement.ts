@@ -6,7 +6,7 @@ import type { ManyVoices } from './many-voices.ts';
 import { type PageLayer, readPage } from './page.ts';
 import { atTone } from './pairs.ts';
 import { always, type Finding, hard, isEnsemble, type ManyVoicesRule } from './rule.ts';
-import { isDoubling } from './scoring.ts';
+import { classOf, isDoubling } from './scoring.ts';
 
 const whole = (problem: string): Finding => ({ measure: 1, beat: 1, problem });
 
@@ -43,7 +43,7 @@ function onPage(
 }
 
 const nameOf = ({ exercise }: ManyVoices, part: number) =>
-  `${exercise.parts[part]!.medium} (part ${part + 1})`;
+  `${classOf(exercise.parts[part]!)} (part ${part + 1})`;
 
 /** Bar by bar, every staff is as long as the meter says. */
 const filled = onPage('parts full', (music, layers) =>

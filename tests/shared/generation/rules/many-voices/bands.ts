@@ -25,7 +25,10 @@ function finding({ bars }: ManyVoices, onset: Ticks, problem: string): Finding {
   return { measure: bar.number, beat: beatAt(bar, onset), problem };
 }
 
-const melody = soft('V-16 melody', isEnsemble, (music) => {
+/** Drums alone have no melody, no bass, and read the rhythms of their own ladder (§3.5). */
+const isBand = (music: ManyVoices) => isEnsemble(music) && music.voices.length > 0;
+
+const melody = soft('V-16 melody', isBand, (music) => {
   const voice = music.voices[0]!;
   return silences(music, voice).flatMap(({ start, end }) => {
     const { end: barEnd, start: barStart } = barAt(music.bars, start);
@@ -37,7 +40,7 @@ const melody = soft('V-16 melody', isEnsemble, (music) => {
 /** Any four measures in a row. */
 const bass = soft(
   'V-16 bass',
-  (music) => isEnsemble(music) && music.level < 5,
+  (music) => isBand(music) && music.level < 5,
   (music) => {
     const voice = music.voices.at(-1)!;
     const all = silences(music, voice);
@@ -65,7 +68,7 @@ function drumNotes({ exercise }: ManyVoices): readonly (readonly ScoreNote[])[] 
 /** Base ids 3 and 4, a beat and its halves (thirds in compound), before the cadence of each phrase. */
 const snare = soft(
   'V-16 snare',
-  (music) => isEnsemble(music) && music.level < 4,
+  (music) => isBand(music) && music.level < 4,
   (music) =>
     drumNotes(music).flatMap((notes) => {
       const cadences = phraseEnds(music);

@@ -8,7 +8,7 @@ import { transpose } from '#shared/music/transposition';
 import { chordAt } from '../music.ts';
 import { type Bar, barAt, barsOf, beatAt, onsetOf } from './bars.ts';
 import { type Harmony, harmonyNamed, isMember } from './chord-tones.ts';
-import { groupsOf, type Scoring, scoringOf } from './scoring.ts';
+import { classOf, groupsOf, type Scoring, scoringOf } from './scoring.ts';
 
 /** One sounding note, at concert pitch. */
 export interface Tone {
@@ -81,7 +81,7 @@ export function readManyVoices(exercise: Exercise): ManyVoices {
   if (!level) throw new Error(`"${exercise.request.levelId}" is not a level`);
   const parts = exercise.parts.map((_, part) => tonesOf(exercise, part, bars));
   const voices = groupsOf(exercise, parts).map(({ read, members }, index): Voice => {
-    const name = exercise.parts[read]!.medium;
+    const name = classOf(exercise.parts[read]!);
     return { index, name, parts: members, tones: parts[read]! };
   });
   const spans = spansOf(exercise, bars);

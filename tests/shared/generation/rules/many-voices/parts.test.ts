@@ -125,6 +125,35 @@ describe('parts', () => {
     ]);
   });
 
+  it('without a pitched one keep no band going', () => {
+    const drums = { medium: 'Snare', measures: [four, four, four, four] };
+    const alone = played('', { medium: 'percussion-ensemble', parts: [drums, drums] });
+    expect(findingsOf('V-16 snare', played('', { parts: [...band.slice(0, 3), drums] }))).toEqual([
+      'm4 b4: the snare does not mark the cadence',
+    ]);
+    expect(examineManyVoices(alone)).toEqual([]);
+  });
+
+  it('of players with a name have the range of their instrument', () => {
+    const quartet = (written: string, level: number) => {
+      const parts = changed('HTBD', band.slice(0, 3), `H2 ${written}:4`);
+      const music = played('', { medium: 'string-orchestra', level, parts });
+      const named = music.parts.map((part, index) => ({
+        ...part,
+        part: (['CTreble-H', 'Bb-H', 'CBass-H'] as const)[index]!,
+        medium: ['violin', 'trumpet', 'cello'][index]!,
+      }));
+      return { ...music, parts: named };
+    };
+    expect(findingsOf('V-01', quartet('G6', 7))).toEqual([]);
+    expect(findingsOf('V-01', quartet('A6', 7))).toEqual([
+      'm2 b1: CTreble-H reads A6, outside its range',
+    ]);
+    expect(findingsOf('V-01 window', quartet('C6', 3))).toContain(
+      'm2 b1: CTreble-H reads C6, outside its range',
+    );
+  });
+
   const silent = 'H2 z:4, H3 z:1 C5:3, T2 z:4, T3 z:1 D5:3';
   it.each<[string, string, string]>([
     ['V-01', 'm2 b1: CTreble-H reads A6, outside its range', 'H2 A6:4'],

@@ -5,6 +5,7 @@ import { isInside, midiNamed, rangeOf } from '../ranges.ts';
 import type { ManyVoices, Tone } from './many-voices.ts';
 import { atTone } from './pairs.ts';
 import { hard, type ManyVoicesRule, soft } from './rule.ts';
+import { classOf } from './scoring.ts';
 
 type RangeName = Parameters<typeof rangeOf>[1];
 
@@ -60,17 +61,39 @@ function windowOf(medium: string, name: RangeName): Range {
   return range(low, high);
 }
 
+/** §5.2: what these media write for is a player with a name, whose own range of §3 holds instead. */
+const ofNamedPlayers = [
+  ...['string-orchestra-unison', 'string-orchestra', 'jazz-band', 'brass-quintet', 'sax-quartet'],
+];
+
+/** §5.1: the tuba's first notes lie below a double bass. */
+const doubleBassBeginner = range('G2', 'B3');
+
+/** What a part may hold at most, or at its level. */
+function partRange(
+  { exercise }: ManyVoices,
+  part: ManyVoices['exercise']['parts'][number],
+  name: RangeName,
+): Range {
+  if (!ofNamedPlayers.includes(exercise.request.medium)) return windowOf(classOf(part), name);
+  const isBass = part.medium === 'double-bass' && name === 'beginner';
+  return isBass ? doubleBassBeginner : rangeOf(part.medium, name);
+}
+
 const written = ({ note }: Tone) => midiNamed(note.written!);
 
-function outside(music: ManyVoices, rangeOfPart: (medium: string, part: number) => Range) {
-  return music.parts.flatMap((tones, part) => {
-    const { medium } = music.exercise.parts[part]!;
+function outside(
+  music: ManyVoices,
+  rangeOfPart: (part: ManyVoices['exercise']['parts'][number], index: number) => Range,
+) {
+  return music.parts.flatMap((tones, index) => {
+    const part = music.exercise.parts[index]!;
     if (tones.length === 0) return [];
-    const legal = rangeOfPart(medium, part);
+    const legal = rangeOfPart(part, index);
     return tones.flatMap((tone) =>
       isInside(legal, written(tone))
         ? []
-        : [atTone(tone, `${medium} reads ${tone.note.written}, outside its range`)],
+        : [atTone(tone, `${classOf(part)} reads ${tone.note.written}, outside its range`)],
     );
   });
 }
@@ -80,9 +103,10 @@ const range1 = hard(
   'V-01',
   ({ scoring }) => scoring !== 'keyboard',
   (music) =>
-    outside(music, (medium) => {
-      if (singers.includes(medium)) return singerRange(medium, music);
-      return windows[medium] ? windowOf(medium, 'full') : rangeOf(medium, namedFor(music.level));
+    outside(music, (part) => {
+      if (singers.includes(part.medium)) return singerRange(part.medium, music);
+      if (windows[classOf(part)]) return partRange(music, part, 'advanced');
+      return rangeOf(part.medium, namedFor(music.level));
     }),
 );
 
@@ -91,10 +115,10 @@ const window = soft(
   'V-01 window',
   ({ scoring }) => scoring === 'ensemble',
   (music) =>
-    outside(music, (medium) =>
-      windows[medium]
-        ? windowOf(medium, namedFor(music.level))
-        : rangeOf(medium, namedFor(music.level)),
+    outside(music, (part) =>
+      windows[classOf(part)]
+        ? partRange(music, part, namedFor(music.level))
+        : rangeOf(part.medium, namedFor(music.level)),
     ),
 );
 
@@ -102,7 +126,7 @@ const window = soft(
 const hands = hard(
   'piano range',
   ({ scoring, exercise }) => scoring === 'keyboard' && exercise.request.medium === 'piano',
-  (music) => outside(music, (_, part) => rangeOf(handMedia[part]!, namedFor(music.level))),
+  (music) => outside(music, (_, index) => rangeOf(handMedia[index]!, namedFor(music.level))),
 );
 
 export const rangeRules: readonly ManyVoicesRule[] = [range1, window, hands];

@@ -35,11 +35,18 @@ const classVoice: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   'CBass-H': 4,
   'CBass-L': 4,
 };
+/** In a brass quintet the second trumpet has the second voice, and the trombone the third. */
+const quintetVoice: typeof classVoice = { 'Bb-L': 2, 'CBass-H': 3 };
 const registers = { 1: ['F4', 'C6'], 2: ['C4', 'F5'], 3: ['F3', 'C5'], 4: ['F2', 'Bb3'] } as const;
 
 export function scoringOf({ parts, request }: Exercise): Scoring {
   if (keyboards.includes(request.medium) && parts.length === 2) return 'keyboard';
-  return parts.some(({ medium }) => partClasses.includes(medium)) ? 'ensemble' : 'voices';
+  return parts.some((one) => partClasses.includes(classOf(one))) ? 'ensemble' : 'voices';
+}
+
+/** The reading class of a part; a singer's or player's own name where there is none. */
+export function classOf({ part, medium }: Exercise['parts'][number]): string {
+  return part ?? medium;
 }
 
 export interface Group {
@@ -66,10 +73,13 @@ export function groupsOf(
     else groups.push([part]);
   }
   return groups.map((members) => {
-    const voice = classVoice[exercise.parts[members[0]!]!.medium];
+    const first = classOf(exercise.parts[members[0]!]!);
+    const own = exercise.request.medium === 'brass-quintet' ? quintetVoice[first] : undefined;
+    const voice = own ?? classVoice[first];
     if (voice === undefined) return { read: members[0]!, members };
     const [low, high] = registers[voice].map(midiNamed) as [number, number];
-    const away = (part: number) => distance(parts[part]!, low, high);
+    const aim = aimOf(voice, low, high);
+    const away = (part: number) => distance(parts[part]!, aim, low, high);
     const read = members.reduce((best, one) => (away(one) < away(best) ? one : best));
     return { read, members };
   });
@@ -87,9 +97,17 @@ export function isDoubling(one: readonly Tone[], other: readonly Tone[]): boolea
   );
 }
 
-/** Notes outside the register first, then how far the mean lies from its middle. */
-function distance(tones: readonly Tone[], low: number, high: number): number {
+/**
+ * Where in its register a voice is read of several octaves that fit: in the middle, but the bass next to the
+ * voice above it. A tuba under the trombones doubles the bass; it does not part it from the tenor.
+ */
+function aimOf(voice: 1 | 2 | 3 | 4, low: number, high: number): number {
+  return voice === 4 ? high : (low + high) / 2;
+}
+
+/** Notes outside the register first, then how far the mean lies from where it is looked for. */
+function distance(tones: readonly Tone[], aim: number, low: number, high: number): number {
   const outside = tones.filter(({ midi }) => midi < low || midi > high).length;
   const mean = tones.reduce((sum, { midi }) => sum + midi, 0) / tones.length;
-  return outside * 1000 + Math.abs(mean - (low + high) / 2);
+  return outside * 1000 + Math.abs(mean - aim);
 }

@@ -3,7 +3,9 @@ import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { table } from '../eval/table.ts';
 import { type Costs, costNames } from '../shared/generation/rules/many-voices/costs.ts';
+import { ensembleRequests } from '../shared/generation/rules/many-voices/ensemble-requests.ts';
 import { manyVoicesShares } from '../shared/generation/rules/many-voices/examine.ts';
+import { keyboardRequests } from '../shared/generation/rules/many-voices/keyboard-requests.ts';
 import { choirRequests } from '../shared/generation/rules/many-voices/requests.ts';
 import {
   describedViolation,
@@ -11,15 +13,25 @@ import {
   type ManyVoicesFindings,
 } from '../shared/generation/rules/many-voices/run.ts';
 
-/** Writes choirs and holds the rules of many voices to them; returns how many hard rules are broken, and requests refused. */
-export function checkChoirs(
+const requestsOf = {
+  choirs: choirRequests,
+  ensembles: ensembleRequests,
+  keyboards: keyboardRequests,
+};
+
+/**
+ * Writes choirs, bands and orchestras, or music for two hands, and holds the rules of many voices to them; returns how many hard
+ * rules are broken, and requests refused.
+ */
+export function checkManyVoices(
+  what: keyof typeof requestsOf,
   count: number,
   level: LevelNumber | undefined,
   examples: number,
 ): number {
   const refused = new Map<string, number>();
   const exercises: Exercise[] = [];
-  for (const { request, seed } of choirRequests(count, level)) {
+  for (const { request, seed } of requestsOf[what](count, level)) {
     const generated = generateExercise(request, seed);
     if (generated.kind === 'exercise') exercises.push(generated.exercise);
     else {
@@ -27,7 +39,7 @@ export function checkChoirs(
       refused.set(problem, (refused.get(problem) ?? 0) + 1);
     }
   }
-  console.log(`\n${exercises.length} choirs`);
+  console.log(`\n${exercises.length} ${what}`);
   for (const [problem, times] of refused) console.log(`  refused ${times} times: ${problem}`);
   const findings = judgeManyVoices(exercises);
   printBroken(findings, examples);

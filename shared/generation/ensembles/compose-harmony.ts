@@ -1,0 +1,81 @@
+import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
+import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
+import type { ComposedPart, Composition, Stream } from '../composition.ts';
+import { drawMeter } from '../draw-meter.ts';
+import { joined } from '../marks/draw-marks.ts';
+import type { ChoirSetting } from '../voices/choir.ts';
+import { drawChoirMarks } from '../voices/choir-marks.ts';
+import { chooseChoir } from '../voices/choose-choir.ts';
+import { reasonsOf } from '../voices/written-voice.ts';
+import { articulateTogether } from './articulate-together.ts';
+import { doubledVoice } from './doubled-voice.ts';
+import { type EnsembleSetting, playersOf } from './ensemble.ts';
+import { ensembleAim } from './ensemble-aim.ts';
+import { groupSinger } from './group-singer.ts';
+import type { Player } from './players.ts';
+import { steadied } from './steadied.ts';
+import { voiceGroups } from './voice-groups.ts';
+import { withDrums } from './with-drums.ts';
+
+/** Two to four voices by the search of the choirs, each doubled by its players in their octaves. */
+export function composeHarmony(setting: EnsembleSetting, stream: Stream): Composition | undefined {
+  const { base, level, ensemble, measureCount } = setting;
+  const players = playersOf(setting);
+  const count = Math.min(ensemble.voices.high, maxSelectablePitchParts(level.number));
+  const groups = voiceGroups(players, count);
+  // A bass far below its tune is written close under it, and read an octave or two down.
+  const isFar = (voice: number) => voice > 0 && ensemble.texture === 'melody-and-bass';
+  const sung = groups.map((group, at) => {
+    const place = at === 0 ? 'top' : at === groups.length - 1 ? 'lowest' : 'inner';
+    return groupSinger(group, base, { place, shift: isFar(at) ? -1 : 0 });
+  });
+  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const parameters = steadied(setting.parameters, meter, measureCount);
+  const choir: ChoirSetting = {
+    ...setting,
+    timeSignatures: [meter.name],
+    singers: sung.map(({ singer }) => singer),
+    parameters,
+    spareKeys: [],
+  };
+  const chosen = chooseChoir(choir, ensembleAim(level.number), stream);
+  if (!chosen) return undefined;
+  const { draft } = chosen;
+  const { plan, rhythm, tonality, voices, quality, difficulty } = draft;
+  const tempo = suggestedTempo(parameters.tempo, meter);
+  const marks = drawChoirMarks({ ...draft, parameters }, voices, stream('marks'));
+  const articulated = articulateTogether(
+    voices,
+    { plan, parameters, family: base.family },
+    stream('articulation'),
+  );
+  const written = new Map<Player, ComposedPart>();
+  for (const [at, voice] of voices.entries()) {
+    const line = {
+      plan,
+      rhythm: voice.rhythm,
+      tempo,
+      pitches: voice.written,
+      reasons: reasonsOf(voice, at, plan),
+      marks: joined(articulated[at]!, marks[at]!),
+    };
+    const place = at === 0 ? 'top' : isFar(at) ? 'far' : 'under';
+    const doubled = doubledVoice(line, groups[at]!, { ...sung[at]!, place });
+    if (!doubled) return undefined;
+    for (const [player, part] of doubled) written.set(player, part);
+  }
+  const led = { plan, tempo, marks: marks[0]!, places: voices[0]!.slots };
+  return {
+    parts: withDrums(
+      players.map((player) => written.get(player)!),
+      setting,
+      led,
+      stream,
+    ),
+    plan,
+    rhythm,
+    minorScale: tonality.key.mode === 'minor' ? tonality.minorScale : null,
+    quality,
+    difficulty,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Level } from '../../catalogue/levels.ts';
+import { levelParameters } from '../../catalogue/resolve-level.ts';
+import type { Random } from '../../lib/random.ts';
+import { rhythmLine } from '../../music/score.ts';
+import type { ComposedPart } from '../composition.ts';
+import { layOut } from '../layout.ts';
+import { joined } from '../marks/draw-marks.ts';
+import { drawStrokes } from '../marks/strokes.ts';
+import type { Plan } from '../plan/plan.ts';
+import { strokeReasons } from '../reasons.ts';
+import { drawRhythm } from '../rhythm/draw-rhythm.ts';
+import { rhythmPools } from '../rhythm/pool.ts';
+import { beatRhythm } from './beat-rhythm.ts';
+import { followed } from './follow-dynamics.ts';
+import type { Drummer } from './players.ts';
+import type { Led } from './with-drums.ts';
+
+/** From this level on the drum has a rhythm of its own; before, it keeps the beat. */
+const ownLevel = 4;
+
+/** The drum of a band: it grows and falls with the others. */
+export function composeSnare(
+  { part, instrument }: Drummer,
+  { plan, tempo, marks, places: led }: Led,
+  level: Level,
+  random: Random,
+): ComposedPart {
+  const drummed = withoutKeys(plan);
+  const own = levelParameters(instrument, level);
+  const rhythm =
+    (level.number < ownLevel ? undefined : drawRhythm(drummed, own, rhythmPools(own), random)) ??
+    beatRhythm(drummed, level.number, random);
+  const parameters = { ...own, dynamics: { ...own.dynamics, marks: [] } };
+  const strokes = drawStrokes({ plan: drummed, rhythm, parameters, drum: instrument.drum }, random);
+  const all = joined(strokes.marks, followed(marks, led, strokes.places));
+  return {
+    part,
+    instrument,
+    score: {
+      clef: instrument.clef,
+      tempo,
+      pickup: plan.pickup,
+      measures: layOut(drummed, rhythm, () => rhythmLine, all),
+    },
+    reasons: strokeReasons(strokes.places, drummed, rhythm),
+  };
+}
+
+/** A staff without pitch has no signature. */
+function withoutKeys(plan: Plan): Plan {
+  return { ...plan, measures: plan.measures.map((measure) => ({ ...measure, key: null })) };
+}

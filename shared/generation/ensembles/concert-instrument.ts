@@ -1,0 +1,13 @@
+import type { PitchedInstrument } from '../../catalogue/instrument.ts';
+import { unison } from '../../music/interval.ts';
+import type { Range } from '../../music/range.ts';
+
+/** A reader at concert pitch for a line that several classes will read, each in its own way. */
+export function concertInstrument(base: PitchedInstrument, range: Range): PitchedInstrument {
+  return {
+    ...base,
+    sounds: unison,
+    advancedClef: null,
+    ranges: { full: range, beginner: range, intermediate: range, advanced: range },
+  };
+}

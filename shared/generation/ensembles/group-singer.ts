@@ -1,0 +1,80 @@
+import type { PitchedInstrument } from '../../catalogue/instrument.ts';
+import { inverse } from '../../music/interval.ts';
+import { midiOf, type Pitch } from '../../music/pitch.ts';
+import type { Range } from '../../music/range.ts';
+import { transpose } from '../../music/transposition.ts';
+import type { Singer } from '../voices/choir.ts';
+import { concertInstrument } from './concert-instrument.ts';
+import { readAt } from './octave-fit.ts';
+import type { Player } from './players.ts';
+import { sharedComfort } from './shared-comfort.ts';
+import type { VoiceGroup } from './voice-groups.ts';
+
+const octaves = [0, -1, 1, -2, 2];
+
+/** A voice of the harmony as one singer, and the player in whose octave it stands. */
+export interface GroupSinger {
+  readonly singer: Singer;
+  readonly lead: Player;
+  /** Octaves the lead reads it higher than it is written. */
+  readonly shift: number;
+}
+
+/**
+ * What a group of players can sound together: the register as far as each has an octave for it, which for the
+ * voices under the tune is never above the lead's.
+ *
+ * @param shift octaves the lead reads the line higher than it is written
+ */
+export function groupSinger(
+  { players, register }: VoiceGroup,
+  base: PitchedInstrument,
+  { place, shift }: { readonly place: 'top' | 'inner' | 'lowest'; readonly shift: number },
+): GroupSinger {
+  const lead = best(players, (player) =>
+    overlap(soundingAt(player.window, player, shift), register),
+  );
+  const choicesOf = (player: Player) =>
+    player === lead ? [shift] : octaves.filter((one) => place === 'top' || one <= shift);
+  const range = players.reduce((shared, player) => {
+    const ranges = choicesOf(player).map((one) => soundingAt(player.widest, player, one));
+    return (
+      common(
+        shared,
+        best(ranges, (one) => overlap(one, shared)),
+      ) ?? shared
+    );
+  }, register);
+  const windows = players.map((player) =>
+    choicesOf(player).map((one) => soundingAt(player.window, player, one)),
+  );
+  const instrument = concertInstrument(base, range);
+  const comfort = sharedComfort(range, windows);
+  const voiceType = place === 'lowest' ? 'bass' : 'alto';
+  return { singer: { instrument, voiceType, range, comfort }, lead, shift };
+}
+
+/** A written range as it sounds when the player reads the line so many octaves away. */
+function soundingAt({ low, high }: Range, player: Player, shift: number): Range {
+  const interval = inverse(readAt(player, shift));
+  return { low: transpose(low, interval), high: transpose(high, interval) };
+}
+
+function overlap(one: Range, other: Range): number {
+  const both = common(one, other);
+  return both ? midiOf(both.high) - midiOf(both.low) : 0;
+}
+
+function common(one: Range, other: Range): Range | null {
+  const low = higher(one.low, other.low);
+  const high = higher(one.high, other.high) === one.high ? other.high : one.high;
+  return midiOf(low) < midiOf(high) ? { low, high } : null;
+}
+
+function higher(one: Pitch, other: Pitch): Pitch {
+  return midiOf(one) >= midiOf(other) ? one : other;
+}
+
+function best<T>(items: readonly T[], worth: (item: T) => number): T {
+  return items.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+}

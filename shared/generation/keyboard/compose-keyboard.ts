@@ -1,0 +1,166 @@
+import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
+import { createRandom } from '../../lib/random.ts';
+import { positionOf } from '../../music/pitch.ts';
+import { degreeAt } from '../../music/scale.ts';
+import type { Draft } from '../choose.ts';
+import type { ComposedPart, Composition, Stream } from '../composition.ts';
+import { drawMeter, drawPickup } from '../draw-meter.ts';
+import { layOut, type Marks, type NoteMarks } from '../layout.ts';
+import { drawMarks } from '../marks/draw-marks.ts';
+import { noteReasons } from '../reasons.ts';
+import { composeArranged, type Tune } from '../tune.ts';
+import { accompany } from './accompany.ts';
+import { melodyOf } from './against-melody.ts';
+import { accompanimentLine, accompanimentPattern, type HandLine } from './hand-line.ts';
+import type { Hand, Stroke } from './hands.ts';
+import { accompaniedQuality, addedDifficulty } from './judge-hands.ts';
+import { keyboardAim } from './keyboard-aim.ts';
+import { placesFor } from './places.ts';
+import { isInTime, keepsPosition } from './reach.ts';
+import type { KeyboardSetting } from './resolve-keyboard.ts';
+import { areOnChords, drawTextures, stretchesOf } from './stretches.ts';
+import { takeTurns } from './take-turns.ts';
+import { thicken } from './thicken.ts';
+
+/** A tune with what each hand plays of it and to it. */
+interface KeyboardDraft extends Draft {
+  readonly tune: Tune;
+  readonly hands: Readonly<Record<Hand, HandLine>>;
+}
+
+/** Ways to accompany one tune before another is written. */
+const maxTries = 4;
+/** Pieces in a hundred that the right hand begins. */
+const rightPercent = 70;
+
+/** Writes the music of one seed for two hands; undefined where none was found. */
+export function composeKeyboard(setting: KeyboardSetting, seed: number): Composition | undefined {
+  const { keyboard, instrument, level, parameters } = setting;
+  const stream: Stream = (name) => createRandom(seed, `${keyboard.id} ${level.id} ${name}`);
+  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
+  const draft = composeArranged(
+    { setting, instrument, pitch: parameters.pitch!, meter, pickup },
+    {
+      aim: keyboardAim(parameters.level),
+      arrange: (tune, name) => arrange(tune, setting, (own) => stream(`${own} ${name}`)),
+    },
+    stream,
+  );
+  if (!draft) return undefined;
+  const { tune, hands, quality, difficulty } = draft;
+  const { plan, rhythm, slots, pitches, minorScale } = tune;
+  const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
+  const part = (hand: Hand): ComposedPart => {
+    const { rhythm: own, notes } = hands[hand];
+    const { clef } = hand === 'right' ? instrument : setting.left;
+    return {
+      instrument: keyboard,
+      score: {
+        clef,
+        tempo: suggestedTempo(parameters.tempo, meter),
+        pickup: plan.pickup,
+        measures: layOut(
+          plan,
+          own,
+          (note) => notes[note]!.pitch,
+          marksOf(hands[hand], marks),
+          (note) => notes[note]!.below,
+        ),
+      },
+      reasons: notes.flatMap(({ reasons }) => reasons),
+    };
+  };
+  return {
+    parts: [part('right'), part('left')],
+    plan,
+    rhythm,
+    minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
+    quality,
+    difficulty,
+  };
+}
+
+/** The marks of the tune's notes, where a hand plays them. */
+function marksOf({ notes }: HandLine, marks: Marks): Marks {
+  const own = new Map<number, NoteMarks>();
+  for (const [index, { source }] of notes.entries()) {
+    const found = source === null ? undefined : marks.get(source);
+    if (found) own.set(index, found);
+  }
+  return own;
+}
+
+function arrange(tune: Tune, setting: KeyboardSetting, stream: Stream): KeyboardDraft | undefined {
+  const { level } = setting.parameters;
+  if (level > 2) return accompanied(tune, setting, stream);
+  const leader: Hand = stream('turns').chance(rightPercent) ? 'right' : 'left';
+  const range = setting.parameters.pitch!.written;
+  const hands = takeTurns(tune, level === 1 ? 1 : 2, leader, range);
+  return { tune, hands, quality: tune.quality, difficulty: tune.difficulty };
+}
+
+function accompanied(
+  tune: Tune,
+  setting: KeyboardSetting,
+  stream: Stream,
+): KeyboardDraft | undefined {
+  const { plan, slots, pitches, minorScale } = tune;
+  const { level, pitch } = setting.parameters;
+  const single = slots.map(({ measure, start, onset, ticks }, index): Stroke => {
+    return { measure, start, onset, ticks, pitches: [pitches[index]!] };
+  });
+  if (!keepsPosition(single, level) || !isInTime(single)) return undefined;
+  const written = pitch!.written;
+  const range = setting.leftParameters.pitch!.written;
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const random = stream(`hands ${attempt}`);
+    const isFull = attempt < maxTries - 1;
+    const right = isFull
+      ? thicken({ plan, rhythm: tune.rhythm, slots, pitches, minorScale, level, written }, random)
+      : single;
+    const textures = drawTextures(plan, level, single, random);
+    if (!textures) return undefined;
+    const stretches = stretchesOf(plan, textures, minorScale, level, random);
+    if (!areOnChords(plan, stretches)) continue;
+    const melody = melodyOf(right);
+    const places = placesFor(level, range, plan);
+    const strokes = accompany({ stretches, range, places, melody, level }, random);
+    if (!strokes) continue;
+    return {
+      tune,
+      hands: { right: rightLine(tune, right), left: accompanimentLine(plan, strokes) },
+      quality: accompaniedQuality(tune.quality, plan, melody, strokes),
+      difficulty: tune.difficulty + addedDifficulty(right, strokes),
+    };
+  }
+  return undefined;
+}
+
+function rightLine(
+  { plan, rhythm, slots, pitches, held }: Tune,
+  strokes: readonly Stroke[],
+): HandLine {
+  const reasons = noteReasons(slots, pitches, held, plan, rhythm);
+  const notes = strokes.map((stroke, index) => {
+    const below = stroke.pitches.slice(0, -1);
+    const reason = reasons[index]!;
+    const { key } = slots[index]!;
+    return {
+      pitch: stroke.pitches.at(-1)!,
+      below,
+      source: index,
+      reasons: [
+        ...below.map((pitch) => ({
+          ...reason,
+          function: 'chord' as const,
+          role: null,
+          degree: degreeAt(key, positionOf(pitch)),
+          pattern: accompanimentPattern,
+        })),
+        reason,
+      ],
+    };
+  });
+  return { rhythm, notes };
+}

@@ -1,0 +1,104 @@
+import { isChordTone } from '../../music/chord.ts';
+import type { Ticks } from '../../music/duration.ts';
+import type { Pitch } from '../../music/pitch.ts';
+import { positionOf } from '../../music/pitch.ts';
+import { degreeAt } from '../../music/scale.ts';
+import { fullMeasure } from '../../music/score.ts';
+import type { NoteReason } from '../exercise.ts';
+import { chordAt, type Plan } from '../plan/plan.ts';
+import type { Rhythm } from '../rhythm/draw-rhythm.ts';
+import type { MeasureRhythm, TimedPart } from '../rhythm/rhythm.ts';
+import type { Stroke } from './hands.ts';
+import { written } from './stretches.ts';
+
+/** One struck note or chord of a hand. */
+export interface HandNote {
+  /** The highest. */
+  readonly pitch: Pitch;
+  /** From the lowest. */
+  readonly below: readonly Pitch[];
+  /** The note of the tune it is, whose marks it carries; null for an accompaniment. */
+  readonly source: number | null;
+  /** One for each pitch, from the lowest. */
+  readonly reasons: readonly NoteReason[];
+}
+
+/** What one hand reads. */
+export interface HandLine {
+  readonly rhythm: Rhythm;
+  readonly notes: readonly HandNote[];
+}
+
+/** Silence of a measure or of a part of it. */
+export function restParts(
+  start: Ticks,
+  ticks: Ticks,
+  meter: Plan['measures'][number]['meter'],
+): readonly TimedPart[] {
+  // A whole measure of silence is one rest, whatever its length.
+  const lengths =
+    start === 0 && ticks === fullMeasure(meter) ? [ticks] : written(start, ticks, meter);
+  let at = start;
+  return lengths.map((length) => {
+    const part: TimedPart = { kind: 'rest', start: at, ticks: length, tied: false, tuplet: null };
+    at += length;
+    return part;
+  });
+}
+
+/** The strokes of an accompaniment that sounds throughout, as a hand reads them. */
+export function accompanimentLine(plan: Plan, strokes: readonly Stroke[]): HandLine {
+  const measures = plan.measures.map(({ meter }, measure): MeasureRhythm => {
+    const own = strokes.filter((stroke) => stroke.measure === measure);
+    const parts = own.flatMap(({ start, ticks }) => {
+      const lengths = written(start, ticks, meter);
+      let at = start;
+      return lengths.map((length, index) => {
+        const tied = index < lengths.length - 1;
+        const part: TimedPart = { kind: 'note', start: at, ticks: length, tied, tuplet: null };
+        at += length;
+        return part;
+      });
+    });
+    return { patterns: [], parts };
+  });
+  const [first] = plan.measures;
+  const pickup =
+    plan.pickup > 0
+      ? {
+          patterns: [],
+          parts: restParts(fullMeasure(first!.meter) - plan.pickup, plan.pickup, first!.meter),
+        }
+      : null;
+  const last = strokes.at(-1);
+  const notes = strokes.map((stroke): HandNote => {
+    const pitches = stroke.pitches;
+    return {
+      pitch: pitches.at(-1)!,
+      below: pitches.slice(0, -1),
+      source: null,
+      reasons: pitches.map((pitch) => reasonOf(pitch, stroke, plan, stroke === last)),
+    };
+  });
+  return { rhythm: { pickup, measures }, notes };
+}
+
+function reasonOf(
+  pitch: Pitch,
+  { measure, start }: Stroke,
+  plan: Plan,
+  isLast: boolean,
+): NoteReason {
+  const chord = chordAt(plan, measure, start);
+  const degree = degreeAt(plan.measures[measure]!.key!, positionOf(pitch));
+  return {
+    function: isChordTone(chord, degree) ? 'chord' : 'passing',
+    role: isLast ? 'final' : null,
+    chord,
+    degree,
+    pattern: accompanimentPattern,
+  };
+}
+
+/** In no catalogue, as "pickup" and "final" are. */
+export const accompanimentPattern = 'accompaniment';

@@ -1,0 +1,123 @@
+import type { MinorScale } from '../../catalogue/level-parameters.ts';
+import type { LevelNumber } from '../../catalogue/levels.ts';
+import type { Random } from '../../lib/random.ts';
+import { ticksOf } from '../../music/duration.ts';
+import { fullMeasure } from '../../music/score.ts';
+import { endsPhrase, type Plan } from '../plan/plan.ts';
+import { tonalityOf } from '../voices/tonality.ts';
+import type { Stretch } from './fills.ts';
+import type { Stroke } from './hands.ts';
+import { type Beat, closeOf, patternOf, type Texture, texturesFor } from './textures.ts';
+
+/** Phrases in a hundred that go on with the pattern of the first. */
+const samePercent = 75;
+/** Phrases in a hundred that rest on their last chord for the whole measure. */
+const restPercent = 50;
+/** To this level the left hand strikes with the right (levels.md §10). */
+const togetherLevel = 4;
+
+/** Draws a pattern for each phrase; undefined where the melody leaves none room. */
+export function drawTextures(
+  plan: Plan,
+  level: LevelNumber,
+  melody: readonly Stroke[],
+  random: Random,
+): readonly Texture[] | undefined {
+  const struck = new Set(melody.map(({ onset }) => onset));
+  const lines = barLinesOf(plan);
+  const drawn: Texture[] = [];
+  for (const { firstMeasure, measures } of plan.phrases) {
+    const { meter } = plan.measures[firstMeasure]!;
+    const suits = (texture: Texture) =>
+      level > togetherLevel ||
+      Array.from({ length: measures }, (_, index) => firstMeasure + index).every((measure) => {
+        const isLast = measure === firstMeasure + measures - 1;
+        const beats = isLast ? [{ start: 0 }] : patternOf(texture, meter)!;
+        return beats.every(({ start }) => struck.has(lines[measure]! + start));
+      });
+    const open = texturesFor(level, meter).filter(suits);
+    if (open.length === 0) return undefined;
+    const known = open.find(({ name }) => name === drawn[0]?.name);
+    const goesOn = known && random.chance(samePercent);
+    drawn.push(goesOn ? known : random.weighted(open, ({ weight }) => weight));
+  }
+  return drawn;
+}
+
+/** The chords of a plan, each with its part of the pattern of its phrase. A pickup is the melody's alone. */
+export function stretchesOf(
+  plan: Plan,
+  textures: readonly Texture[],
+  minorScale: MinorScale,
+  level: LevelNumber,
+  random: Random,
+): readonly Stretch[] {
+  const lines = barLinesOf(plan);
+  const beats = plan.measures.map(({ meter, ticks }, measure) => {
+    const phrase = endsPhrase(plan, measure);
+    const texture = textures[phraseAt(plan, measure)]!;
+    if (!phrase) return patternOf(texture, meter)!;
+    const settles =
+      level <= togetherLevel || ticks < fullMeasure(meter) || random.chance(restPercent);
+    return closeOf(texture, meter, ticks, settles ? 'settled' : 'moving');
+  });
+  return plan.chords
+    .filter(({ measure }) => measure >= 0)
+    .map(({ measure, start, ticks, chord }, index, all) => ({
+      measure,
+      barLine: lines[measure]!,
+      chord,
+      tonality: tonalityOf(plan.measures[measure]!.key!, minorScale),
+      texture: textures[phraseAt(plan, measure)]!,
+      beats: beats[measure]!.filter((beat) => beat.start >= start && beat.start < start + ticks),
+      isClose: endsPhrase(plan, measure) !== null,
+      // The dominant before the last chord too.
+      isCadence: endsPhrase(plan, measure) !== null || index === all.length - 2,
+    }));
+}
+
+/** Whether every chord is struck where it begins and no stroke sounds into the next. */
+export function areOnChords(plan: Plan, stretches: readonly Stretch[]): boolean {
+  const spans = plan.chords.filter(({ measure }) => measure >= 0);
+  return stretches.every(({ beats }, index) => {
+    const { start, ticks } = spans[index]!;
+    const ends = (beat: Beat) => beat.start + beat.ticks <= start + ticks;
+    return beats[0]?.start === start && beats.every(ends);
+  });
+}
+
+function phraseAt({ phrases }: Plan, measure: number): number {
+  return phrases.findLastIndex(({ firstMeasure }) => firstMeasure <= measure);
+}
+
+/** Where each full measure begins, from the first. */
+export function barLinesOf({ measures }: Pick<Plan, 'measures'>): readonly number[] {
+  const lines = [0];
+  for (const { ticks } of measures) lines.push(lines.at(-1)! + ticks);
+  return lines;
+}
+
+/** Lengths that are one note on paper, longest first. */
+const noteLengths = [288, 192, 144, 96, 72, 48, 36, 24, 18, 12];
+
+/**
+ * A length as notes or rests that can be written, cut at strong beats and then at beats.
+ *
+ * @example written(0, 240, meterNamed('5/4')) // [144, 96]
+ */
+export function written(
+  start: number,
+  ticks: number,
+  meter: Plan['measures'][number]['meter'],
+): readonly number[] {
+  if (ticks === 0) return [];
+  if (noteLengths.includes(ticks)) return [ticks];
+  const beat = ticksOf(meter.beat);
+  const strong = meter.strongBeats.map((one) => (one - 1) * beat);
+  const fits = (length: number) => length < ticks;
+  const cut =
+    noteLengths.find((one) => fits(one) && strong.includes(start + one)) ??
+    noteLengths.find((one) => fits(one) && (start + one) % beat === 0) ??
+    noteLengths.find(fits)!;
+  return [cut, ...written(start + cut, ticks - cut, meter)];
+}
