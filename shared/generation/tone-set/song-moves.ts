@@ -8,8 +8,10 @@ import type { MoveRules } from '../melody/move-rules.ts';
 import type { Slot } from '../melody/slot.ts';
 import type { PlacedSet } from './song.ts';
 
-/** Up to this level a class leaps nowhere but in the triad of do. */
+/** Up to this level a class leaps nowhere but in the triad of do… */
 const triadLevel = 3;
+/** …except among its first three notes, where mi to la is the calling song that every child knows. */
+const fewNotes = 3;
 
 /**
  * Rules of single moves in a tone set. Notes are counted from the lowest of the set, and its next note is a
@@ -55,6 +57,7 @@ export function songMoves(
 
   function leaps(slot: number, before: number, at: number, steps: number): boolean {
     if (steps > rules.maxLeap) return false;
+    if (positions.length <= fewNotes) return true;
     if (level <= triadLevel && ![before, at].every((note) => isOfTriad(degrees[note]!))) {
       return false;
     }

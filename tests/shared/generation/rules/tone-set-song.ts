@@ -154,17 +154,18 @@ export const songRules: Readonly<Record<string, Rule>> = {
     return note.duration >= least - 1e-9 ? null : `only ${note.duration} quarters`;
   },
 
-  'leaps only to the next note of the set or in the triad up to level 3': (song) => {
-    if (song.level > 3) return null;
-    const steps = setOf(song);
-    const isTriad = (step: number) => [0, 2, 4].includes(((step % 7) + 7) % 7);
-    const bad = moves(song).filter(
-      ({ from, to }) =>
-        Math.abs(steps.indexOf(to.step) - steps.indexOf(from.step)) > 1 &&
-        !(isTriad(from.step) && isTriad(to.step)),
-    );
-    return first(bad, ({ to, from }) => `${from.step} to ${to.step}, ${where(to)}`);
-  },
+  'leaps only to the next note of the set or in the triad up to level 3, but freely among three notes':
+    (song) => {
+      const steps = setOf(song);
+      if (song.level > 3 || steps.length <= 3) return null;
+      const isTriad = (step: number) => [0, 2, 4].includes(((step % 7) + 7) % 7);
+      const bad = moves(song).filter(
+        ({ from, to }) =>
+          Math.abs(steps.indexOf(to.step) - steps.indexOf(from.step)) > 1 &&
+          !(isTriad(from.step) && isTriad(to.step)),
+      );
+      return first(bad, ({ to, from }) => `${from.step} to ${to.step}, ${where(to)}`);
+    },
 
   'leaps no further than a fifth, and no tritone or augmented second': (song) => {
     const bad = moves(song).filter(({ from, to }) => {
