@@ -9,10 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { type LevelNumber, levels } from '#shared/catalogue/levels';
+import { partTitles } from '#shared/generation/ensembles/part-titles';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { densestMeasure, measuresPerLine, printStaffWidth } from '#shared/practice/line-wrap';
+import { partTitle } from '../../web/i18n/menu-names.ts';
 import { layoutAbc } from '../../web/studio/score/layout-abc.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -77,9 +79,12 @@ await browser.close();
 writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));
 
 async function draw(exercise: Exercise, file: string): Promise<void> {
-  const { abc, measures, notes } = exercise;
+  const { abc, measures, notes, parts } = exercise;
   const perLine = measuresPerLine(measures, printStaffWidth, densestMeasure(notes));
-  const text = layoutAbc(abc, { perLine, hasPickup: notes[0]?.measure === 0 });
+  const titles = parts.some(({ medium }) => medium !== parts[0]?.medium)
+    ? partTitles(exercise).map(partTitle)
+    : [];
+  const text = layoutAbc(abc, { perLine, hasPickup: notes[0]?.measure === 0, titles });
   await page.evaluate(
     ({ text: music, width }) => {
       const { ABCJS } = globalThis as unknown as { ABCJS: typeof import('abcjs') };

@@ -61,6 +61,17 @@ describe('laying out ABC', () => {
     );
   });
 
+  it('puts titles beside the staves', () => {
+    const score =
+      'X:1\n%%score [1 2]\nV:1 clef=treble\nV:2 clef=bass\nK:C\n[V:1] C8 |]\n[V:2] C,8 |]\n';
+    const titles = ['Violin 1', 'Cello'];
+    const drawn = layoutAbc(score, { perLine: 4, hasPickup: false, titles });
+    expect(drawn.split('\n').slice(2, 4)).toEqual([
+      'V:1 clef=treble name="Violin 1"',
+      'V:2 clef=bass name="Cello"',
+    ]);
+  });
+
   const written = [
     ...['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly', 'choir-satb', 'piano'],
     ...['band', 'string-orchestra'],

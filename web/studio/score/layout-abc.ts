@@ -49,6 +49,8 @@ export interface AbcLines {
   readonly perLine: number;
   /** The first measure is not counted: it leads into the first full one. */
   readonly hasPickup: boolean;
+  /** Beside the staves of the first line, from the top; none where they are left out. */
+  readonly titles?: readonly string[];
 }
 
 const KEY_CHANGE = /\[K:([^\]]*)\]/g;
@@ -61,8 +63,18 @@ export function layoutAbc(abc: string, lines: AbcLines): string {
     const drawn = withoutRelativeKeys(header, measures);
     return voiceLines(drawn, isWhole, { ...lines, perLine }).map((line) => called(id, line));
   });
+  const head = lines.titles ? titled(header, lines.titles) : header;
   const systems = (laidOut[0] ?? []).flatMap((_, system) => laidOut.map((line) => line[system]!));
-  return `${header}\n${systems.join('\n')}\n`;
+  return `${head}\n${systems.join('\n')}\n`;
+}
+
+const VOICE_LINE = /^V:(\d+) .*$/gm;
+
+function titled(header: string, titles: readonly string[]): string {
+  return header.replaceAll(VOICE_LINE, (line, id: string) => {
+    const title = titles[Number(id) - 1];
+    return title === undefined ? line : `${line} name="${title}"`;
+  });
 }
 
 function voiceLines(
