@@ -17,7 +17,7 @@ export interface Draft {
 const aims: Readonly<Record<'instrument' | 'voice' | 'toneSet' | 'rhythm', readonly number[]>> = {
   instrument: [2.8, 6.9, 8.4, 9.9, 11.4, 13, 15, 17.2],
   voice: [2, 5.9, 7.1, 8.4, 9.7, 11.4, 13.7, 15.6],
-  toneSet: [2, 7, 8.3, 9.6, 10.9, 12.4, 13.9, 15.4],
+  toneSet: [2, 6.5, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
   rhythm: [2.7, 5.2, 6.2, 7.1, 8.1, 9.2, 10.4, 12],
 };
 

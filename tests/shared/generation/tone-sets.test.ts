@@ -6,6 +6,7 @@ import { levelNumbers } from '#shared/catalogue/levels';
 import { readExerciseCode } from '#shared/generation/code';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { scoreNotes } from '#shared/generation/score-notes';
 import { readAbc } from '#shared/music/abc/read';
 import { writeAbc } from '#shared/music/abc/write';
@@ -113,6 +114,22 @@ describe('a song in a tone set', () => {
     expect(eights.length).toBeGreaterThan(80);
     expect(same.length / eights.length).toBeLessThan(0.45);
     expect(same.length).toBeGreaterThan(0);
+  });
+
+  it('overlaps with the next level by less than half, where the level chooses all', () => {
+    const boxes = levelNumbers.map((level) => {
+      const hard = Array.from({ length: 100 }, (_, seed) => {
+        const request = completeRequest({ medium: 'toneset', levelId: `pv~${level}` });
+        return exerciseOf(request, seed).difficulty;
+      }).toSorted((one, other) => one - other);
+      return { low: hard[25]!, high: hard[75]! };
+    });
+    for (const [index, upper] of boxes.entries()) {
+      const lower = boxes[index - 1];
+      if (!lower) continue;
+      const narrower = Math.min(lower.high - lower.low, upper.high - upper.low);
+      expect(lower.high - upper.low, `level ${index + 1}`).toBeLessThan(narrower / 2);
+    }
   });
 
   it('is worth singing, and harder at every level', () => {
