@@ -7,11 +7,13 @@ import { countText } from './counting.ts';
 import { fingeringTexts } from './fingering.ts';
 import { pitchNameText } from './pitch-name.ts';
 import { scaleDegreeText } from './scale-degree.ts';
+import { newLine, stacked } from './stacked.ts';
 import { type StruckNote, struckNotes } from './struck-notes.ts';
 
 /**
  * Prints words under the notes, where a tied chain begins. Notes and rests stay as they are, and an
- * earlier annotation goes, but for the letters of stick notation: they are its notes.
+ * earlier annotation goes, but for the letters of stick notation: they are its notes. Under fingers in words
+ * those over the staff go, so that none is printed twice.
  *
  * @param level decides how the hands share drum strokes
  * @example annotate(score, 'MovableDoAndLaBasedMinor', soprano, 3)
@@ -23,13 +25,14 @@ export function annotate(
   level: LevelNumber,
 ): Score {
   const texts = annotationTexts(score, kind, instrument, level);
-  let note = 0;
+  let struck = 0;
   let isHeld = false;
   const annotated = (element: ScoreElement): ScoreElement => {
     if (element.kind === 'rest') return element;
-    const text = isHeld ? null : (texts[note++] ?? null);
+    const text = isHeld ? null : (texts[struck++] ?? null);
     isHeld = element.tied;
-    return withText(element, score.clef === 'stick' ? underLetter(element, text, kind) : text);
+    const note = kind === 'FingeringNoteAnnotation' ? withoutFinger(element) : element;
+    return withText(note, score.clef === 'stick' ? underLetter(element, text, kind) : text);
   };
   return {
     ...score,
@@ -61,20 +64,17 @@ function textOfNote(
   if (!key) return null;
   switch (kind) {
     case 'PitchNameAnnotation':
-      return pitchNameText(element.pitch);
+      return stacked(element, pitchNameText);
     case 'ScaleDegreeAnnotation':
-      return scaleDegreeText(key, element.pitch);
+      return stacked(element, (pitch) => scaleDegreeText(key, pitch));
     case 'MovableDoAndDoBasedMinor':
-      return movableDo(key, element.pitch, 'do');
+      return stacked(element, (pitch) => movableDo(key, pitch, 'do'));
     case 'MovableDoAndLaBasedMinor':
-      return movableDo(key, element.pitch, 'la');
+      return stacked(element, (pitch) => movableDo(key, pitch, 'la'));
     case 'FixedDo':
-      return fixedDo(element.pitch);
+      return stacked(element, fixedDo);
   }
 }
-
-/** Readers of ABC begin a new line at a semicolon. */
-const newLine = ';';
 
 /** A letter is the syllable of la-based movable do already; other words stand under it. */
 function underLetter(
@@ -89,4 +89,8 @@ function underLetter(
 
 function withText({ annotation: _, ...note }: NoteElement, text: string | null): NoteElement {
   return text === null ? note : { ...note, annotation: text };
+}
+
+function withoutFinger({ finger: _, ...note }: NoteElement): NoteElement {
+  return note;
 }

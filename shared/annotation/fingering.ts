@@ -2,14 +2,18 @@ import { fingerText } from '../catalogue/fingering/finger-text.ts';
 import type { Instrument } from '../catalogue/instrument.ts';
 import type { LevelNumber } from '../catalogue/levels.ts';
 import { keyOfFifths } from '../music/key.ts';
-import type { Score } from '../music/score.ts';
-import { handPositions } from './hand-positions.ts';
+import { pitchesOf, type Score } from '../music/score.ts';
+import { handOn, handPositions } from './hand-positions.ts';
+import { newLine } from './stacked.ts';
 import { sticking, stickingAt } from './sticking.ts';
 import { struckNotes } from './struck-notes.ts';
 
 const withoutKey = keyOfFifths(0, 'major');
 
-/** What the player's hands do at each note: a finger, valves, a string, a stick. */
+/**
+ * What the player's hands do at each note: a finger, valves, a string, a stick. A keyboard's finger is told where
+ * the hand takes a place, a chord's in a line each.
+ */
 export function fingeringTexts(
   score: Score,
   { fingering }: Instrument,
@@ -20,11 +24,11 @@ export function fingeringTexts(
   if (fingering.kind !== 'keyboard') {
     return notes.map(({ element }) => fingerText(fingering, element.pitch));
   }
-  const bassHand = score.clef === 'bass' ? 'left' : 'right';
-  const fingers = handPositions(
-    notes.map(({ element }) => element.pitch),
-    fingering.fingers === 4 ? 'harp' : bassHand,
-    notes[0]?.key ?? withoutKey,
-  );
-  return fingers.map((finger) => (finger === null ? null : String(finger)));
+  const hand = handOn(fingering, score.clef === 'bass' ? 'left' : 'right');
+  const strokes = notes.map(({ element }) => ({
+    pitches: pitchesOf(element),
+    isMove: element.finger !== undefined,
+  }));
+  const fingers = handPositions(strokes, hand, notes[0]?.key ?? withoutKey);
+  return fingers.map((chord) => (chord.length === 0 ? null : chord.toReversed().join(newLine)));
 }

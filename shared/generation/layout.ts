@@ -16,6 +16,7 @@ export type NoteMarks = Partial<
     | 'slur'
     | 'ornament'
     | 'bow'
+    | 'finger'
     | 'annotation'
   >
 >;

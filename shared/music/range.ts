@@ -16,3 +16,14 @@ export function isWithin({ low, high }: Range, inner: Pitch): boolean {
   const midi = midiOf(inner);
   return midiOf(low) <= midi && midi <= midiOf(high);
 }
+
+/**
+ * What two ranges share; null where that is a note at most.
+ *
+ * @example commonRange(range('F4', 'D6'), range('F#3', 'C6')) // F4 to C6
+ */
+export function commonRange(one: Range, other: Range): Range | null {
+  const low = midiOf(one.low) >= midiOf(other.low) ? one.low : other.low;
+  const high = midiOf(one.high) >= midiOf(other.high) ? other.high : one.high;
+  return midiOf(low) < midiOf(high) ? { low, high } : null;
+}

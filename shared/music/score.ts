@@ -14,6 +14,9 @@ export type Hairpin = 'crescendo' | 'diminuendo';
 /** Strokes of a drum written in one note: grace notes before it, or a roll for its whole length. */
 export type Ornament = 'flam' | 'drag' | 'ruff' | 'roll';
 
+/** From the thumb, 1, to the little finger. */
+export type Finger = 1 | 2 | 3 | 4 | 5;
+
 /** Membership of a group of `count` equal notes in the time of `inTimeOf`; `ticks` are the real ones. */
 export interface Tuplet {
   readonly count: 2 | 3;
@@ -42,6 +45,8 @@ export interface NoteElement {
   readonly ornament?: Ornament;
   /** Bow direction of a string player. */
   readonly bow?: 'down' | 'up';
+  /** Of the hand that strikes `pitch`, where it takes a new place. */
+  readonly finger?: Finger;
   /** Words under the note: a syllable, a count, a finger. */
   readonly annotation?: string;
 }

@@ -10,7 +10,7 @@ import { valves } from './valves.ts';
 
 /**
  * What is printed under one note; null prints nothing. A keyboard's finger depends on where the hand
- * lies (`fiveFinger`) and sticking on the rhythm, so neither is told from a note alone.
+ * lies (`handPositions`) and sticking on the rhythm, so neither is told from a note alone.
  *
  * @example fingerText({ kind: 'valves', shift: 0 }, pitch('D4')) // '13'
  */

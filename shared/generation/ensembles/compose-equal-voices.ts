@@ -1,5 +1,5 @@
 import type { Composition } from '../composition.ts';
-import { singerOf } from '../voices/choir.ts';
+import { singerOf, singersDronePercent } from '../voices/choir.ts';
 import { composeChoir } from '../voices/compose-choir.ts';
 import type { EnsembleSetting } from './ensemble.ts';
 
@@ -14,5 +14,8 @@ export function composeEqualVoices(
   const { base, level } = setting;
   const { intermediate, advanced } = base.ranges;
   const singer = singerOf(base, 'soprano', level.number < wideLevel ? intermediate : advanced);
-  return composeChoir({ ...setting, singers: [singer, singer], spareKeys: [] }, seed);
+  return composeChoir(
+    { ...setting, singers: [singer, singer], spareKeys: [], dronePercent: singersDronePercent },
+    seed,
+  );
 }

@@ -1,12 +1,13 @@
 import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
+import { midiOf } from '../../music/pitch.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { drawMeter } from '../draw-meter.ts';
 import { joined } from '../marks/draw-marks.ts';
 import type { ChoirSetting } from '../voices/choir.ts';
 import { drawChoirMarks } from '../voices/choir-marks.ts';
 import { chooseChoir } from '../voices/choose-choir.ts';
-import { reasonsOf } from '../voices/written-voice.ts';
+import { reasonsOf, type WrittenVoice } from '../voices/written-voice.ts';
 import { articulateTogether } from './articulate-together.ts';
 import { doubledVoice } from './doubled-voice.ts';
 import { type EnsembleSetting, playersOf } from './ensemble.ts';
@@ -25,22 +26,30 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
   const groups = voiceGroups(players, count);
   // A bass far below its tune is written close under it, and read an octave or two down.
   const isFar = (voice: number) => voice > 0 && ensemble.texture === 'melody-and-bass';
-  const sung = groups.map((group, at) => {
-    const place = at === 0 ? 'top' : at === groups.length - 1 ? 'lowest' : 'inner';
-    return groupSinger(group, base, { place, shift: isFar(at) ? -1 : 0 });
-  });
+  const singersOf = (hasRoom: boolean) =>
+    groups.map((group, at) => {
+      const place = at === 0 ? 'top' : at === groups.length - 1 ? 'lowest' : 'inner';
+      return groupSinger(group, base, { place, shift: isFar(at) ? -1 : 0, hasRoom });
+    });
   const meter = drawMeter(setting.timeSignatures, stream('meter'));
   const parameters = steadied(setting.parameters, meter, measureCount);
-  const choir: ChoirSetting = {
+  const choir: Omit<ChoirSetting, 'singers'> = {
     ...setting,
     timeSignatures: [meter.name],
-    singers: sung.map(({ singer }) => singer),
     parameters,
     spareKeys: [],
+    dronePercent: 0,
   };
-  const chosen = chooseChoir(choir, ensembleAim(level.number), stream);
-  if (!chosen) return undefined;
-  const { draft } = chosen;
+  const aim = ensembleAim(level.number);
+  const rooms = groups.at(-1)!.players.length === 1 ? [false, true] : [false];
+  const found = firstOf(rooms, (hasRoom) => {
+    const sung = singersOf(hasRoom);
+    const singers = sung.map(({ singer }) => singer);
+    const chosen = chooseChoir({ ...choir, singers }, aim, stream);
+    return chosen && { sung, draft: chosen.draft };
+  });
+  if (!found) return undefined;
+  const { sung, draft } = found;
   const { plan, rhythm, tonality, voices, quality, difficulty } = draft;
   const tempo = suggestedTempo(parameters.tempo, meter);
   const marks = drawChoirMarks({ ...draft, parameters }, voices, stream('marks'));
@@ -50,7 +59,9 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
     stream('articulation'),
   );
   const written = new Map<Player, ComposedPart>();
-  for (const [at, voice] of voices.entries()) {
+  const bass = voices.at(-1)!;
+  let bassOctaves = 0;
+  for (const [at, voice] of [...voices.entries()].reverse()) {
     const line = {
       plan,
       rhythm: voice.rhythm,
@@ -60,9 +71,14 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
       marks: joined(articulated[at]!, marks[at]!),
     };
     const place = at === 0 ? 'top' : isFar(at) ? 'far' : 'under';
-    const doubled = doubledVoice(line, groups[at]!, { ...sung[at]!, place });
+    const limits =
+      voice === bass
+        ? {}
+        : { underBass: (octaves: number) => notesUnder(voice, octaves, bass, bassOctaves) };
+    const doubled = doubledVoice(line, groups[at]!, { ...sung[at]!, place, ...limits });
     if (!doubled) return undefined;
-    for (const [player, part] of doubled) written.set(player, part);
+    if (voice === bass) bassOctaves = doubled.lowest;
+    for (const [player, part] of doubled.parts) written.set(player, part);
   }
   const led = { plan, tempo, marks: marks[0]!, places: voices[0]!.slots };
   return {
@@ -78,4 +94,27 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
     quality,
     difficulty,
   };
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** How many notes of a voice would sound under what the bass then holds, both moved by octaves. */
+function notesUnder(
+  voice: WrittenVoice,
+  octaves: number,
+  bass: WrittenVoice,
+  bassOctaves: number,
+): number {
+  return voice.slots.filter(({ onset }, note) => {
+    const held = bass.slots.findLastIndex((slot) => slot.onset <= onset);
+    if (held < 0) return false;
+    const above = midiOf(voice.written[note]!) - midiOf(bass.written[held]!);
+    return above + 12 * (octaves - bassOctaves) < 0;
+  }).length;
 }

@@ -2,7 +2,7 @@ import { harmonyRegisters } from '../../catalogue/harmony-registers.ts';
 import { midiOf } from '../../music/pitch.ts';
 import type { ComposedPart } from '../composition.ts';
 import type { GroupSinger } from './group-singer.ts';
-import { fitOctave, readAt } from './octave-fit.ts';
+import { fitOctave, octavesOf, readAt } from './octave-fit.ts';
 import type { Player } from './players.ts';
 import type { VoiceGroup } from './voice-groups.ts';
 import { type ConcertLine, writtenPart } from './written-part.ts';
@@ -10,6 +10,14 @@ import { type ConcertLine, writtenPart } from './written-part.ts';
 export interface DoublingBrief extends Pick<GroupSinger, 'lead' | 'shift'> {
   /** The tune, a voice that must stay under it, or a bass an octave or two below where it was written. */
   readonly place: 'top' | 'under' | 'far';
+  /** As in `OctaveLimits`; for the bass itself left out. */
+  readonly underBass?: (octaves: number) => number;
+}
+
+export interface DoubledVoice {
+  readonly parts: ReadonlyMap<Player, ComposedPart>;
+  /** Octaves from where the voice was written to its lowest reader. */
+  readonly lowest: number;
 }
 
 /**
@@ -19,20 +27,27 @@ export interface DoublingBrief extends Pick<GroupSinger, 'lead' | 'shift'> {
 export function doubledVoice(
   line: ConcertLine,
   { players }: VoiceGroup,
-  { lead, shift, place }: DoublingBrief,
-): ReadonlyMap<Player, ComposedPart> | null {
-  const written = new Map<Player, ComposedPart>();
+  { lead, shift, place, underBass }: DoublingBrief,
+): DoubledVoice | null {
+  const parts = new Map<Player, ComposedPart>();
+  let lowest = Number.POSITIVE_INFINITY;
+  const limits = underBass ? { underBass } : {};
   for (const player of players) {
     const interval =
       place === 'far'
-        ? fitOctave(line.pitches, lowered(player), shift)
+        ? fitOctave(line.pitches, lowered(player), { highest: shift })
         : player === lead
           ? readAt(player, shift)
-          : fitOctave(line.pitches, player, place === 'top' ? undefined : shift);
+          : fitOctave(
+              line.pitches,
+              player,
+              place === 'top' ? limits : { ...limits, highest: shift },
+            );
     if (!interval) return null;
-    written.set(player, writtenPart(line, player, interval));
+    lowest = Math.min(lowest, octavesOf(interval, player));
+    parts.set(player, writtenPart(line, player, interval));
   }
-  return written;
+  return { parts, lowest };
 }
 
 /** A bass that keeps to its register, where its window reaches into that of the tune. */

@@ -1,7 +1,7 @@
 import type { PitchedInstrument } from '../../catalogue/instrument.ts';
 import { inverse } from '../../music/interval.ts';
-import { midiOf, type Pitch } from '../../music/pitch.ts';
-import type { Range } from '../../music/range.ts';
+import { midiOf } from '../../music/pitch.ts';
+import { commonRange, type Range } from '../../music/range.ts';
 import { transpose } from '../../music/transposition.ts';
 import type { Singer } from '../voices/choir.ts';
 import { concertInstrument } from './concert-instrument.ts';
@@ -20,31 +20,42 @@ export interface GroupSinger {
   readonly shift: number;
 }
 
+export interface GroupPlace {
+  readonly place: 'top' | 'inner' | 'lowest';
+  readonly shift: number;
+  readonly hasRoom: boolean;
+}
+
 /**
  * What a group of players can sound together: the register as far as each has an octave for it, which for the
- * voices under the tune is never above the lead's.
+ * voices under the tune is never above the lead's. A bass that nobody doubles is written where its only
+ * player is at ease: an octave of its own would part it too far from the voice above.
  *
  * @param shift octaves the lead reads the line higher than it is written
+ * @param hasRoom a bass that nobody doubles may rise out of its window, through its register
  */
 export function groupSinger(
   { players, register }: VoiceGroup,
   base: PitchedInstrument,
-  { place, shift }: { readonly place: 'top' | 'inner' | 'lowest'; readonly shift: number },
+  { place, shift, hasRoom }: GroupPlace,
 ): GroupSinger {
   const lead = best(players, (player) =>
     overlap(soundingAt(player.window, player, shift), register),
   );
+  const isAlone = place === 'lowest' && players.length === 1 && shift === 0;
+  const ease = soundingAt(lead.window, lead, shift);
+  const room = isAlone ? { low: ease.low, high: (hasRoom ? register : ease).high } : register;
   const choicesOf = (player: Player) =>
     player === lead ? [shift] : octaves.filter((one) => place === 'top' || one <= shift);
   const range = players.reduce((shared, player) => {
     const ranges = choicesOf(player).map((one) => soundingAt(player.widest, player, one));
     return (
-      common(
+      commonRange(
         shared,
         best(ranges, (one) => overlap(one, shared)),
       ) ?? shared
     );
-  }, register);
+  }, room);
   const windows = players.map((player) =>
     choicesOf(player).map((one) => soundingAt(player.window, player, one)),
   );
@@ -61,18 +72,8 @@ function soundingAt({ low, high }: Range, player: Player, shift: number): Range 
 }
 
 function overlap(one: Range, other: Range): number {
-  const both = common(one, other);
+  const both = commonRange(one, other);
   return both ? midiOf(both.high) - midiOf(both.low) : 0;
-}
-
-function common(one: Range, other: Range): Range | null {
-  const low = higher(one.low, other.low);
-  const high = higher(one.high, other.high) === one.high ? other.high : one.high;
-  return midiOf(low) < midiOf(high) ? { low, high } : null;
-}
-
-function higher(one: Pitch, other: Pitch): Pitch {
-  return midiOf(one) >= midiOf(other) ? one : other;
 }
 
 function best<T>(items: readonly T[], worth: (item: T) => number): T {

@@ -13,18 +13,32 @@ export function readAt({ instrument }: Pick<Player, 'instrument'>, octaves: numb
   return { chromatic: chromatic + 12 * octaves, diatonic: diatonic + 7 * octaves };
 }
 
+/** The octaves of `readAt`. */
+export function octavesOf(
+  { chromatic }: Interval,
+  { instrument }: Pick<Player, 'instrument'>,
+): number {
+  return (chromatic - inverse(instrument.sounds).chromatic) / 12;
+}
+
+export interface OctaveLimits {
+  /** Octaves above the line it may go at most: a lower voice must not be doubled over the tune. */
+  readonly highest?: number;
+  /** Notes that would sound under the bass where the line is moved by so many octaves. */
+  readonly underBass?: (octaves: number) => number;
+}
+
 /**
- * The octave in which a class reads a line best: everybody of the class can play it, the fewest notes leave
- * the window of the level and those not far, and the mean lies nearest to its middle; ties go up for a high class and down for
+ * The octave in which a class reads a line best: everybody of the class can play it, no note or the fewest
+ * sound under the bass, the fewest leave the window of the level, and the mean lies nearest to its middle; ties go up for a high class and down for
  * a low one. Null where a note would leave the widest window whatever the octave.
  *
  * @param line sounding pitches
- * @param highest octaves above the line it may go at most: a lower voice must not be doubled over the tune
  */
 export function fitOctave(
   line: readonly Pitch[],
   player: Player,
-  highest = Number.POSITIVE_INFINITY,
+  { highest = Number.POSITIVE_INFINITY, underBass = () => 0 }: OctaveLimits = {},
 ): Interval | null {
   const isHigh = player.part.endsWith('-H');
   let best: { readonly interval: Interval; readonly rank: readonly number[] } | null = null;
@@ -35,8 +49,7 @@ export function fitOctave(
     if (outside(written, player.widest) > 0) continue;
     const rank = [
       player.full.reduce((sum, full) => sum + outside(written, full), 0),
-      distinctOutside(written, player.window),
-      furthestOutside(written, player.window),
+      underBass(octaves),
       outside(written, player.window),
       distance(written, player.window),
       isHigh ? -octaves : octaves,
@@ -44,18 +57,6 @@ export function fitOctave(
     if (!best || isLess(rank, best.rank)) best = { interval, rank };
   }
   return best?.interval ?? null;
-}
-
-/** A note that comes often is learnt once. */
-function distinctOutside(written: readonly Pitch[], window: Range): number {
-  const found = written.filter((pitch) => !isWithin(window, pitch)).map(midiOf);
-  return new Set(found).size;
-}
-
-/** Semitones beyond the window. */
-function furthestOutside(written: readonly Pitch[], { low, high }: Range): number {
-  const midis = written.map(midiOf);
-  return Math.max(0, midiOf(low) - Math.min(...midis), Math.max(...midis) - midiOf(high));
 }
 
 function outside(written: readonly Pitch[], window: Range): number {

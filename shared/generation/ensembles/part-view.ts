@@ -1,3 +1,4 @@
+import { findInstrument } from '../../catalogue/instruments.ts';
 import type { PartId } from '../../catalogue/part-ids.ts';
 import { siblingOf } from '../../catalogue/parts.ts';
 import { readAbcParts } from '../../music/abc/read-parts.ts';
@@ -5,7 +6,8 @@ import { writeAbcParts } from '../../music/abc/write-parts.ts';
 import type { Interval } from '../../music/interval.ts';
 import type { Score, ScoreElement } from '../../music/score.ts';
 import { transpose } from '../../music/transposition.ts';
-import type { Exercise } from '../exercise.ts';
+import type { Exercise, ExercisePart } from '../exercise.ts';
+import { isPlayedByHands } from '../request.ts';
 
 /** One flag for each class: false hides it on screen and on paper. Hidden parts sound on. */
 export type PartVisibility = Readonly<Record<PartId, boolean>>;
@@ -32,14 +34,24 @@ export function shownParts(
   return isReversed ? shown.toReversed() : shown;
 }
 
-/** The full score of some parts, in the order given; null where none is left to show. */
+/** The full score of some parts, in the order given and joined as they were; null where none is left to show. */
 export function scoreOfParts(
-  exercise: Pick<Exercise, 'abc'>,
+  exercise: Pick<Exercise, 'abc' | 'parts'>,
   shown: readonly number[],
 ): string | null {
   if (shown.length === 0) return null;
   const scores = readAbcParts(exercise.abc);
-  return writeAbcParts(shown.map((index) => scores[index]!));
+  return writeAbcParts(
+    shown.map((index) => scores[index]!),
+    areHands(exercise) ? 'brace' : 'bracket',
+  );
+}
+
+/** Both staves are one player's. */
+function areHands({ parts }: Pick<Exercise, 'parts'>): boolean {
+  const [{ medium, part }] = parts as readonly [ExercisePart];
+  const found = findInstrument(medium);
+  return part === undefined && found.kind === 'found' && isPlayedByHands(found.instrument);
 }
 
 /**

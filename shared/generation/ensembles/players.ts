@@ -3,9 +3,9 @@ import type { PitchedInstrument, UnpitchedInstrument } from '../../catalogue/ins
 import { findInstrument } from '../../catalogue/instruments.ts';
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { PartId } from '../../catalogue/part-ids.ts';
-import { doubleBassBeginner, partOf } from '../../catalogue/parts.ts';
+import { doubleBassBeginner, type PartWindows, partOf } from '../../catalogue/parts.ts';
 import type { Clef } from '../../music/clef.ts';
-import { isWithin, type Range } from '../../music/range.ts';
+import { commonRange, isWithin, type Range } from '../../music/range.ts';
 import { drumNamed } from './drums.ts';
 
 /** Who reads a part with pitches, and where it may lie. All ranges are written ones. */
@@ -48,16 +48,14 @@ export function membersOf({ parts }: Ensemble, level: LevelNumber): readonly Ens
 
 type ClassPart = Extract<EnsemblePart, { kind: 'class' }>;
 
-/** A player who is named has an own range; a class of many has the one all of them share. */
+/**
+ * A class of many has the windows all of them share. A player who is named has what is its own of the widest
+ * of them; only the double bass, which cannot play the tuba's notes, has its own fit.
+ */
 function playerOf({ part, voice, instrument: named }: ClassPart, level: LevelNumber): Player {
   const { clef, readers, windows } = partOf(part);
   const instrument = pitchedNamed(named ?? readers[0]!);
-  const { ranges } = instrument;
-  const own = {
-    ...ranges,
-    ...(instrument.id === 'double-bass' && { beginner: doubleBassBeginner }),
-  };
-  const ladder = named === null ? windows! : own;
+  const ladder = named === null ? windows! : ownLadder(instrument, windows!.advanced);
   const window = ladder[rangeNameOf(level)];
   return {
     part,
@@ -69,6 +67,15 @@ function playerOf({ part, voice, instrument: named }: ClassPart, level: LevelNum
     full: (named === null ? readers.map(pitchedNamed) : [instrument])
       .map((reader) => reader.ranges.full)
       .filter((full) => isWithin(full, window.low) && isWithin(full, window.high)),
+  };
+}
+
+function ownLadder({ id, ranges }: PitchedInstrument, widest: Range): PartWindows {
+  if (id === 'double-bass') return { ...ranges, beginner: doubleBassBeginner };
+  return {
+    beginner: commonRange(ranges.beginner, widest)!,
+    intermediate: commonRange(ranges.intermediate, widest)!,
+    advanced: commonRange(ranges.advanced, widest)!,
   };
 }
 

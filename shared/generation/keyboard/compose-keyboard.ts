@@ -1,7 +1,10 @@
+import { handOn, handPositions } from '../../annotation/hand-positions.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import { createRandom } from '../../lib/random.ts';
+import type { Key } from '../../music/key.ts';
 import { positionOf } from '../../music/pitch.ts';
 import { degreeAt } from '../../music/scale.ts';
+import type { Finger } from '../../music/score.ts';
 import type { Draft } from '../choose.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
@@ -16,7 +19,7 @@ import type { Hand, Stroke } from './hands.ts';
 import { accompaniedQuality, addedDifficulty } from './judge-hands.ts';
 import { keyboardAim } from './keyboard-aim.ts';
 import { placesFor } from './places.ts';
-import { isInTime, keepsPosition } from './reach.ts';
+import { isInTime, keepsPosition, positionAt } from './reach.ts';
 import type { KeyboardSetting } from './resolve-keyboard.ts';
 import { areOnChords, drawTextures, stretchesOf } from './stretches.ts';
 import { takeTurns } from './take-turns.ts';
@@ -50,6 +53,7 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
   if (!draft) return undefined;
   const { tune, hands, quality, difficulty } = draft;
   const { plan, rhythm, slots, pitches, minorScale } = tune;
+  const first = plan.measures[0]!;
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
   const part = (hand: Hand): ComposedPart => {
     const { rhythm: own, notes } = hands[hand];
@@ -64,7 +68,7 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
           plan,
           own,
           (note) => notes[note]!.pitch,
-          marksOf(hands[hand], marks),
+          marksOf(hands[hand], marks, fingersOf(hands[hand], hand, setting, first.key!)),
           (note) => notes[note]!.below,
         ),
       },
@@ -81,14 +85,29 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
   };
 }
 
-/** The marks of the tune's notes, where a hand plays them. */
-function marksOf({ notes }: HandLine, marks: Marks): Marks {
+/** The marks of the tune's notes, where a hand plays them, and its fingers. */
+function marksOf({ notes }: HandLine, marks: Marks, fingers: readonly (Finger | null)[]): Marks {
   const own = new Map<number, NoteMarks>();
   for (const [index, { source }] of notes.entries()) {
     const found = source === null ? undefined : marks.get(source);
-    if (found) own.set(index, found);
+    const finger = fingers[index] ?? null;
+    if (found || finger) own.set(index, { ...found, ...(finger && { finger }) });
   }
   return own;
+}
+
+/** For each note of a hand the finger on the highest, where the hand takes a place (P-07); null where it stays. */
+function fingersOf(
+  { notes }: HandLine,
+  hand: Hand,
+  { keyboard, parameters }: KeyboardSetting,
+  key: Key,
+): readonly (Finger | null)[] {
+  const strokes = notes.map(({ pitch, below }) => ({ pitches: [...below, pitch] }));
+  const reach = positionAt(parameters.level);
+  return handPositions(strokes, handOn(keyboard.fingering, hand), key, reach).map(
+    (chord) => chord.at(-1) ?? null,
+  );
 }
 
 function arrange(tune: Tune, setting: KeyboardSetting, stream: Stream): KeyboardDraft | undefined {

@@ -151,7 +151,7 @@ const pulse: Texture = {
 /** levels.md §10; hands take turns at 1 and 2. */
 const byLevel: Readonly<Partial<Record<LevelNumber, readonly Texture[]>>> = {
   3: [long, halves],
-  4: [{ ...long, close: 'b0', weight: 0.5 }, slowHalves, blocks],
+  4: [slowHalves, blocks],
   5: [rocking, waltz],
   6: [alberti, broken],
   7: [stride, fullStride, walking, tenths],

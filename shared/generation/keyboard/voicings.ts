@@ -32,6 +32,8 @@ export interface VoicingBrief {
 /** G below the bass staff's C: below it close chords growl. */
 const muddy = 19;
 const octave = 7;
+/** Below this level the left hand plays roots and fifths alone (levels.md §10). */
+const thirdsLevel = 4;
 const costs = { first: 2.5, second: 5, mud: 1, missing: 0.6, wide: 0.4 };
 
 /** What a note under the bass costs, and the bass once more. */
@@ -97,7 +99,11 @@ function inPosition(
   const { isRoot, cost } = inversion(brief, bass);
   if (cost === Number.POSITIVE_INFINITY) return [];
   const reach = positionAt(brief.level);
-  const near = tones.filter((one) => Math.abs(one - bass) <= reach && memberOf(brief, one) < 3);
+  const isKnown = (one: StaffPosition) => {
+    const member = memberOf(brief, one);
+    return member < 3 && (member !== 1 || brief.level >= thirdsLevel);
+  };
+  const near = tones.filter((one) => Math.abs(one - bass) <= reach && isKnown(one));
   const priceOf = (one: StaffPosition, member: number) =>
     (one < bass ? below : 0) +
     (one === bass ? again : 0) +

@@ -20,6 +20,8 @@ export interface Attack {
   readonly opensMeasure: boolean;
   /** The last chord is reached here. */
   readonly isFinal: boolean;
+  /** The music begins, a phrase ends, or the last cadence is made: fifths and octaves have their place. */
+  readonly mayBeBare: boolean;
 }
 
 export interface AttacksBrief {
@@ -31,6 +33,8 @@ export interface AttacksBrief {
   readonly close: Close;
   /** The top voice may begin and pause on any note of the chord: some ranges leave no other. */
   readonly isOpen: boolean;
+  /** Fifths and octaves may stand anywhere: some ranges have too few thirds and sixths. */
+  readonly isPlain: boolean;
 }
 
 /** From this level on a phrase may pause on the leading tone. */
@@ -43,6 +47,7 @@ export function attacksOf({
   lastTop,
   close,
   isOpen,
+  isPlain,
 }: AttacksBrief): readonly Attack[] {
   const last = slots.length - 1;
   const home = slots.findLastIndex(({ chord }) => chord !== 'I') + 1;
@@ -75,6 +80,7 @@ export function attacksOf({
         slot.ticks <= before.ticks,
       opensMeasure: before !== undefined && before.measure !== slot.measure,
       isFinal: index === home,
+      mayBeBare: isPlain || hasRoot,
     };
   });
 }

@@ -26,7 +26,12 @@ export interface ChoirSetting extends Choices {
   readonly parameters: LevelParameters;
   /** For voices that cannot end in a key of their level; empty where keys were asked for. */
   readonly spareKeys: readonly string[];
+  /** Exercises in a hundred in which two beginners sing a tune over one note. */
+  readonly dronePercent: number;
 }
+
+/** What singers have of them: a change from thirds and sixths. */
+export const singersDronePercent = 25;
 
 /** A singer at a level. */
 export function singerOf(

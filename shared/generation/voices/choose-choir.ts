@@ -29,12 +29,13 @@ export function chooseChoir(
   const minorScale = stream('scale').pick(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
+  const isDrone = stream('texture').chance(setting.dronePercent);
   const drafts: ChoirDraft[] = [];
   for (let attempt = 0; attempt < maxAttempts && drafts.length < wanted; attempt++) {
     const random = stream(`draft ${attempt}`);
     const { tonality, close } = drawKey(setting, minorScale, random);
     const draft = draftChoir(
-      { setting, meter, pickup, pools, shared, lower, tonality, close, attempt },
+      { setting, meter, pickup, pools, shared, lower, tonality, close, attempt, isDrone },
       random,
     );
     if (draft) drafts.push(draft);

@@ -4,6 +4,7 @@ import { keyNamed } from '../../music/key.ts';
 import { positionOf } from '../../music/pitch.ts';
 import type { ChoirSetting } from './choir.ts';
 import { chordVoicings, singerNotes } from './chord-voicings.ts';
+import { isFirstPair, isSweet } from './first-pairs.ts';
 import { type Tonality, tonalityOf } from './tonality.ts';
 import { followsWell } from './voice-moves.ts';
 import type { Voicing } from './voicing.ts';
@@ -51,7 +52,15 @@ function canEnd({ singers, parameters }: ChoirSetting, tonality: Tonality, close
     notes: singers.map((singer) => singerNotes(singer, tonality)),
     top: { low: positionOf(low), high: positionOf(high) },
   };
-  const moves = { tonality, level, voices: singers.length, topLeap: pitch!.maxLeap, isFinal: true };
+  const isPair = isFirstPair(singers.length, level);
+  const moves = {
+    tonality,
+    level,
+    voices: singers.length,
+    topLeap: pitch!.maxLeap,
+    isFinal: true,
+    texture: isPair ? ('pair' as const) : null,
+  };
   const leads = (from: readonly Voicing[], to: readonly Voicing[]) =>
     from.some((one) => to.some((other) => followsWell(one, other, moves)));
   const home = chordVoicings('I', brief);
@@ -61,5 +70,8 @@ function canEnd({ singers, parameters }: ChoirSetting, tonality: Tonality, close
   const ends = home.filter(
     ({ degrees }) => degrees.at(-1) === 1 && (close === 'open' || degrees[0] !== 5),
   );
-  return leads(away, ends) && leads(home, away);
+  if (!leads(away, ends) || !leads(home, away)) return false;
+  if (!isPair) return true;
+  const sweet = [...home, ...away].filter(({ positions }) => isSweet(positions));
+  return leads(ends, sweet) && leads(sweet, ends);
 }

@@ -14,12 +14,14 @@ import type { RhythmPools } from '../rhythm/pool.ts';
 import { type Attack, attacksOf, suits } from './attacks.ts';
 import type { ChoirSetting, Singer } from './choir.ts';
 import { choirQuality } from './choir-quality.ts';
-import { chordVoicings, singerNotes } from './chord-voicings.ts';
+import { chordVoicings, singerNotes, type VoicingBrief } from './chord-voicings.ts';
 import type { Close } from './closing-keys.ts';
 import { drawContour, drawWindow, type TopWindow } from './contour.ts';
 import { decorate } from './decorate.ts';
+import { droneVoicings } from './drone-voicings.ts';
+import { type FirstTexture, isFirstPair, isSweet } from './first-pairs.ts';
 import { planOuterVoices } from './outer-voices.ts';
-import { passingVoicings } from './passing-tones.ts';
+import { passingPairs, passingVoicings } from './passing-tones.ts';
 import { searchVoicings } from './search-voicings.ts';
 import { strikesEveryChord } from './skeleton.ts';
 import { chordsIn, type Tonality } from './tonality.ts';
@@ -65,6 +67,7 @@ export interface DraftBrief {
   readonly close: Close;
   /** Counts the drafts before: later ones are asked for less. */
   readonly attempt: number;
+  readonly isDrone: boolean;
 }
 
 /** One piece on a plan and a rhythm of its own; undefined where they bear none. */
@@ -77,14 +80,16 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   if (!rhythm) return undefined;
   const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
   const isOpen = brief.attempt >= openAttempts;
-  const close = brief.attempt < plainAttempts ? brief.close : 'open';
+  const isPlain = brief.attempt >= plainAttempts;
+  const close = isPlain ? 'open' : brief.close;
   const lastTop: readonly Degree[] = isOpen ? [1, 3] : random.chance(homePercent) ? [1] : [3];
-  const attacks = attacksOf({ plan, slots, level, lastTop, close, isOpen });
+  const attacks = attacksOf({ plan, slots, level, lastTop, close, isOpen, isPlain });
   const moves = {
     tonality,
     level,
     voices: singers.length,
     topLeap: parameters.pitch!.maxLeap + (level === 1 ? 1 : 0),
+    texture: textureOf(brief),
   };
   const top = drawWindow(
     spanOf(singers[0]!.range),
@@ -93,14 +98,14 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     random,
   );
   const notes = singers.map((singer) => singerNotes(singer, tonality));
-  const voicings = voicingsOf(attacks, { singers, level, notes, top });
+  const voicings = voicingsOf(attacks, { singers, level, notes, top }, moves.texture);
   if (voicings.some((choices) => choices.length === 0)) return undefined;
   const contour = drawContour(slots, top, setting.measureCount, random);
   const outer = planOuterVoices({ attacks, voicings, moves, contour }, random);
   if (outer.length === 0) return undefined;
   const line = searchVoicings(outer, { singers, attacks, moves });
   if (!line || repeatsMeasure(line, slots)) return undefined;
-  if (level === 1 && singers.length === 2 && !isOpen && isBare(line)) return undefined;
+  if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
     {
       plan,
@@ -139,6 +144,12 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
       ticksOf(meter.beat),
     ),
   };
+}
+
+/** A drone is let go where the tune does not fit over it. */
+function textureOf({ setting, attempt, isDrone }: DraftBrief): FirstTexture | null {
+  if (!isFirstPair(setting.singers.length, setting.parameters.level)) return null;
+  return isDrone && attempt < openAttempts ? 'drone' : 'pair';
 }
 
 /** A rhythm in which every chord of the plan is heard where it stands. */
@@ -184,25 +195,31 @@ function spanOf({ low, high }: Singer['range']): TopWindow {
 /** What may be sung at each attack; each chord of the key is spread once. */
 function voicingsOf(
   attacks: readonly Attack[],
-  brief: Parameters<typeof chordVoicings>[1],
+  brief: VoicingBrief,
+  texture: FirstTexture | null,
 ): readonly (readonly Voicing[])[] {
   const spread = new Map<string, readonly Voicing[]>();
   const passing = new Map<string, readonly Voicing[]>();
+  const isPair = texture === 'pair';
+  const isDrone = texture === 'drone';
   return attacks.map((attack) => {
     const { chord } = attack.slot;
+    // A drone is the root of no dominant.
+    const bass = isDrone ? null : attack.bass;
     let all = spread.get(chord);
     if (!all) {
-      all = chordVoicings(chord, brief);
+      all = isDrone ? droneVoicings(chord, brief) : chordVoicings(chord, brief);
       spread.set(chord, all);
     }
-    const suited = attack.bass || attack.top ? all.filter((one) => suits(one, attack)) : all;
+    const sound = isPair && !attack.mayBeBare ? all.filter((one) => isSweet(one.positions)) : all;
+    const suited =
+      bass || attack.top ? sound.filter((one) => suits(one, { bass, top: attack.top })) : sound;
     if (!attack.mayPass) return suited;
     let beside = passing.get(chord);
     if (!beside) {
-      beside = passingVoicings(all, brief);
+      beside = isPair ? passingPairs(all, brief) : passingVoicings(all, brief);
       passing.set(chord, beside);
     }
-    const { bass } = attack;
     return [...suited, ...beside.filter((one) => suits(one, { bass, top: null }))];
   });
 }
@@ -218,9 +235,6 @@ function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[]): boole
 
 /** Two beginners keep to thirds and sixths for the greater part. */
 function isBare(line: readonly Voicing[]): boolean {
-  const sweet = line.filter(({ positions }) => {
-    const steps = (positions[0]! - positions[1]!) % 7;
-    return steps === 2 || steps === 5;
-  });
+  const sweet = line.filter(({ positions }) => isSweet(positions));
   return sweet.length < sweetShare * line.length;
 }

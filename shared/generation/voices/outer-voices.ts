@@ -28,7 +28,8 @@ export interface OuterBrief {
 
 const noise = 1.3;
 const contourPull = 0.28;
-const bareCost = 2;
+/** Without passing notes two voices in thirds and sixths would leap or stand still. */
+const pairReward = -1.5;
 /** What a move of the top voice costs by its steps; a learner pays more for a leap. */
 const topCosts = [0.7, 0, 0.9, 1.7, 2.2, 3, 5, 3.4];
 const leapFactor: Readonly<Record<LevelNumber, number>> = {
@@ -89,15 +90,17 @@ function moveCost(
   const bass = from.positions.length - 1;
   const top = to.positions[0]! - from.positions[0]!;
   const low = to.positions[bass]! - from.positions[bass]!;
+  const isPair = moves.texture === 'pair';
   if (to.isPassing) {
     // The others hold what they have, and one note outside the chord does not follow another.
-    if (from.isPassing || low !== 0 || Math.abs(top) !== 1) return null;
+    const held = isPair ? top : 0;
+    if (from.isPassing || low !== held || Math.abs(top) !== 1) return null;
     if (!arrives(top, from, to, moves)) return null;
   }
-  if (from.isPassing && Math.abs(top) !== 1) return null;
+  if (from.isPassing && (Math.abs(top) !== 1 || (isPair && Math.abs(low) !== 1))) return null;
   if (!movesWell(0, from, to, moves) || !movesWell(bass, from, to, moves)) return null;
   if (!goWell(0, bass, from, to, moves.voices)) return null;
-  if (to.isPassing) return isBare(to, moves) ? bareCost : -0.5;
+  if (to.isPassing) return isPair ? pairReward : -0.5;
   const isSameChord = from.chord === to.chord;
   const leap = topCosts[Math.abs(top)]!;
   const isContrary = top !== 0 && low !== 0 && top > 0 !== low > 0;
@@ -110,12 +113,6 @@ function moveCost(
     (isContrary ? -0.5 : isSimilar ? 0.3 : 0) +
     ((to.positions[0]! - to.positions[bass]!) % 7 === 2 ? -0.25 : 0)
   );
-}
-
-/** Two voices of the first level sing in thirds and sixths, whatever the upper one does. */
-function isBare({ positions }: Voicing, { voices, level }: MoveBrief): boolean {
-  const steps = (positions[0]! - positions.at(-1)!) % 7;
-  return voices === 2 && level === 1 && steps !== 2 && steps !== 5;
 }
 
 /** Altered minor scales have only the notes beside home and fifth that need no second alteration. */

@@ -1,6 +1,7 @@
 import { chordDegrees } from '../../music/chord.ts';
 import type { StaffPosition } from '../../music/pitch.ts';
-import type { VoicingBrief } from './chord-voicings.ts';
+import type { SingerNote, VoicingBrief } from './chord-voicings.ts';
+import { isSweet } from './first-pairs.ts';
 import type { Voicing } from './voicing.ts';
 
 /**
@@ -28,6 +29,39 @@ export function passingVoicings(
     }
   }
   return [...found.values()];
+}
+
+/** Both voices of a pair a step beside a chord they hold in thirds or sixths. */
+export function passingPairs(
+  voicings: readonly Voicing[],
+  { notes, top }: Pick<VoicingBrief, 'notes' | 'top'>,
+): readonly Voicing[] {
+  const found = new Map<number, Voicing>();
+  const noteOf = (voice: number, position: StaffPosition) =>
+    notes[voice]!.find((note) => note.position === position);
+  for (const voicing of voicings) {
+    if (!isSweet(voicing.positions)) continue;
+    for (const step of [-1, 1]) {
+      const pair = voicing.positions.map((position, voice) => noteOf(voice, position + step));
+      const place = voicing.positions[0]! + step;
+      if (pair.includes(undefined) || place < top.low || place > top.high) continue;
+      const beside = pair as readonly SingerNote[];
+      const key = place * 128 + beside[1]!.position;
+      if (!found.has(key)) found.set(key, pairBeside(voicing, beside));
+    }
+  }
+  return [...found.values()];
+}
+
+function pairBeside({ chord }: Voicing, pair: readonly SingerNote[]): Voicing {
+  return {
+    chord,
+    positions: pair.map(({ position }) => position),
+    midis: pair.map(({ midi }) => midi),
+    degrees: pair.map(({ degree }) => degree),
+    cost: pair.reduce((sum, { cost }) => sum + cost, 0),
+    isPassing: true,
+  };
 }
 
 /** The same chord under another note of the top voice. */

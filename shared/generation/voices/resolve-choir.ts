@@ -13,7 +13,7 @@ import {
 import { type Refusal, refuse } from '../composer.ts';
 import type { ExerciseRequest } from '../exercise.ts';
 import { listed, resolveChoices } from '../resolve-choices.ts';
-import { type ChoirSetting, type Singer, singerOf } from './choir.ts';
+import { type ChoirSetting, type Singer, singerOf, singersDronePercent } from './choir.ts';
 import { findVoice } from './voice-names.ts';
 
 /** What choirs sing in their first years. */
@@ -46,7 +46,17 @@ export function resolveChoir(
   if (resolved.kind === 'refused') return resolved;
   const isAsked = request.keySignatures.length > 0 || level.kind === 'test';
   const spareKeys = isAsked ? [] : spareChoirKeys;
-  return { kind: 'choir', setting: { ...resolved.choices, singers, level, parameters, spareKeys } };
+  return {
+    kind: 'choir',
+    setting: {
+      ...resolved.choices,
+      singers,
+      level,
+      parameters,
+      spareKeys,
+      dronePercent: singersDronePercent,
+    },
+  };
 }
 
 /** The voices, or what is wrong with them. */

@@ -109,15 +109,17 @@ function best(paths: readonly Path[]): readonly Path[] {
 function extend(path: Path, attack: Attack, brief: SearchBrief, field: Field): void {
   const { voicing: from } = path;
   const moves = { ...brief.moves, isFinal: attack.isFinal };
+  const isPair = moves.texture === 'pair';
   for (const { state, cost } of path.state.next) {
     const least = path.paid + cost + state.cost + state.onward;
     if (least >= field.limit) continue;
-    const voicings = state.sample.isPassing ? beside(from, state, brief) : state.voicings;
+    const isBeside = state.sample.isPassing && !isPair;
+    const voicings = isBeside ? beside(from, state, brief) : state.voicings;
     for (const to of voicings) {
       if (least + to.cost >= field.limit) continue;
       if (!innerGoWell(from, to, moves)) continue;
       if (from.isPassing && !skipsWell(path, to, moves)) continue;
-      const parallels = parallelsOf(path, to);
+      const parallels = parallelsOf(path, to, isPair);
       if (parallels > mostParallels) continue;
       field.add(
         pathOf(to, state, path, cost + innerCost(from, to, moves) + lineCost(path, to), parallels),
@@ -166,11 +168,12 @@ function skipsWell({ before }: Path, to: Voicing, { voices }: MoveBrief): boolea
 }
 
 /** Only between two voices: length of the run of equal thirds or sixths both have moved in. */
-function parallelsOf(path: Path, to: Voicing): number {
+function parallelsOf(path: Path, to: Voicing, isPair: boolean): number {
   if (to.positions.length > 2) return 0;
   const from = path.voicing;
   const size = (to.positions[0]! - to.positions[1]!) % 7;
-  if (to.isPassing || from.isPassing) return path.parallels;
+  // Under a passing note the other voice holds; a pair passes together.
+  if (!isPair && (to.isPassing || from.isPassing)) return path.parallels;
   if (size !== 2 && size !== 5) return 0;
   const isRepeated = to.positions.every((position, voice) => position === from.positions[voice]);
   if (isRepeated) return Math.max(1, path.parallels);

@@ -1,4 +1,5 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
+import type { FirstTexture } from './first-pairs.ts';
 import { isLeadingTone, type Tonality } from './tonality.ts';
 import type { Voicing } from './voicing.ts';
 
@@ -12,6 +13,8 @@ export interface MoveBrief {
   readonly topLeap: number;
   /** The last chord of the piece is reached. */
   readonly isFinal: boolean;
+  /** Of two voices of the first level; null for all others. */
+  readonly texture: FirstTexture | null;
 }
 
 const fourth = 3;
@@ -46,18 +49,19 @@ function followsTendency(
   steps: number,
   from: Voicing,
   to: Voicing,
-  { tonality, voices, isFinal }: MoveBrief,
+  { tonality, voices, isFinal, texture }: MoveBrief,
 ): boolean {
   if (steps === 0) return true;
   const degree = from.degrees[voice]!;
   const { key, minorScale } = tonality;
-  if (voice === 0 && from.isPassing && degree === 7 && tonality.hasLeadingTone) return steps === 1;
+  const stepsAside = from.isPassing && (voice === 0 || texture === 'pair');
+  if (stepsAside && degree === 7 && tonality.hasLeadingTone) return steps === 1;
   if (isLeadingTone(tonality, degree, from.chord)) {
     const isInner = voice > 0 && voice < voices - 1;
     const mayFall = isInner && isFinal && to.degrees[voice] === 5 && minorScale !== 'melodic';
     return steps === 1 || (mayFall && steps === -2);
   }
-  if (degree === 4 && from.chord === 'V7' && !(voice === 0 && from.isPassing)) return steps === -1;
+  if (degree === 4 && from.chord === 'V7' && !stepsAside) return steps === -1;
   const isAltered = key.mode === 'minor' && tonality.hasLeadingTone;
   return !(isAltered && degree === 6 && steps > 0);
 }

@@ -2,6 +2,7 @@ import {
   type Articulation,
   type Dynamic,
   dynamics,
+  type Finger,
   type Hairpin,
   type NoteElement,
   type Ornament,
@@ -27,6 +28,9 @@ const bowTexts: ReadonlyMap<'down' | 'up', string> = new Map([
   ['down', 'v'],
   ['up', 'u'],
 ]);
+const fingerTexts: ReadonlyMap<Finger, string> = new Map(
+  ([1, 2, 3, 4, 5] as const).map((finger) => [finger, `!${finger}!`]),
+);
 const rollText = '!///!';
 const graceNotes: ReadonlyMap<Ornament, number> = new Map([
   ['flam', 1],
@@ -36,7 +40,14 @@ const graceNotes: ReadonlyMap<Ornament, number> = new Map([
 
 type Marked = Pick<
   NoteElement,
-  'dynamic' | 'hairpin' | 'hairpinEnds' | 'articulation' | 'ornament' | 'bow' | 'annotation'
+  | 'dynamic'
+  | 'hairpin'
+  | 'hairpinEnds'
+  | 'articulation'
+  | 'ornament'
+  | 'bow'
+  | 'finger'
+  | 'annotation'
 >;
 
 /**
@@ -53,6 +64,8 @@ export function marksText(note: Marked, letter: string): string {
     note.dynamic ? dynamicTexts.get(note.dynamic)! : '',
     note.hairpin ? hairpinTexts.get(note.hairpin)![0] : '',
     note.ornament === 'roll' ? rollText : '',
+    // Before the letters of shorthand, after which abc2midi reads no word.
+    note.finger ? fingerTexts.get(note.finger)! : '',
     note.articulation ? articulationTexts.get(note.articulation)! : '',
     note.bow ? bowTexts.get(note.bow)! : '',
   ].join('');
@@ -80,6 +93,8 @@ export function readMark(text: string): Marked {
   if (articulation) return { articulation };
   const bow = keyOf(bowTexts, (one) => one === text);
   if (bow) return { bow };
+  const finger = keyOf(fingerTexts, (one) => one === text);
+  if (finger) return { finger };
   throw new Error(`Cannot read the mark ${text}`);
 }
 

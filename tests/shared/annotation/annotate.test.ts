@@ -28,6 +28,33 @@ describe('annotations', () => {
     expect(under('D4 ^G4 =F4 _B4', kind)).toEqual(texts);
   });
 
+  it.each([
+    ['PitchNameAnnotation', ['G\\nC', 'B♭\\nG\\nE']],
+    ['ScaleDegreeAnnotation', ['5\\n1', '♭7\\n5\\n3']],
+    ['MovableDoAndDoBasedMinor', ['sol\\ndo', 'te\\nsol\\nmi']],
+    ['FixedDo', ['sol\\ndo', 'te\\nsol\\nmi']],
+    ['CountingAnnotation', ['1', '3']],
+    ['FingeringNoteAnnotation', ['1\\n5', '1\\n3\\n5']],
+  ] as const)('name every note of a chord from the top: %s', (kind, texts) => {
+    expect(under('[C,G,]8 [E,G,_B,]8', kind, 'piano', 'K:C clef=bass')).toEqual(texts);
+  });
+
+  it('show a finger once, under the note where asked for in words', () => {
+    const score = scoreOf('!1!C8 !2!D8', '4/4', 'K:C clef=treble');
+    const shown = (kind: AnnotationKind) =>
+      annotate(score, kind, instrumentNamed('piano'), 5).measures[0]!.elements.map((element) =>
+        element.kind === 'note' ? [element.finger, element.annotation] : [],
+      );
+    expect(shown('none')).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ]);
+    expect(shown('FingeringNoteAnnotation')).toEqual([
+      [undefined, '1'],
+      [undefined, '2'],
+    ]);
+  });
+
   it('count degrees of minor from its own scale', () => {
     const texts = under('D4 F4 _B4 ^c4', 'ScaleDegreeAnnotation', 'violin', 'K:Dm clef=treble');
     expect(texts).toEqual(['1', '3', '6', '♯7']);

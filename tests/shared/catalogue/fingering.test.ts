@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fingerText } from '#shared/catalogue/fingering/finger-text';
-import { fiveFinger } from '#shared/catalogue/fingering/five-finger';
 import { frettedNote } from '#shared/catalogue/fingering/frets';
 import { stoppedNote } from '#shared/catalogue/fingering/stopped';
 import { valves } from '#shared/catalogue/fingering/valves';
-import { midiOf, pitch, positionOf } from '#shared/music/pitch';
+import { midiOf, pitch } from '#shared/music/pitch';
 import { instrumentNamed } from './named.ts';
 
 const fingerOf = (medium: string, note: string) =>
@@ -87,17 +86,4 @@ it('a string and a fret are known beside the finger', () => {
   const guitar = ['E3', 'A3', 'D4', 'G4', 'B4', 'E5'];
   expect(frettedNote(midiOf(pitch('C6')), guitar)).toEqual({ string: 1, fret: 8 });
   expect(frettedNote(midiOf(pitch('D3')), guitar)).toBeNull();
-});
-
-it('a hand on five notes counts its fingers from its own side', () => {
-  const c4 = positionOf(pitch('C4'));
-  expect([0, 1, 2, 3, 4, 5].map((step) => fiveFinger('right', c4, c4 + step))).toEqual([
-    1,
-    2,
-    3,
-    4,
-    5,
-    null,
-  ]);
-  expect([-1, 0, 4].map((step) => fiveFinger('left', c4, c4 + step))).toEqual([null, 5, 1]);
 });

@@ -8,9 +8,12 @@ import { findEnsemble } from '#shared/catalogue/ensembles';
 import { readExerciseCode } from '#shared/generation/code';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { readAbcParts } from '#shared/music/abc/read-parts';
 import { writeAbcParts } from '#shared/music/abc/write-parts';
 import { ticksOf } from '#shared/music/duration';
+import { pitch } from '#shared/music/pitch';
+import { isWithin, range } from '#shared/music/range';
 import { fullMeasure } from '#shared/music/score';
 import { ensembleRequests } from './rules/many-voices/ensemble-requests.ts';
 import { manyVoicesShares } from './rules/many-voices/examine.ts';
@@ -46,6 +49,30 @@ describe('ensembles', () => {
   it('keep their basses and drums to what carries a band', () => {
     const carrying = [...findings.broken.keys()].filter((rule) => rule.startsWith('V-16'));
     expect(carrying).toEqual([]);
+  });
+
+  it.each([
+    ['band', 0],
+    ['string-orchestra', 0],
+    ['full-orchestra', 0],
+    ['jazz-combo', 0],
+    // A lone saxophone or trombone may have no other octave for its line.
+    ['sax-quartet', 0.05],
+    ['brass-quintet', 0.02],
+  ])('double no voice of a %s under its bass, but for a share of %f', (medium, share) => {
+    const places = exercises
+      .filter(({ request }) => request.medium === medium)
+      .flatMap(({ notes }) => {
+        const pitched = notes.filter(({ midi }) => midi !== null);
+        const last = Math.max(...pitched.map(({ part }) => part));
+        const bass = pitched.filter(({ part }) => part === last);
+        return pitched.flatMap(({ part, onset, midi }) => {
+          const held = part === last ? undefined : bass.findLast((one) => one.onset <= onset);
+          return held ? [midi! < held.midi!] : [];
+        });
+      });
+    expect(places.length).toBeGreaterThan(100);
+    expect(places.filter((isUnder) => isUnder).length / places.length).toBeLessThanOrEqual(share);
   });
 
   it('say before their tempo when they swing', () => {
@@ -104,6 +131,23 @@ describe('ensembles', () => {
         const above = tune.filter((one) => one.onset <= onset && onset < one.onset + one.duration);
         if (above.length === 0) continue;
         expect(midi).toBeLessThanOrEqual(Math.max(...above.map((one) => one.midi!)));
+      }
+    }
+  });
+
+  it('write a bass that nobody doubles where its player is at ease', () => {
+    for (const [medium, low, high] of [
+      ['brass-quintet', 'Bb1', 'Bb2'],
+      ['sax-quartet', 'D4', 'D5'],
+    ] as const) {
+      const window = range(low, high);
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const generated = generateExercise(completeRequest({ medium, levelId: 'pv~2' }), seed);
+        if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+        const { notes, parts } = generated.exercise;
+        const bass = notes.filter(({ part }) => part === parts.length - 1);
+        const outside = bass.filter(({ written }) => !isWithin(window, pitch(written!)));
+        expect(outside, `${medium} ${seed}`).toEqual([]);
       }
     }
   });

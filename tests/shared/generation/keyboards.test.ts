@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import abcjs from 'abcjs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pitchNameText } from '#shared/annotation/pitch-name';
+import { newLine } from '#shared/annotation/stacked';
 import { levelNumbers } from '#shared/catalogue/levels';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
@@ -95,6 +97,24 @@ describe('the page of two hands', () => {
       expect(writeAbcParts(scores, 'brace')).toBe(abc);
       const read = scores.flatMap((score) => struck(score));
       expect(read, abc).toEqual(notes.map(({ written }) => written));
+    }
+  });
+
+  it('names every note of a chord, one line for each from the top', () => {
+    const named = exercises.filter(({ request }) => request.annotation === 'PitchNameAnnotation');
+    const chords = named.flatMap(({ abc }) =>
+      readAbcParts(abc).flatMap(({ measures }) =>
+        measures.flatMap(({ elements }) =>
+          elements.flatMap((one) =>
+            one.kind === 'note' && one.annotation && one.below ? [one] : [],
+          ),
+        ),
+      ),
+    );
+    expect(chords.length).toBeGreaterThan(0);
+    for (const chord of chords) {
+      const names = pitchesOf(chord).map(pitchNameText).toReversed();
+      expect(chord.annotation?.split(newLine)).toEqual(names);
     }
   });
 

@@ -235,8 +235,8 @@ describe('stick notation', () => {
       { medium: 'toneset-stick', levelId: 'pv~2', annotation: 'MovableDoAndLaBasedMinor' },
       5,
     );
-    expect(wordsOf(counted).map((word) => word.split(';')[0])).toEqual(wordsOf(plain));
-    expect(wordsOf(counted)[0]).toMatch(/^[dms];1$/);
+    expect(wordsOf(counted).map((word) => word.split(String.raw`\n`)[0])).toEqual(wordsOf(plain));
+    expect(wordsOf(counted)[0]).toMatch(/^[dms]\\n1$/);
     expect(wordsOf(syllables)).toEqual(wordsOf(plain));
   });
 });

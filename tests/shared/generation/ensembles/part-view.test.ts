@@ -44,6 +44,15 @@ describe('the parts of a band', () => {
     ]);
   });
 
+  it('of one player stand in a brace, of many in a bracket', () => {
+    const piano = exerciseOf({ medium: 'piano', levelId: 'pv~4' }, 7);
+    const choir = exerciseOf({ medium: 'choir-sa', levelId: 'pv~2' }, 7);
+    expect(scoreOfParts(piano, [0, 1])).toBe(piano.abc);
+    expect(scoreOfParts(choir, [0, 1])).toBe(choir.abc);
+    expect(scoreOfParts(band, [...band.parts.keys()])).toBe(band.abc);
+    expect(band.abc).toContain('%%score [1 2');
+  });
+
   it('are the same music in the score and alone, each in its own key', () => {
     const reversed = [...band.parts.keys()].reverse();
     const scores = readAbcParts(scoreOfParts(band, reversed)!);

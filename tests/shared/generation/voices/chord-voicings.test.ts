@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LevelNumber, levelNumbers } from '#shared/catalogue/levels';
 import { chordVoicings, singerNotes } from '#shared/generation/voices/chord-voicings';
+import { droneVoicings } from '#shared/generation/voices/drone-voicings';
 import { type Tonality, tonalityOf } from '#shared/generation/voices/tonality';
 import type { Voicing } from '#shared/generation/voices/voicing';
 import { type Chord, chordDegrees, chords } from '#shared/music/chord';
@@ -59,6 +60,23 @@ describe('chords for four voices', () => {
     const [first] = voicings(satb, 'V', 6, tonality);
     const third = first!.degrees.indexOf(7);
     expect(first!.midis[third]! % 12).toBe(8);
+  });
+});
+
+describe('a tune over one note', () => {
+  it('stands on the home note of the lower voice, no wider than a tenth', () => {
+    const choir = singers('soprano alto', 1);
+    const notes = choir.map((singer) => singerNotes(singer, cMajor));
+    const brief = { singers: choir, level: 1 as const, notes, top: { low: 0, high: 70 } };
+    const names = (chord: Chord) => droneVoicings(chord, brief).map(({ midis }) => midis);
+    expect(names('V')).toEqual([
+      [62, 60],
+      [67, 60],
+      [71, 60],
+      [74, 60],
+    ]);
+    const [, soprano] = notes;
+    expect(droneVoicings('V', { ...brief, notes: [soprano!, []] })).toEqual([]);
   });
 });
 

@@ -98,7 +98,8 @@ describe('music for a choir', () => {
           .filter(({ level }) => level >= from && level <= to)
           .flatMap(({ exercise }) => exercise.notes.map(({ reason }) => reason.function)),
       );
-    expect(functions(1, 5)).not.toContain('suspension');
+    // The one note of a drone is held over by beginners too.
+    expect(functions(2, 5)).not.toContain('suspension');
     expect(functions(6, 8)).toContain('suspension');
     const independent = sample.filter(({ level, exercise }) => {
       const counts = exercise.parts.map(
@@ -107,6 +108,18 @@ describe('music for a choir', () => {
       return level >= 3 && new Set(counts).size > 1;
     });
     expect(independent.length).toBeGreaterThan(sample.length / 3);
+  });
+
+  it('is a tune over one note for one in four pairs of beginners, and for nobody else', () => {
+    const isDrone = ({ notes }: Exercise) =>
+      new Set(notes.flatMap(({ part, midi }) => (part === 1 ? [midi] : []))).size === 1;
+    const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
+    const drones = (medium: string, level: number) =>
+      seeds.filter((seed) => isDrone(exerciseOf({ medium, levelId: `pv~${level}` }, seed))).length;
+    expect(drones('choir-sa', 1)).toBeGreaterThan(6);
+    expect(drones('choir-sa', 1)).toBeLessThan(24);
+    expect(drones('two-part-treble', 1)).toBeGreaterThan(6);
+    expect(drones('choir-sa', 2)).toBe(0);
   });
 
   it('is the same again from its code', () => {

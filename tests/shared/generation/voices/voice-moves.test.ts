@@ -4,7 +4,14 @@ import { followsWell, type MoveBrief } from '#shared/generation/voices/voice-mov
 import { keyNamed } from '#shared/music/key';
 import { cMajor, voicing } from './choirs.ts';
 
-const brief: MoveBrief = { tonality: cMajor, level: 4, voices: 4, topLeap: 4, isFinal: false };
+const brief: MoveBrief = {
+  tonality: cMajor,
+  level: 4,
+  voices: 4,
+  topLeap: 4,
+  isFinal: false,
+  texture: null,
+};
 
 /** Whether the second chord may follow the first: "I C5 G4 E4 C3". */
 function follows(from: string, to: string, change: Partial<MoveBrief> = {}): boolean {

@@ -40,6 +40,18 @@ describe('reading back', () => {
     expect(readAbc(writeAbc(one))).toEqual(one);
   });
 
+  it('gives fingers, before the shorthand of other marks', () => {
+    const one = score([
+      measure([
+        note('A4', 1, { finger: 1, articulation: 'accent', dynamic: 'p' }),
+        note('E5', 1, { finger: 5, below: [pitch('A4')], articulation: 'staccato' }),
+        rest(2),
+      ]),
+    ]);
+    expect(writeAbc(one)).toContain('!p!!1!LA2 !5!.[Ae]2 z4 |]');
+    expect(readAbc(writeAbc(one))).toEqual(one);
+  });
+
   it('takes a single short measure for a whole piece', () => {
     expect(readAbc(writeAbc(score([measure([note('A4', 1)])]))).pickup).toBe(0);
   });

@@ -4,8 +4,10 @@ import { attackRules } from './attacks.ts';
 import { bandRules } from './bands.ts';
 import { cadenceRules, sopranoShare } from './cadences.ts';
 import { completenessRules } from './completeness.ts';
+import { fingerRules } from './fingers.ts';
 import { handPositionRules } from './hand-positions.ts';
 import { leapRules } from './leaps.ts';
+import { leftHandRules } from './left-hand.ts';
 import { readManyVoices } from './many-voices.ts';
 import { nonChordToneRules } from './non-chord-tones.ts';
 import { orderRules } from './order.ts';
@@ -32,6 +34,8 @@ export const manyVoicesRules: readonly ManyVoicesRule[] = [
   ...bandRules,
   ...pianoRules,
   ...handPositionRules,
+  ...fingerRules,
+  ...leftHandRules,
 ];
 
 /** Judged over a run, not over one exercise. */

@@ -9,7 +9,7 @@ import { measureLength, meterNamed } from '#shared/music/meter';
 import { letterOf, midiOf, pitch } from '#shared/music/pitch';
 import { transposeKey } from '#shared/music/transposition';
 
-/** A staff of a score on paper: measures of written notes with their quarters, "C5:2 E5+G5:1.5 z:0.5". */
+/** A staff of a score on paper: measures of written notes with their quarters, "C5:2 !5!E5+G5:1.5 z:0.5". */
 export interface PaperPart {
   readonly medium: string;
   readonly measures: readonly string[];
@@ -33,6 +33,8 @@ export interface Paper {
 }
 
 interface Written {
+  /** "!5!": a finger printed over the highest note; '' for none. */
+  readonly finger: string;
   readonly names: readonly string[];
   readonly quarters: number;
   readonly tied: boolean;
@@ -91,9 +93,10 @@ function elementsOf(measure: string): readonly Written[] {
     .split(' ')
     .filter((one) => one !== '')
     .map((one) => {
-      const [names = '', length = ''] = one.split(':');
+      const [, finger = '', names = '', length = ''] = /^(!\d!)?([^:]*):(.*)$/.exec(one) ?? [];
       const tied = length.endsWith('-');
       return {
+        finger,
         names: names === 'z' ? [] : names.split('+'),
         quarters: Number(length.replace('-', '')),
         tied,
@@ -156,12 +159,12 @@ function abcOf({ parts }: Paper, key: string, meter: string): string {
 /** Major keys from seven flats to seven sharps. */
 const signatures = 'Cb Gb Db Ab Eb Bb F C G D A E B F# C#'.split(' ');
 
-function elementText({ names, quarters, tied }: Written): string {
+function elementText({ finger, names, quarters, tied }: Written): string {
   const length = quarters * 4;
   if (names.length === 0) return `z${length}`;
   const heads = names.map(pitchText);
   const text = heads.length === 1 ? heads[0]! : `[${heads.join('')}]`;
-  return `${text}${length}${tied ? '-' : ''}`;
+  return `${finger}${text}${length}${tied ? '-' : ''}`;
 }
 
 function pitchText(name: string): string {

@@ -12,8 +12,12 @@ function mostChanges(level: number): number {
   return level <= 6 ? level - 4 : Number.POSITIVE_INFINITY;
 }
 
+/** Staff steps that a hand lies over in one position. */
+const reachOf = (level: number) => (level <= 4 ? fiveFingers : widestSpan(level));
+
 /** Places where a hand cannot reach the next key from where it lies: the fewest there can be. */
-function changesOf(strokes: readonly Stroke[], reach: number): readonly Stroke[] {
+export function changesOf(strokes: readonly Stroke[], level: number): readonly Stroke[] {
+  const reach = reachOf(level);
   const changes: Stroke[] = [];
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const stroke of strokes) {
@@ -34,10 +38,9 @@ function changesOf(strokes: readonly Stroke[], reach: number): readonly Stroke[]
  */
 const positions = soft('P-07', isKeyboard, (music) => {
   const { level } = music;
-  const reach = level <= 4 ? fiveFingers : widestSpan(level);
   const most = mostChanges(level);
   return handsOf(music).flatMap((strokes, hand) => {
-    const changes = changesOf(strokes, reach);
+    const changes = changesOf(strokes, level);
     return changes.flatMap((change, index): readonly Finding[] => {
       const earlier = changes[index - most];
       if (level > 4 && (!earlier || change.bar.number - earlier.bar.number >= 4)) return [];

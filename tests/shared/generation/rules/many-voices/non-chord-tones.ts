@@ -9,7 +9,7 @@ import {
   type Tone,
   type Voice,
 } from './many-voices.ts';
-import { atMoment, isStep } from './pairs.ts';
+import { atMoment, isStep, simpleSteps } from './pairs.ts';
 import { hard, isHarmony, type ManyVoicesRule, soft } from './rule.ts';
 import { isDrone } from './two-part-texture.ts';
 
@@ -91,7 +91,10 @@ const kinds = soft('V-13', isHarmony, (music) =>
   }),
 );
 
-/** "One voice moving at a time" is read of the ornaments: two voices never stand off the chord together. */
+/**
+ * "One voice moving at a time" is read of the ornaments: two voices never stand off the chord together. Two
+ * voices of level 1 do nothing else (V-10): in thirds or sixths they step beside the chord as one.
+ */
 const oneAtATime = soft(
   'V-13 one at a time',
   (music) => isHarmony(music) && music.level < 6,
@@ -101,10 +104,18 @@ const oneAtATime = soft(
       .flatMap((voice) => ornaments(music, voice).map(({ moment }) => moment));
     return music.checkpoints.flatMap((moment) => {
       const count = off.filter((one) => one === moment).length;
-      return count > 1 ? [atMoment(moment, `${count} voices stand off the chord`)] : [];
+      return count > 1 && !passTogether(music, moment)
+        ? [atMoment(moment, `${count} voices stand off the chord`)]
+        : [];
     });
   },
 );
+
+function passTogether({ level, voices }: ManyVoices, { attacks, sounding }: Moment): boolean {
+  const [high, low] = sounding;
+  if (level > 1 || voices.length !== 2 || !high || !low || attacks.includes(false)) return false;
+  return [2, 5].includes(simpleSteps(high, low));
+}
 
 /** N-02: V of harmonic and melodic minor has the raised seventh wherever the degree is its third. */
 const raisedThird = hard(

@@ -17,6 +17,10 @@ export interface PageNote {
   readonly position: number;
   /** "F#4" */
   readonly written: string;
+  /** What stands over the note or its chord, as abcjs calls it: "mf", "1". */
+  readonly over: readonly string[];
+  /** Lines of words under it, from the first. */
+  readonly under: readonly string[];
 }
 
 /** One voice of a staff; a staff has two where a hand plays two. */
@@ -39,6 +43,8 @@ interface Element {
     readonly startTie?: object;
     readonly endTie?: boolean;
   }[];
+  readonly decoration?: readonly string[];
+  readonly chord?: readonly { readonly name: string; readonly position: string }[];
   readonly accidentals?: readonly { readonly acc: string }[];
   readonly value?: readonly { readonly num: string; readonly den: string }[];
 }
@@ -79,7 +85,7 @@ export function readPage(abc: string): readonly PageLayer[] {
 class LayerReader implements PageLayer {
   readonly staff: number;
   readonly measures: PageMeasure[] = [];
-  readonly notes: { onset: Ticks; ticks: Ticks; position: number; written: string }[] = [];
+  readonly notes: (PageNote & { ticks: Ticks })[] = [];
   #meter = '';
   #fifths = 0;
   #onset: Ticks = 0;
@@ -110,6 +116,9 @@ class LayerReader implements PageLayer {
     const ticks = ticksOf(4 * (element.duration ?? 0) * this.#multiplier);
     if (element.endTriplet) this.#multiplier = 1;
     const tied = new Map<number, number>();
+    const over = element.decoration ?? [];
+    const words = (element.chord ?? []).filter(({ position }) => position === 'below');
+    const under = words.flatMap(({ name }) => name.split('\n'));
     for (const { pitch, accidental, startTie, endTie } of element.pitches ?? []) {
       const position = pitch + middleC;
       if (accidental) this.#printed.set(position, alters[accidental] ?? 0);
@@ -117,7 +126,7 @@ class LayerReader implements PageLayer {
       const index = before ?? this.notes.length;
       if (before === undefined) {
         const written = this.#written(position);
-        this.notes.push({ onset: this.#onset, ticks, position, written });
+        this.notes.push({ onset: this.#onset, ticks, position, written, over, under });
       } else this.notes[before]!.ticks += ticks;
       if (startTie) tied.set(position, index);
     }

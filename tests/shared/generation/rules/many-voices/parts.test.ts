@@ -134,7 +134,7 @@ describe('parts', () => {
     expect(examineManyVoices(alone)).toEqual([]);
   });
 
-  it('of players with a name have the range of their instrument', () => {
+  it('of players with a name keep to what is their own of the class they read', () => {
     const quartet = (written: string, level: number) => {
       const parts = changed('HTBD', band.slice(0, 3), `H2 ${written}:4`);
       const music = played('', { medium: 'string-orchestra', level, parts });
@@ -145,10 +145,13 @@ describe('parts', () => {
       }));
       return { ...music, parts: named };
     };
-    expect(findingsOf('V-01', quartet('G6', 7))).toEqual([]);
-    expect(findingsOf('V-01', quartet('A6', 7))).toEqual([
-      'm2 b1: CTreble-H reads A6, outside its range',
+    expect(findingsOf('V-01', quartet('F6', 7))).toEqual([]);
+    expect(findingsOf('V-01', quartet('G6', 7))).toEqual([
+      'm2 b1: CTreble-H reads G6, outside its range',
     ]);
+    expect(findingsOf('V-01', quartet('B3', 7))).toContain(
+      'm2 b1: CTreble-H reads B3, outside its range',
+    );
     expect(findingsOf('V-01 window', quartet('C6', 3))).toContain(
       'm2 b1: CTreble-H reads C6, outside its range',
     );

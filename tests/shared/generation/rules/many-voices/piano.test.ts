@@ -4,8 +4,8 @@ import { allFindings, changed, findingsOf } from './scores.ts';
 
 /** Five fingers over roots and fifths, as at level 4. */
 const plain: readonly PaperPart[] = [
-  { medium: 'piano', measures: ['E4:2 E4:2', 'F4:2 F4:2', 'D4:2 D4:2', 'C4:4'] },
-  { medium: 'piano', measures: ['C3:2 G3:2', 'F3:2 C3:2', 'G3:2 G3:2', 'C3:4'] },
+  { medium: 'piano', measures: ['!3!E4:2 E4:2', 'F4:2 F4:2', 'D4:2 D4:2', 'C4:4'] },
+  { medium: 'piano', measures: ['!5!C3:2 G3:2', 'F3:2 C3:2', 'G3:2 G3:2', 'C3:4'] },
 ];
 const piano = (changes = '', more: Partial<Paper> = {}) =>
   handMade({
@@ -34,6 +34,21 @@ describe('a keyboard', () => {
     ['P-06', 'm1 b3: the hands meet on C4 and B3', 'R1 E4:2 C4:2, L1 C3:2 B3:2'],
     ['P-07', 'm2 b3: the right hand moves for D5', 'R2 F4:2 D5:2'],
     ['P-07', 'm3 b1: the right hand moves for C4', 'R2 F4:2 G5:2, R3 C4:4', five],
+    ['P-07 fingers', 'm1 b1: the right hand takes a place without a finger', 'R1 E4:2 E4:2'],
+    [
+      'P-07 fingers',
+      'm2 b3: the right hand takes a place without a finger',
+      'R2 !4!F4:2 E5:2',
+      { level: 5 },
+    ],
+    ['P-07 fingers', 'm1 b1: the left hand prints the finger 0', 'L1 !0!C3:2 G3:2'],
+    [
+      '10 left hand notes',
+      'm1 b3: E3 is neither root nor fifth of I',
+      'L1 C3:2 E3:2',
+      { level: 3 },
+    ],
+    ['10 left hand movement', 'm1 b1: the left hand holds C3 for the measure', 'L1 C3:4'],
     ['P-08', 'm1 b1.25: the right hand leaps from E4', 'R1 E4:0.25 D5:0.25 G4:3.5'],
     ['10 coordination', 'm1 b2: the left hand strikes G3 by itself', 'L1 C3:1 G3:3'],
     ['10 coordination', 'm1 b1.5: the left hand strikes G3 by itself', 'L1 C3:0.5 G3:3.5', five],
@@ -47,6 +62,10 @@ describe('a keyboard', () => {
     ['a sixth under the melody', 'P-04', 'R4 E4+C5:4', 4],
     ['an octave under the melody at level 8', 'P-04', 'R4 C4+C5:4', 8],
     ['one new position in four measures at level 5', 'P-07', 'R2 F4:2 G5:2, R3 G5:4, R4 G5:4', 5],
+    ['a finger at each position', 'P-07 fingers', 'R2 !4!F4:2 !5!E5:2, R3 !1!D4:2 D4:2', 5],
+    ['a fifth for a whole measure', '10 left hand movement', 'L1 C3+G3:4', 4],
+    ['a whole note at a cadence', '10 left hand movement', 'L4 C3:4', 4],
+    ['roots and fifths at level 3', '10 left hand notes', 'L2 F3:2 C3+F3:2', 3],
     ['off-beats of the right hand at level 5', '10 coordination', 'R1 E4:1.5 F4:2.5', 5],
   ])('may have %s', (_, id, changes, level) => {
     expect(findingsOf(id, piano(changes, { level }))).toEqual([]);

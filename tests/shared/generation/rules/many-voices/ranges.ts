@@ -1,5 +1,5 @@
 import { keyNamed, tonicOf } from '#shared/music/key';
-import { positionOf } from '#shared/music/pitch';
+import { midiOf, positionOf } from '#shared/music/pitch';
 import { type Range, range } from '#shared/music/range';
 import { isInside, midiNamed, rangeOf } from '../ranges.ts';
 import type { ManyVoices, Tone } from './many-voices.ts';
@@ -61,12 +61,14 @@ function windowOf(medium: string, name: RangeName): Range {
   return range(low, high);
 }
 
-/** §5.2: what these media write for is a player with a name, whose own range of §3 holds instead. */
+/**
+ * §5.2: what these media write for is a player with a name: what is its own (§3) of the widest the class reads.
+ */
 const ofNamedPlayers = [
   ...['string-orchestra-unison', 'string-orchestra', 'jazz-band', 'brass-quintet', 'sax-quartet'],
 ];
 
-/** §5.1: the tuba's first notes lie below a double bass. */
+/** §5.1: a double bass has not the tuba's notes, "parts for it are folded up an octave"; it alone has its own fit. */
 const doubleBassBeginner = range('G2', 'B3');
 
 /** What a part may hold at most, or at its level. */
@@ -76,9 +78,15 @@ function partRange(
   name: RangeName,
 ): Range {
   if (!ofNamedPlayers.includes(exercise.request.medium)) return windowOf(classOf(part), name);
-  const isBass = part.medium === 'double-bass' && name === 'beginner';
-  return isBass ? doubleBassBeginner : rangeOf(part.medium, name);
+  const own = rangeOf(part.medium, name);
+  if (part.medium === 'double-bass') return name === 'beginner' ? doubleBassBeginner : own;
+  return shared(own, windowOf(classOf(part), 'advanced'));
 }
+
+const shared = (one: Range, other: Range): Range => ({
+  low: midiOf(one.low) < midiOf(other.low) ? other.low : one.low,
+  high: midiOf(one.high) < midiOf(other.high) ? one.high : other.high,
+});
 
 const written = ({ note }: Tone) => midiNamed(note.written!);
 

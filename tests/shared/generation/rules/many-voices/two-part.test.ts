@@ -34,13 +34,23 @@ describe('two voices', () => {
       'S2 E5:1 D5:1 F5:2',
       { level: 1 },
     ],
-    ['V-10 level 1', 'm1 b1: 0 % of the sonorities are thirds and sixths', octaves, { level: 1 }],
+    ['V-10 level 1', 'm1 b3: B4 over B4 inside a phrase', octaves, { level: 1 }],
+    ['V-10 level 1 intervals', 'm2 b1: E5 over B4 begin together', 'A2 B4:2 A4:2', { level: 1 }],
+    ['V-10 level 1 intervals', 'm2 b3: F5 over B4 begin together', 'A2 C5:2 B4:2', { level: 1 }],
   ])('%s: %s', (id, finding, changes, more = {}) => {
     expect(findingsOf(id, two(changes, more))).toContain(finding);
   });
 
   it('may stand further apart than a tenth from level 6', () => {
     expect(findingsOf('V-04', two('A2 B3:2 A4:2', { level: 6 }))).toEqual([]);
+  });
+
+  it('may step beside a chord as one at level 1, and at no other', () => {
+    const aside = 'S2 C5:1 D5:1 C5:2, A2 A4:1 B4:1 A4:2';
+    const found = (level: number) =>
+      findingsOf('V-13 one at a time', two(aside, { level, chords: ['I V', 'IV', 'V', 'I'] }));
+    expect(found(1)).toEqual([]);
+    expect(found(2)).toEqual(['m2 b2: 2 voices stand off the chord']);
   });
 
   it('may be a tune over a drone at level 1, and at no other', () => {

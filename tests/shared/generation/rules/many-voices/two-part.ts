@@ -1,7 +1,17 @@
-import type { Tone } from './many-voices.ts';
+import { phraseEnds } from './cadences.ts';
+import { rootOf } from './chord-tones.ts';
+import type { ManyVoices, Moment, Tone } from './many-voices.ts';
 import { figureAt } from './non-chord-tones.ts';
-import { atMoment, isSimilar, outerPair, pairMoves, simpleSteps, together } from './pairs.ts';
-import { isTwoPart, type ManyVoicesRule, soft } from './rule.ts';
+import {
+  atMoment,
+  isSimilar,
+  outerPair,
+  pairMoves,
+  perfectOf,
+  simpleSteps,
+  together,
+} from './pairs.ts';
+import { hard, isTwoPart, type ManyVoicesRule, soft } from './rule.ts';
 import { isCanon, isDrone } from './two-part-texture.ts';
 
 /** Staff steps: unison and octave, third, fifth, sixth. */
@@ -55,30 +65,52 @@ const ends = soft('V-10 ending', isTwoPart, (music) => {
   return isLegal ? [] : [atMoment(moment, `ends ${high.degree} over ${low.degree}`)];
 });
 
-/** Of the sonorities of two voices in one rhythm, at least so many are thirds or sixths. */
-const leastShare = 0.5;
+const isFirstLevel = (music: ManyVoices) => isTwoPart(music) && music.level === 1;
 
-/** "A drone or canon at 2 bars, or identical rhythm in thirds/sixths", which is read as half of them or more. */
-const firstLevel = soft(
-  'V-10 level 1',
-  (music) => isTwoPart(music) && music.level === 1,
-  (music) => {
-    const [upper, lower] = outerPair(music);
-    if (isDrone(lower) || isCanon(music)) return [];
-    const apart = music.moments.find(({ attacks }) => attacks[0] !== attacks[1]);
-    if (apart) return [atMoment(apart, 'no drone, no canon, and not one rhythm')];
-    const all = together(music, [upper, lower]);
-    const sweet = all.filter(({ high, low }) => [third, sixth].includes(simpleSteps(high, low)));
-    if (all.length === 0 || sweet.length / all.length >= leastShare) return [];
-    const share = Math.round((100 * sweet.length) / all.length);
-    return [atMoment(all[0]!.moment, `${share} % of the sonorities are thirds and sixths`)];
-  },
-);
+/** Whatever begins together at level 1 is a third, a sixth, a perfect fifth, an octave or a unison. */
+const firstIntervals = hard('V-10 level 1 intervals', isFirstLevel, (music) => {
+  const [upper, lower] = outerPair(music);
+  if (isDrone(lower) || isCanon(music)) return [];
+  return together(music, [upper, lower]).flatMap(({ high, low, moment }) => {
+    const isAttack = moment.attacks[upper.index] && moment.attacks[lower.index];
+    const steps = simpleSteps(high, low);
+    const isPure = [unison, fifth].includes(steps) ? perfectOf([high, low]) !== null : true;
+    if (!isAttack || (consonant.includes(steps) && isPure)) return [];
+    return [atMoment(moment, `${high.name} over ${low.name} begin together`)];
+  });
+});
+
+/** Where phrases begin or end and the last cadence is made, other intervals than thirds and sixths have a place. */
+function formPlaces(music: ManyVoices): (moment: Moment) => boolean {
+  const { moments, spans } = music;
+  const ends = phraseEnds(music).map(({ end }) => moments.findLast(({ onset }) => onset < end));
+  const home = spans.findLastIndex(({ harmony }) => rootOf(harmony) !== 1) + 1;
+  const close = spans[home]?.start ?? Number.POSITIVE_INFINITY;
+  const before = moments.findLast(({ onset }) => onset < close);
+  const opening = moments.find(({ onset }) => onset >= 0);
+  const places = [opening, before, ...ends];
+  return (moment) => places.includes(moment) || moment.onset >= close;
+}
+
+/** "A drone or canon at 2 bars, or identical rhythm in thirds/sixths". */
+const firstLevel = soft('V-10 level 1', isFirstLevel, (music) => {
+  const [upper, lower] = outerPair(music);
+  if (isDrone(lower) || isCanon(music)) return [];
+  const apart = music.moments.find(({ attacks }) => attacks[0] !== attacks[1]);
+  if (apart) return [atMoment(apart, 'no drone, no canon, and not one rhythm')];
+  const hasPlace = formPlaces(music);
+  return together(music, [upper, lower]).flatMap(({ high, low, moment }) =>
+    [third, sixth].includes(simpleSteps(high, low)) || hasPlace(moment)
+      ? []
+      : [atMoment(moment, `${high.name} over ${low.name} inside a phrase`)],
+  );
+});
 
 export const twoPartRules: readonly ManyVoicesRule[] = [
   strongBeats,
   runs,
   begins,
   ends,
+  firstIntervals,
   firstLevel,
 ];
