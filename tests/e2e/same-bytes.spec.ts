@@ -5,6 +5,8 @@ import { type Wanted, writeExercises } from './support/write-exercises.ts';
 const media = [
   ...['soprano', 'changing-voice', 'violin', 'double-bass', 'clarinet', 'alto-sax', 'trombone'],
   ...['horn', 'guitar', 'piano-rh', 'xylophone', 'timpani', 'snare', 'drum-set', 'rhythmonly'],
+  ...['choir-satb', 'piano', 'band', 'string-orchestra', 'brass-quintet', 'percussion-ensemble'],
+  'toneset',
 ];
 
 const wanted: readonly Wanted[] = media.flatMap((medium) =>
