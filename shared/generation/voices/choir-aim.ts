@@ -2,7 +2,7 @@ import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Aim } from '../choose.ts';
 
 /** The difficulty a choir of each level aims at, by `choirDifficulty`: what the rules come to, spread evenly. */
-const difficulties = [4.4, 6.6, 8.8, 10.1, 11.1, 12.1, 13.3, 14.6];
+const difficulties = [4.4, 6.6, 8.8, 10.1, 10.9, 11.9, 12.9, 13.9];
 const tolerance = 0.6;
 
 /** @example choirAim(4).difficulty // 10.1 */

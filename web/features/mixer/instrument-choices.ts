@@ -5,7 +5,7 @@ import { familyName } from '../../i18n/menu-names.ts';
 import { instrumentInSentence } from '../../i18n/names.ts';
 import type { SentenceChoice, SentenceChoiceGroup } from '../../ui/sentence-picker.tsx';
 
-/** Every instrument that music can be written for, family by family; a family of one stands without a heading. */
+/** Every instrument of one line, which is what the stage plays, family by family; a family of one stands without a heading. */
 export function instrumentChoices(): readonly (SentenceChoice | SentenceChoiceGroup)[] {
   return familyIds.flatMap((family): readonly (SentenceChoice | SentenceChoiceGroup)[] => {
     const choices = instruments
