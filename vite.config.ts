@@ -17,7 +17,14 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic' } },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/uploads': 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/saveConfig', '/livePractice'].map((path) => [
+        path,
+        'http://127.0.0.1:8080',
+      ]),
+    ),
+  },
   plugins: [
     scriptBudget({
       entries: [

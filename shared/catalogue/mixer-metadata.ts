@@ -3,6 +3,7 @@ import { allKeys, keyName } from '../music/key.ts';
 import { meters } from '../music/meter.ts';
 import { type AnnotationKind, annotatorsOf, defaultAnnotator } from './annotations.ts';
 import type { Ensemble } from './ensemble.ts';
+import { ensembleAnnotators } from './ensemble-levels.ts';
 import { ensembles } from './ensembles.ts';
 import { families, mediumIdsOf } from './families.ts';
 import type { FamilyId } from './family-ids.ts';
@@ -150,7 +151,7 @@ function ensembleMedium(ensemble: Ensemble, words: CatalogueWords): Medium {
     clef: null,
     customization: ensemble.texture === 'rhythm' ? 'rhythms-only' : 'none',
     legalMeasureCounts: legalMeasureCounts(ensemble),
-    annotators: ['CountingAnnotation', 'none'],
+    annotators: ensembleAnnotators(ensemble),
     defaultAnnotator: 'none',
   };
 }

@@ -19,18 +19,22 @@ export interface RecentTunes {
     write: (seed: number) => Outcome | Promise<Outcome>,
     seed: () => number,
   ): Promise<Fresh<Outcome>>;
+  /** Whether a tune was among the newest. */
+  has(generated: Generated): boolean;
   /** Counts a tune among the newest. Only what was shown: what is written ahead may never be. */
   remember(generated: Generated): void;
 }
 
 export function createRecentTunes(): RecentTunes {
   const recent: string[] = [];
+  const has = (generated: Generated) =>
+    generated.kind === 'exercise' && recent.includes(tuneHash(generated.exercise));
   return {
+    has,
     async write(write, seed) {
       for (let attempt = 1; ; attempt++) {
         const outcome = await write(seed());
-        const isRepeated =
-          outcome.kind === 'exercise' && recent.includes(tuneHash(outcome.exercise));
+        const isRepeated = has(outcome);
         if (!isRepeated || attempt === mostAttempts) return { outcome, isRepeated };
       }
     },

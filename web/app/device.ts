@@ -1,9 +1,15 @@
+import { generatorVersion } from '#shared/generation/version';
 import type { Api } from '../data/api.ts';
+import { createConfigurations } from '../data/configurations.ts';
 import { openDatabase } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import { createOutbox } from '../data/outbox.ts';
+import { createPlayed } from '../data/played.ts';
+import { createPreferences } from '../data/preferences.ts';
+import { createRecents } from '../data/recents.ts';
 import { createRecordings } from '../data/recordings.ts';
 import { sendAttempt } from '../data/send-attempt.ts';
+import { createStock } from '../data/stock.ts';
 import type { Device } from '../studio/services.ts';
 
 export interface DeviceOptions {
@@ -12,10 +18,12 @@ export interface DeviceOptions {
   readonly log: Log;
   /** Whom the page was opened for; null is nobody, whose takes stay here. */
   readonly userId: string | null;
+  readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice({ api, fetch, log, userId }: DeviceOptions): Device {
+export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOptions): Device {
   const db = openDatabase(userId);
   const outbox = createOutbox({
     db,
@@ -33,5 +41,19 @@ export function openDevice({ api, fetch, log, userId }: DeviceOptions): Device {
     report: (error) => void log.report('error', 'outbox', String(error)),
   });
   const { locks, storage } = navigator;
-  return { db, outbox, recordings: createRecordings({ db, locks, storage }) };
+  return {
+    db,
+    outbox,
+    recordings: createRecordings({ db, locks, storage }),
+    configurations: createConfigurations({ db, api, userId, now, newId }),
+    recents: createRecents({ db, now }),
+    stock: createStock(db, generatorVersion),
+    played: createPlayed({ db, now }),
+    preferences: createPreferences({
+      api,
+      userId,
+      storage: localStorage,
+      report: (error) => void log.report('warn', 'options', String(error)),
+    }),
+  };
 }

@@ -5,7 +5,7 @@ import * as m from '../i18n/generated/messages.js';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page; `$type` in it stands for the route's parameter of that name. */
-    readonly title?: () => string;
+    readonly title?: (params: Readonly<Record<string, string>>) => string;
   }
 }
 
@@ -21,10 +21,8 @@ export function pageTitle(
 /** Keeps the document's title to the innermost route's. */
 export function PageTitle() {
   const match = useMatches().findLast((one) => one.staticData.title !== undefined);
-  const title = pageTitle(
-    match?.staticData.title?.(),
-    (match?.params ?? {}) as Record<string, string>,
-  );
+  const params = (match?.params ?? {}) as Readonly<Record<string, string>>;
+  const title = pageTitle(match?.staticData.title?.(params), params);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { mixerAliases } from '#shared/mixer/routes';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { assignmentRoutes } from '../features/assignments/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
@@ -7,31 +8,34 @@ import { practiceRoutes } from '../features/practice/routes.tsx';
 import { systemRoutes } from '../features/system/routes.tsx';
 import type { Services } from '../studio/services.ts';
 import { ConnectionError } from './connection-error.tsx';
-import { redirects } from './redirects.ts';
+import { plainSearch } from './plain-search.ts';
 import { Root } from './root.tsx';
 
 export function createAppRouter({ log }: Pick<Services, 'log'>) {
   const root = createRootRoute({ component: Root });
-  const aliases = redirects.map(({ from, to }) =>
+  // Old addresses that still stand in links of teachers. The query goes along.
+  const aliases = mixerAliases.map(({ from, to }) =>
     createRoute({
       getParentRoute: () => root,
       path: from,
-      beforeLoad: ({ location }) => {
-        throw redirect({ href: `${to}${location.searchStr}` });
+      beforeLoad: ({ location, params }) => {
+        const { courseId = '' } = params as { courseId?: string };
+        throw redirect({ href: `${to.replace('$courseId', courseId)}${location.searchStr}` });
       },
     }),
   );
+  const leaveUnknown = (path: string): never => {
+    void log.report('warn', 'router', `Unknown path ${path}`);
+    throw redirect({ href: '/sight-reading' });
+  };
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location }) => {
-      void log.report('warn', 'router', `Unknown path ${location.pathname}`);
-      throw redirect({ href: '/sight-reading' });
-    },
+    beforeLoad: ({ location }) => leaveUnknown(location.pathname),
   });
   return createRouter({
     routeTree: root.addChildren([
-      ...mixerRoutes(root),
+      ...mixerRoutes(root, leaveUnknown),
       ...practiceRoutes(root),
       ...accountRoutes(root),
       ...assignmentRoutes(root),
@@ -41,6 +45,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
       unknown,
     ]),
     defaultErrorComponent: ConnectionError,
+    ...plainSearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });

@@ -9,7 +9,7 @@ import { ownAddress } from '../data/own-address.ts';
 import { keptSettings } from '../studio/device-settings.ts';
 import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
 import { createLeaveGuard } from '../studio/leave-guard.ts';
-import type { Services } from '../studio/services.ts';
+import type { Device, Services } from '../studio/services.ts';
 import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
 import { once } from './once.ts';
@@ -47,6 +47,9 @@ export function createServices(): Services {
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
   let isMusicAsked = false;
+  let opened: Device | null = null;
+  const now = () => new Date();
+  const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
   const userId = account.store.getState().user?.id ?? null;
 
   return {
@@ -54,7 +57,8 @@ export function createServices(): Services {
     account,
     device: once(async () => {
       const { openDevice } = await import('./device.ts');
-      return openDevice({ api, fetch: network, userId, log });
+      opened = openDevice({ api, fetch: network, userId, log, now, newId });
+      return opened;
     }),
     dialogs: createDialogs(),
     // The window's own functions, called as anything else's, throw.
@@ -70,6 +74,7 @@ export function createServices(): Services {
         return startGeneration(openGenerator);
       },
       seed: newSeed,
+      stock: () => opened?.stock ?? null,
       demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
     }),
     isMusicAsked: () => isMusicAsked,
@@ -85,8 +90,8 @@ export function createServices(): Services {
     isPlaying: () => sound !== null && sound.transport.getState().phase !== 'idle',
     askSignIn: () => leaveToSignIn(null),
     hasFault: (name) => faults().has(name),
-    now: () => new Date(),
-    newId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    now,
+    newId,
     newSeed,
   };
 }

@@ -2,6 +2,7 @@ import * as m from '../i18n/generated/messages.js';
 import type { Services } from '../studio/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
+import { keepInStep } from './keep-in-step.ts';
 import { keepToOnePerson } from './one-person.ts';
 import type { createAppRouter } from './router.tsx';
 import { untilQuiet } from './until-quiet.ts';
@@ -33,6 +34,7 @@ export async function startBehind(
 
   person.refresh().catch(report);
   sendWaiting(false).catch(report);
+  keepInStep(device).catch(report);
   installServiceWorker({
     async mayUpdate() {
       await untilQuiet(() => isPlaying() || leaveGuard.question() !== null, sleep);

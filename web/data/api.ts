@@ -3,7 +3,10 @@ import { type HttpOptions, type Outcome, send } from './http.ts';
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean;
   /** Makes a repeated call count once. */
   readonly idempotencyKey?: string;
 }
@@ -25,6 +28,15 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, strin
   });
 }
 
+/** Path and query of a call: what its answer is kept under. */
+export function addressOf(
+  endpoint: Endpoint,
+  { params, query }: Pick<CallInput<Endpoint>, 'params' | 'query'>,
+): string {
+  const search = new URLSearchParams(query).toString();
+  return pathOf(endpoint, params) + (search && `?${search}`);
+}
+
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const { problems } = await import('#shared/contract/problem');
   const parsed = problems.safeParse(await response.json().catch(() => null));
@@ -43,12 +55,13 @@ export function createApi(options: ApiOptions) {
     endpoint: E,
     input: CallInput<E> = {},
   ): Promise<Outcome<ReplyOf<E>>> {
-    const path = pathOf(endpoint, input.params);
+    const path = addressOf(endpoint, input);
     const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
     const request = () =>
       new Request(new URL(path, location.href), {
         method: endpoint.method,
         credentials: 'same-origin',
+        keepalive: input.keepalive ?? false,
         headers: {
           'content-type': 'application/json',
           'x-pv': '1',

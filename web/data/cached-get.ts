@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint';
-import { type Api, pathOf } from './api.ts';
+import { type Api, addressOf, type CallInput } from './api.ts';
 import type { Database } from './database.ts';
 import type { Outcome } from './http.ts';
 import { repliesWithin } from './replies-within.ts';
@@ -17,10 +17,10 @@ export async function cachedGet<E extends Endpoint>(
   api: Api,
   db: Database,
   endpoint: E,
-  params: Readonly<Record<string, string>> = {},
+  asked: Pick<CallInput<E>, 'params' | 'query'> = {},
 ): Promise<Outcome<ReplyOf<E>>> {
-  const key = pathOf(endpoint, params);
-  const outcome = await api.call(endpoint, { params });
+  const key = addressOf(endpoint, asked);
+  const outcome = await api.call(endpoint, asked);
   if (outcome.kind === 'ok') {
     const storedAt = new Date().toISOString();
     const replies = [{ key, reply: outcome.reply }, ...repliesWithin(endpoint, outcome.reply)];

@@ -1,6 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ProblemCode } from '#shared/contract/problem';
+import type { Exercise } from '#shared/generation/exercise';
+import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/saved-configuration';
 
 /** One take as it is kept on the device. The report holds the exercise and what was heard. */
 export interface StoredTake {
@@ -61,12 +63,43 @@ export interface RecordingChunk {
   readonly bytes: ArrayBuffer;
 }
 
+/** A saved set-up and what the server does not know of it yet. */
+export interface StoredConfiguration extends SavedConfiguration {
+  readonly state: 'sent' | 'unsent' | 'deleted';
+}
+
+/** Its key is the request it comes to, so that the same choice is there once. */
+export interface StoredRecent extends RecentConfiguration {
+  readonly key: string;
+}
+
+/** An exercise written ahead. */
+export interface StockedExercise {
+  readonly id?: number;
+  /** Of the request, as in `StoredRecent`. */
+  readonly key: string;
+  readonly exercise: Exercise;
+}
+
+/** An exercise that stood on the stand. */
+export interface PlayedExercise {
+  /** Counts up: the newest has the greatest. */
+  readonly id?: number;
+  /** ISO 8601, the device's clock. */
+  readonly playedAt: string;
+  readonly exercise: Exercise;
+}
+
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
   replies: EntityTable<StoredReply, 'key'>;
   recordings: EntityTable<StoredRecording, 'id'>;
   recordingChunks: Table<RecordingChunk, [recordingId: string, index: number]>;
+  configurations: EntityTable<StoredConfiguration, 'id'>;
+  recents: EntityTable<StoredRecent, 'key'>;
+  stock: Table<StockedExercise, number>;
+  played: Table<PlayedExercise, number>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -77,5 +110,11 @@ export function openDatabase(userId: string | null): Database {
   }) as Database;
   db.version(1).stores({ takes: 'id, createdAt', outbox: 'id', replies: 'key' });
   db.version(2).stores({ recordings: 'id', recordingChunks: '[recordingId+index], recordingId' });
+  db.version(3).stores({
+    configurations: 'id',
+    recents: 'key, usedAt',
+    stock: '++id, key',
+    played: '++id',
+  });
   return db;
 }

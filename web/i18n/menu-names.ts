@@ -1,6 +1,6 @@
 import type { PartTitle } from '#shared/generation/ensembles/part-titles';
 import * as m from './generated/messages.js';
-import { instrumentName } from './names.ts';
+import { instrumentInSentence, instrumentName } from './names.ts';
 
 type Words = Readonly<Record<string, () => string>>;
 
@@ -67,6 +67,11 @@ const standards: Words = {
 /** As `names.ts`, for what only a menu shows. */
 export const familyName = (id: string): string => families[id]?.() ?? id;
 export const ensembleName = (id: string): string => ensembles[id]?.() ?? id;
+/** An instrument or an ensemble. */
+export const mediumName = (id: string): string => ensembles[id]?.() ?? instrumentName(id);
+/** As it reads inside a sentence: "trumpet in C", but "Choir SATB". */
+export const mediumInSentence = (id: string): string =>
+  ensembles[id]?.() ?? instrumentInSentence(id);
 export const standardName = (id: string): string => standards[id]?.() ?? id;
 
 /** What stands beside a staff. @example partTitle({ kind: 'player', id: 'violin', number: 2 }) // 'Violin 2' */

@@ -1,4 +1,3 @@
-import type { Instrument } from '#shared/catalogue/instrument';
 import * as m from './generated/messages.js';
 
 type Words = Readonly<Record<string, () => string>>;
@@ -137,8 +136,8 @@ export const instrumentName = (medium: string): string => instruments[medium]?.(
 export const levelName = (levelId: string): string => levels[levelId]?.() ?? levelId;
 /** Where a player of this level usually stands, and what is asked of them. */
 export const levelStage = (levelId: string): string => stages[levelId]?.() ?? levelId;
-export const levelDescription = (levelId: string, kind: Instrument['kind']): string =>
-  (kind === 'unpitched' ? rhythmDescriptions : descriptions)[levelId]?.() ?? '';
+export const levelDescription = (levelId: string, isWithoutPitch: boolean): string =>
+  (isWithoutPitch ? rhythmDescriptions : descriptions)[levelId]?.() ?? '';
 
 /**
  * The name as it reads inside a sentence: "trumpet in C", but "English horn" and "E♭ clarinet".

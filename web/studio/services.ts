@@ -3,10 +3,15 @@ import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
 import type { Account } from '../data/account.ts';
 import type { Api } from '../data/api.ts';
+import type { Configurations } from '../data/configurations.ts';
 import type { Database } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import type { Outbox } from '../data/outbox.ts';
+import type { Played } from '../data/played.ts';
+import type { Preferences } from '../data/preferences.ts';
+import type { Recents } from '../data/recents.ts';
 import type { Recordings } from '../data/recordings.ts';
+import type { Stock } from '../data/stock.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { Flash } from '../ui/flash.ts';
 import type { ExerciseSource } from './exercise/exercise-source.ts';
@@ -17,6 +22,11 @@ export interface Device {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly recordings: Recordings;
+  readonly configurations: Configurations;
+  readonly recents: Recents;
+  readonly stock: Stock;
+  readonly played: Played;
+  readonly preferences: Preferences;
 }
 
 /** Everything a screen may need, built once in `app/services.ts`. */

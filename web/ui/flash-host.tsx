@@ -7,6 +7,18 @@ export function FlashHost({ flash }: { flash: Flash }) {
   return (
     <div className={styles.flash} role="status" aria-live="polite">
       {message?.text}
+      {message?.act && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            message.act?.onPress();
+            flash.hide();
+          }}
+        >
+          {message.act.label}
+        </button>
+      )}
     </div>
   );
 }

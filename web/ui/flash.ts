@@ -3,9 +3,19 @@ import { createStore } from 'zustand/vanilla';
 /** Spec 1 §9. */
 export const FLASH_MS = 3000;
 
+/** With something to press it stays longer. */
+export const FLASH_WITH_ACT_MS = 6000;
+
+/** "Undo" */
+export interface FlashAct {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface FlashMessage {
   readonly text: string;
   readonly kind: 'done' | 'trouble';
+  readonly act: FlashAct | null;
 }
 
 export interface Timers {
@@ -13,19 +23,28 @@ export interface Timers {
   clear(handle: never): void;
 }
 
-/** One short message at a time, gone after three seconds. */
+/** One short message at a time, gone after three seconds, or six when there is something to press. */
 export function createFlash(timers: Timers) {
   const store = createStore<FlashMessage | null>(() => null);
   let handle: unknown = null;
+  function hide(): void {
+    if (handle !== null) timers.clear(handle as never);
+    handle = null;
+    store.setState(null, true);
+  }
   return {
     message: store,
-    show(text: string, kind: FlashMessage['kind'] = 'done') {
+    hide,
+    show(text: string, kind: FlashMessage['kind'] = 'done', act: FlashAct | null = null) {
       if (handle !== null) timers.clear(handle as never);
-      store.setState({ text, kind }, true);
-      handle = timers.set(() => {
-        handle = null;
-        store.setState(null, true);
-      }, FLASH_MS);
+      store.setState({ text, kind, act }, true);
+      handle = timers.set(
+        () => {
+          handle = null;
+          store.setState(null, true);
+        },
+        act === null ? FLASH_MS : FLASH_WITH_ACT_MS,
+      );
     },
   };
 }

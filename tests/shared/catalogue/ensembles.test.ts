@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensembleMeasures, maxSelectablePitchParts } from '#shared/catalogue/ensemble';
+import { ensembleIds } from '#shared/catalogue/ensemble-ids';
 import { ensembles, findEnsemble } from '#shared/catalogue/ensembles';
 import { instrumentPart } from '#shared/catalogue/instrument-parts';
 import { instruments } from '#shared/catalogue/instruments';
@@ -90,6 +91,10 @@ describe('instruments in an ensemble', () => {
 });
 
 describe('ensembles', () => {
+  it('are listed by id in the same order', () => {
+    expect(ensembleIds).toEqual(ensembles.map(({ id }) => id));
+  });
+
   it('have unique ids that no instrument has', () => {
     const ids = [...ensembles, ...instruments].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { annotatorsOf, defaultAnnotator } from '#shared/catalogue/annotations';
 import { familyIds } from '#shared/catalogue/family-ids';
-import { instrumentMetadata } from '#shared/catalogue/instrument-metadata';
 import { keyGroups } from '#shared/catalogue/key-groups';
+import { mediumMetadata } from '#shared/catalogue/medium-metadata';
 import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
 import { tunerHint } from '#shared/catalogue/tuner-hints';
 import type { CatalogueWords } from '#shared/catalogue/words';
@@ -68,6 +68,15 @@ describe('mixer metadata', () => {
     expect(metadata.mediums.band?.legalMeasureCounts).toEqual([4, 8, 16, 24, 32]);
   });
 
+  it('prints under an ensemble what all can read', () => {
+    const { mediums } = metadata;
+    expect(mediums['choir-satb']?.annotators).toEqual(annotatorsOf(instrumentNamed('soprano')));
+    expect(mediums['choir-satb']?.defaultAnnotator).toBe('none');
+    expect(mediums['string-orchestra']?.annotators).not.toContain('FingeringNoteAnnotation');
+    expect(mediums['string-orchestra']?.annotators).toContain('PitchNameAnnotation');
+    expect(mediums['percussion-ensemble']?.annotators).toEqual(['CountingAnnotation', 'none']);
+  });
+
   it('disables assessment where nothing at hand can hear it', () => {
     const disabled = metadata.disabledMediumsForAutoAssessment;
     expect(disabled).toContain('drum-set');
@@ -78,7 +87,7 @@ describe('mixer metadata', () => {
 });
 
 describe('instrument metadata', () => {
-  const [own, ...others] = instrumentMetadata(instrumentNamed('trumpet'), words);
+  const [own, ...others] = mediumMetadata('trumpet', words)!;
 
   it('lists our ladder, then the standards that are shown', () => {
     expect(own?.levels.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `pv~${n}`));
@@ -86,7 +95,7 @@ describe('instrument metadata', () => {
   });
 
   it('adds test levels when asked', () => {
-    const all = instrumentMetadata(instrumentNamed('trumpet'), words, { withTestLevels: true });
+    const all = mediumMetadata('trumpet', words, { withTestLevels: true })!;
     expect(all.map(({ abbreviation }) => abbreviation)).toEqual(['PV', 'S', 'KOD', 'SCH']);
   });
 
@@ -115,7 +124,10 @@ describe('instrument metadata', () => {
         leaps: 3,
         warningMessage: null,
       },
+      minorScales: [],
+      legalMeasureCounts: [4, 8],
       maxSelectablePitchParts: 3,
+      partMuting: null,
       annotatorLevelBlackList: [],
     });
   });
@@ -128,7 +140,7 @@ describe('instrument metadata', () => {
   });
 
   it('has no keys or range for rhythm alone', () => {
-    const [ladder] = instrumentMetadata(instrumentNamed('rhythmonly'), words);
+    const [ladder] = mediumMetadata('rhythmonly', words)!;
     expect(ladder?.levels[0]).toMatchObject({
       keySigs: [],
       settings: { range: null, leaps: null },

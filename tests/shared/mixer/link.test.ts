@@ -1,15 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
+import { annotationKinds } from '#shared/catalogue/annotations';
+import {
+  type ExerciseLink,
+  openLink,
+  parseExerciseLink,
+  printExerciseLink,
+} from '#shared/mixer/link';
+import { minorScaleChoices } from '#shared/mixer/minor-scale-choices';
 
 const open: ExerciseLink = {
   mediumId: null,
   levelId: null,
+  family: null,
   measureCount: -1,
   keySigs: [],
   timeSigs: [],
+  minorScale: 'any',
+  annotations: 'none',
+  voiceInstruments: [],
+  studentsVoice: -1,
+  lang: null,
+  locks: { measureCount: false, medium: false, level: false, meter: false, key: false },
   seed: null,
   code: null,
+  extra: {},
 };
 
 describe('an exercise link', () => {
@@ -20,19 +35,39 @@ describe('an exercise link', () => {
       measureCount: '8',
       keySigs: 'D,G',
       timeSigs: '4/4,3/4',
+      family: 'strings',
+      minorScale: 'harmonic',
+      annotations: 'FingeringNoteAnnotation',
+      voiceInstruments: 'soprano,bass',
+      studentsVoice: '1',
+      lang: 'de',
+      measureCountLocked: 'true',
+      timeSigsLocked: '1',
+      keySigsLocked: '',
+      mediumIdLocked: 'false',
       seed: '7',
       code: '25880007D',
+      customQueryParams: 'a=1&b=2',
+      theme: 'dark',
     };
     expect(parseExerciseLink(query)).toEqual({
       kind: 'link',
       link: {
         mediumId: 'violin',
         levelId: 'pv~2',
+        family: 'strings',
         measureCount: 8,
         keySigs: ['D', 'G'],
         timeSigs: ['4/4', '3/4'],
+        minorScale: 'harmonic',
+        annotations: 'FingeringNoteAnnotation',
+        voiceInstruments: ['soprano', 'bass-voice'],
+        studentsVoice: 1,
+        lang: 'de',
+        locks: { measureCount: true, medium: false, level: false, meter: true, key: true },
         seed: 7,
         code: '25880007D',
+        extra: { customQueryParams: 'a=1&b=2', theme: 'dark' },
       },
     });
   });
@@ -48,6 +83,20 @@ describe('an exercise link', () => {
     [{ code: '25880007D' }, { code: '25880007D' }],
     [{ code: '' }, {}],
     [{ keySigs: 'disabled' }, { keySigs: 'disabled' as const }],
+    [{ mediumId: 'choir-satb' }, { mediumId: 'choir-satb' }],
+    [{ lang: 'en' }, {}],
+    // Values nobody knows.
+    [{ annotations: 'Runes' }, {}],
+    [{ minorScale: 'blue' }, {}],
+    [{ family: 'lutes' }, {}],
+    [{ studentsVoice: 'top' }, {}],
+    [{ studentsVoice: '-1' }, {}],
+    [{ levelIdLocked: 'maybe' }, {}],
+    [{ theme: undefined }, {}],
+    [
+      { medium: 'violin', theme: 'dark' },
+      { mediumId: 'violin', extra: { theme: 'dark' } },
+    ],
   ])('%j leaves the rest open', (query, link) => {
     expect(parseExerciseLink(query)).toEqual({ kind: 'link', link: { ...open, ...link } });
   });
@@ -63,6 +112,25 @@ describe('an exercise link', () => {
 
   it('prints nothing for what is open', () => {
     expect(printExerciseLink(open)).toEqual({});
+    expect(openLink).toEqual(open);
+  });
+
+  it('goes under today’s names, whatever it came as', () => {
+    const query = {
+      instrument: 'violin',
+      level: 'pv~2',
+      keySig: 'D',
+      timeSig: '4/4',
+      theme: 'dark',
+    };
+    const parsed = parseExerciseLink(query);
+    expect(parsed.kind === 'link' && printExerciseLink(parsed.link)).toEqual({
+      mediumId: 'violin',
+      levelId: 'pv~2',
+      keySigs: 'D',
+      timeSigs: '4/4',
+      theme: 'dark',
+    });
   });
 
   it('reads back what it prints', () => {
@@ -72,6 +140,20 @@ describe('an exercise link', () => {
       measureCount: fc.constantFrom(-1, 4, 8),
       keySigs: fc.constantFrom<readonly string[] | 'disabled'>('disabled', [], ['D'], ['f#', 'Bb']),
       timeSigs: fc.constantFrom<readonly string[]>([], ['4/4'], ['2/4', '6/8']),
+      family: fc.constantFrom(null, 'strings', 'ensemble'),
+      minorScale: fc.constantFrom(...minorScaleChoices),
+      annotations: fc.constantFrom(...annotationKinds),
+      voiceInstruments: fc.constantFrom<readonly string[]>([], ['soprano', 'bass-voice']),
+      studentsVoice: fc.integer({ min: -1, max: 12 }),
+      lang: fc.constantFrom(null, 'de'),
+      locks: fc.record({
+        measureCount: fc.boolean(),
+        medium: fc.boolean(),
+        level: fc.boolean(),
+        meter: fc.boolean(),
+        key: fc.boolean(),
+      }),
+      extra: fc.constantFrom<Record<string, string>>({}, { theme: 'dark' }, { empty: '' }),
       seed: fc.option(fc.maxSafeNat()),
       code: fc.constantFrom(null, '25880007D'),
     });

@@ -78,7 +78,7 @@ describe('an answer kept on the device', () => {
     const { db, api, answerWith } = setUp();
     await cachedGet(api, db, getAssignments);
     answerWith(noNetwork);
-    expect(await cachedGet(api, db, getAssignment, { assignmentId: 'one' })).toEqual({
+    expect(await cachedGet(api, db, getAssignment, { params: { assignmentId: 'one' } })).toEqual({
       kind: 'ok',
       reply: { assignment },
     });

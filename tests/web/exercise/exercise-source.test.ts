@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { exerciseLimit } from '#shared/access/demo';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
+import type { Stock } from '../../../web/data/stock.ts';
 import { createExerciseSource } from '../../../web/studio/exercise/exercise-source.ts';
 
 const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
 const other = completeRequest({ medium: 'trumpet', levelId: 'pv~1' });
 
 /** A generator that writes `tunes` different pieces and tells which seeds it was asked for. */
-function source({ tunes, demoLimit = false }: { tunes: number; demoLimit?: boolean }) {
+function source({
+  tunes,
+  demoLimit = false,
+  stock = null,
+}: {
+  tunes: number;
+  demoLimit?: boolean;
+  stock?: Stock | null;
+}) {
   const asked: number[] = [];
   let seeds = 0;
   const exercises = createExerciseSource({
@@ -26,6 +35,7 @@ function source({ tunes, demoLimit = false }: { tunes: number; demoLimit?: boole
     },
     seed: () => seeds++,
     demoLimit: () => demoLimit,
+    stock: () => stock,
   });
   return { exercises, asked };
 }
@@ -91,6 +101,7 @@ describe('the source of exercises', () => {
       },
       seed: () => 0,
       demoLimit: () => false,
+      stock: () => null,
     });
     await expect(exercises.next(request)).rejects.toThrow('no worker');
     expect((await exercises.next(request)).kind).toBe('exercise');

@@ -36,6 +36,7 @@ async function practise({ tunes, notice }: { tunes: number; notice: string | nul
       } as unknown as Exercise,
     }),
     seed: () => seeds++,
+    stock: () => null,
     demoLimit: () => false,
   });
   const services = { exercises, flash: { show } } as unknown as Services;

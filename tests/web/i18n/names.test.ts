@@ -30,8 +30,8 @@ it('every id of the catalogue has words of its own', () => {
     expect(new Set(words).size).toBe(words.length);
   }
   for (const { id } of levels) {
-    expect(levelDescription(id, 'pitched')).not.toBe('');
-    expect(levelDescription(id, 'unpitched')).not.toBe(levelDescription(id, 'pitched'));
+    expect(levelDescription(id, false)).not.toBe('');
+    expect(levelDescription(id, true)).not.toBe(levelDescription(id, false));
   }
 });
 

@@ -18,7 +18,8 @@ const engraving: Engraving = {
   viewBox: { x: 0, y: 0, width: 1000, height: 60 },
   notes: exercise.notes.map((_, index) => {
     const box = { x: 20 * index, y: 20, width: 10, height: 8 };
-    return { groups: [], head: box, note: box, staff: { x: 0, y: 10, width: 1000, height: 30 } };
+    const staff = { x: 0, y: 10, width: 1000, height: 30 };
+    return { groups: [], head: box, note: box, staff, system: staff };
   }),
 };
 

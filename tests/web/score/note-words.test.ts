@@ -11,17 +11,19 @@ it.each([
   expect(spokenPitch(written)).toBe(spoken);
 });
 
-it('every note has a place of its own, counted from 1 in each measure', () => {
+it('every note has a place of its own, counted from 1 in each measure of its staff', () => {
   const notes = [
-    { measure: 0, written: 'D4' },
-    { measure: 1, written: 'G4' },
-    { measure: 1, written: 'F#4' },
-    { measure: 2, written: null },
+    { part: 0, measure: 0, written: 'D4' },
+    { part: 0, measure: 1, written: 'G4' },
+    { part: 0, measure: 1, written: 'F#4' },
+    { part: 0, measure: 2, written: null },
+    { part: 1, measure: 1, written: 'G3' },
   ];
   expect(noteLabels(notes)).toEqual([
     'Note 1, D4, pickup',
     'Note 1, G4, measure 1',
     'Note 2, F sharp 4, measure 1',
     'Note 1, measure 2',
+    'Note 1, G3, measure 1',
   ]);
 });

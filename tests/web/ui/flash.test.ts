@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFlash, FLASH_MS } from '../../../web/ui/flash.ts';
+import { createFlash, FLASH_MS, FLASH_WITH_ACT_MS } from '../../../web/ui/flash.ts';
 
-function fakeTimers() {
+function fakeTimers(expected = FLASH_MS) {
   const due = new Map<number, () => void>();
   let next = 1;
   return {
     timers: {
       set: (work: () => void, milliseconds: number) => {
-        expect(milliseconds).toBe(FLASH_MS);
+        expect(milliseconds).toBe(expected);
         due.set(next, work);
         return next++;
       },
@@ -30,6 +30,17 @@ describe('a flash message', () => {
     expect(flash.message.getState()?.text).toBe('Grade saved');
     fire();
     expect(flash.message.getState()).toBeNull();
+  });
+
+  it('with something to press stays for six, and goes when it was pressed', () => {
+    const { timers, waiting } = fakeTimers(FLASH_WITH_ACT_MS);
+    const flash = createFlash(timers);
+    flash.show('Warm-up is deleted', 'done', { label: 'Undo', onPress: () => {} });
+    expect(FLASH_WITH_ACT_MS).toBe(6000);
+    expect(flash.message.getState()?.act?.label).toBe('Undo');
+    flash.hide();
+    expect(flash.message.getState()).toBeNull();
+    expect(waiting()).toBe(0);
   });
 
   it('gives way to a newer one, which has its whole time', () => {

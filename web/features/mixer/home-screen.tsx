@@ -1,8 +1,8 @@
-import { Play } from 'lucide-react';
-import { useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Play, Search } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { levels } from '#shared/catalogue/levels';
+import { emptyConfiguration } from '#shared/mixer/configuration';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelName } from '../../i18n/names.ts';
 import { homeOf } from '../../studio/home-of.ts';
@@ -16,20 +16,43 @@ import { SentencePicker } from '../../ui/sentence-picker.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import styles from './home-screen.module.css';
 import { instrumentChoices } from './instrument-choices.ts';
+import { keepLast, keptLast } from './last-choice.ts';
 import { usePreview } from './use-preview.ts';
 
-const FIRST = { medium: 'violin', levelId: 'pv~2' };
+/** Not before the first music: what was saved and practised lately lies in the device's store. */
+const Yours = lazy(async () => ({ default: (await import('./yours.tsx')).Yours }));
 
-/** Those with a drawing; every other instrument is in the sentence. */
-const DRAWN = ['violin', 'trumpet', 'piano-rh', 'soprano', 'rhythmonly'];
+/** What most beginners play; every other instrument is in the sentence and behind the magnifier. */
+const SHOWN = [
+  'violin',
+  'flute',
+  'clarinet',
+  'alto-sax',
+  'trumpet',
+  'trombone',
+  'snare',
+  'piano',
+  'guitar',
+  'soprano',
+];
 
-/** The first page: what I play, at what level, and music. */
+/** The first page: what I play, at what level, and music. It comes up as it was left. */
 export function HomeScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const [medium, setMedium] = useState(FIRST.medium);
-  const [levelId, setLevelId] = useState(FIRST.levelId);
-  const preview = usePreview(medium, levelId, 4);
+  const [choice, setChoice] = useState(() => keptLast(localStorage));
+  const { medium, levelId } = choice;
+  const choose = (changed: Partial<typeof choice>) => {
+    const next = { ...choice, ...changed };
+    setChoice(next);
+    keepLast(next, localStorage);
+  };
+  const configuration = useMemo(
+    () => ({ ...emptyConfiguration, medium, levelId }),
+    [medium, levelId],
+  );
+  const preview = usePreview(configuration, 4);
+  const search = { mediumId: medium, levelId } as never;
 
   return (
     <div className={styles.home}>
@@ -61,14 +84,14 @@ export function HomeScreen() {
             <SentencePicker
               label={m.home_instrument()}
               value={medium}
-              onChange={setMedium}
+              onChange={(chosen) => choose({ medium: chosen })}
               choices={instrumentChoices()}
             />
             <span>{m.home_at()}</span>
             <SentencePicker
               label={m.home_level()}
               value={levelId}
-              onChange={setLevelId}
+              onChange={(chosen) => choose({ levelId: chosen })}
               choices={levels.map(({ id }) => ({
                 value: id,
                 label: levelName(id).toLowerCase(),
@@ -76,34 +99,48 @@ export function HomeScreen() {
             />
           </div>
           <div className={styles.go}>
-            <ButtonLink
-              look="primary"
-              big
-              to="/practice/sr/play"
-              search={{ mediumId: medium, levelId } as never}
-            >
+            <ButtonLink look="primary" big to="/practice/sr/play" search={search}>
               <Icon of={Play} filled />
               {m.home_justPlay()}
+            </ButtonLink>
+            <ButtonLink big to="/practice/sr/level" search={search}>
+              {m.home_allChoices()}
             </ButtonLink>
             <span className={styles.muted}>{m.home_free()}</span>
           </div>
         </div>
         <section className={styles.instruments}>
-          <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
-          <RadioGroup
-            aria-labelledby="instruments"
-            orientation="horizontal"
-            value={medium}
-            onChange={setMedium}
-            className={styles.choices!}
-          >
-            {DRAWN.map((id) => (
-              <Radio key={id} value={id} className={styles.choice!}>
+          <div className={styles.head}>
+            <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
+            <ButtonLink
+              look="quiet"
+              to="/practice/sr/instrument-family"
+              search={{ levelId } as never}
+            >
+              <Icon of={Search} />
+              {m.home_allInstruments()}
+            </ButtonLink>
+          </div>
+          <fieldset aria-labelledby="instruments" className={styles.choices}>
+            {SHOWN.map((id) => (
+              <label key={id} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="instrument"
+                  value={id}
+                  checked={id === medium}
+                  onChange={() => choose({ medium: id })}
+                />
                 <InstrumentIcon medium={id} />
                 {instrumentName(id)}
-              </Radio>
+              </label>
             ))}
-          </RadioGroup>
+          </fieldset>
+          {preview && (
+            <Suspense>
+              <Yours />
+            </Suspense>
+          )}
         </section>
       </main>
     </div>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
-import { completeRequest } from '#shared/generation/request';
+import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { requestOf } from '#shared/mixer/request';
 import { openingOf } from '../../studio/score/layout-abc.ts';
 import { useServices } from '../../studio/services.ts';
 
-/** One fixed tune an instrument and level, so that set-up is calm and the same on every visit. */
+/** One fixed tune for each choice, so that set-up is calm and the same on every visit. */
 const PREVIEW_SEED = 12;
 
 export interface Preview {
@@ -26,19 +27,22 @@ function previewOf({ abc, notes, pickup }: Exercise, measures: number): Preview 
   };
 }
 
-/** The first measures of what this choice sounds like; null until they are written. */
-export function usePreview(medium: string, levelId: string, measures: number): Preview | null {
+/** The first measures of what this choice sounds like; null until they are written, and while it is not whole. */
+export function usePreview(configuration: MixerConfiguration, measures: number): Preview | null {
   const { exercises } = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);
+  const wish = JSON.stringify(requestOf(configuration));
+  const request = useMemo(() => JSON.parse(wish) as ReturnType<typeof requestOf>, [wish]);
   useEffect(() => {
+    if (request === null) return setPreview(null);
     let wanted = true;
-    const request = completeRequest({ medium, levelId });
     void exercises.exact(request, PREVIEW_SEED).then((outcome) => {
-      if (wanted && outcome.kind === 'exercise') setPreview(previewOf(outcome.exercise, measures));
+      if (!wanted) return;
+      setPreview(outcome.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
     });
     return () => {
       wanted = false;
     };
-  }, [exercises, medium, levelId, measures]);
+  }, [exercises, request, measures]);
   return preview;
 }

@@ -1,12 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ExerciseRequest } from '#shared/generation/exercise';
+import { printExerciseLink } from '#shared/mixer/link';
+import { linkOf } from '#shared/mixer/link-configuration';
+import { configurationOf } from '#shared/mixer/request';
+import { mixerPath } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
 import { Stage } from '../../studio/stage/stage.tsx';
-import { Problem } from './problem.tsx';
-import { setUpProblemWords } from './problem-words.ts';
 import { useExercise } from './use-exercise.ts';
+import { usePractised } from './use-practised.ts';
+
+/** Seldom needed, and never before music was on the stand. */
+const Expired = lazy(async () => ({ default: (await import('./expired.tsx')).Expired }));
 
 export interface PracticeProps {
   readonly request: ExerciseRequest;
@@ -23,23 +29,40 @@ export function Practice({ request, seed, primary, notice }: PracticeProps) {
   const { flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
+  const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
+  usePractised(hasMusic ? outcome.exercise : null);
   useEffect(() => {
     if (hasMusic && notice !== null) flash.show(notice);
   }, [hasMusic, notice, flash]);
   useEffect(() => {
     if (outcome?.kind === 'exercise' && outcome.isRepeated) flash.show(m.stage_fewTunes());
   }, [outcome, flash]);
+  useEffect(() => {
+    if (refused === null) return;
+    void import('./problem-words.ts').then(({ setUpProblemWords }) =>
+      flash.show(setUpProblemWords(refused, request.medium), 'trouble'),
+    );
+  }, [refused, flash, request.medium]);
   if (outcome === null) return null;
-  if (outcome.kind === 'refused') {
-    return <Problem text={setUpProblemWords(outcome.problem.path, request.medium)} />;
+  const setUp = {
+    to: mixerPath({ exerciseType: 'sr', step: 'start', courseId: request.course ?? undefined }),
+    search: printExerciseLink(linkOf(configurationOf(request))),
+  };
+  // Set-up mends what cannot be written, and says what it changed.
+  if (outcome.kind === 'refused') return <Navigate {...(setUp as object)} to={setUp.to} replace />;
+  if (outcome.kind === 'expired') {
+    return (
+      <Suspense>
+        <Expired />
+      </Suspense>
+    );
   }
-  if (outcome.kind === 'expired') return <Problem text={m.demo_expired()} />;
   return (
     <Stage
       exercise={outcome.exercise}
       primary={primary}
       next={{ label: m.stage_newMusic(), onPress: next }}
-      onBack={() => void navigate({ to: '/' })}
+      onBack={() => void navigate(request.course === null ? { to: '/' } : (setUp as never))}
     />
   );
 }

@@ -4,25 +4,29 @@ import { linkQuery } from '../../studio/link-query.ts';
 
 export function practiceRoutes(root: AnyRoute) {
   const screen = () => import('./stage-screen.tsx');
-  const freePlay = createRoute({
-    getParentRoute: () => root,
-    path: '/practice/sr/play',
-    validateSearch: linkQuery,
-    staticData: { title: m.title_freePlay },
-    component: lazyRouteComponent(screen, 'FreePlayScreen'),
-  });
-  const autoAssessment = createRoute({
-    getParentRoute: () => root,
-    path: '/practice/sr/auto-assessment',
-    validateSearch: linkQuery,
-    staticData: { title: m.title_autoAssessment },
-    component: lazyRouteComponent(screen, 'AutoAssessmentScreen'),
-  });
+  const play = (
+    path: string,
+    title: () => string,
+    name: 'FreePlayScreen' | 'AutoAssessmentScreen',
+  ) =>
+    ['/practice/sr', '/practice/$courseId/sr'].map((place) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: `${place}/${path}`,
+        validateSearch: linkQuery,
+        staticData: { title },
+        component: lazyRouteComponent(screen, name),
+      }),
+    );
   const micCheck = createRoute({
     getParentRoute: () => root,
     path: '/mic-check',
     staticData: { title: m.title_micCheck },
     component: lazyRouteComponent(() => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
   });
-  return [freePlay, autoAssessment, micCheck];
+  return [
+    ...play('play', m.title_freePlay, 'FreePlayScreen'),
+    ...play('auto-assessment', m.title_autoAssessment, 'AutoAssessmentScreen'),
+    micCheck,
+  ];
 }

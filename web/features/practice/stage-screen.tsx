@@ -1,10 +1,15 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { completeRequest } from '#shared/generation/request';
 import { parseExerciseLink } from '#shared/mixer/link';
+import { configurationOfLink } from '#shared/mixer/link-configuration';
+import { requestOf } from '#shared/mixer/request';
+import { mixerPath } from '#shared/mixer/routes';
 import { Practice } from './practice.tsx';
-import { Problem } from './problem.tsx';
-import { setUpProblemWords } from './problem-words.ts';
+
+/** Few links are wrong. */
+const LinkProblem = lazy(async () => ({
+  default: (await import('./link-problem.tsx')).LinkProblem,
+}));
 
 /** Few links carry a code. */
 const CodedPractice = lazy(async () => ({
@@ -13,12 +18,17 @@ const CodedPractice = lazy(async () => ({
 
 function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
   const query = useSearch({ strict: false }) as Record<string, string>;
+  const { courseId } = useParams({ strict: false }) as { courseId?: string };
   const parsed = parseExerciseLink(query);
   if (parsed.kind === 'refused') {
     const medium = query.mediumId ?? query.medium ?? query.instrument;
-    return <Problem text={setUpProblemWords(parsed.problem.path, medium)} />;
+    return (
+      <Suspense>
+        <LinkProblem path={parsed.problem.path} medium={medium} />
+      </Suspense>
+    );
   }
-  const { mediumId, levelId, code, seed, ...link } = parsed.link;
+  const { code, seed } = parsed.link;
   if (code !== null) {
     return (
       <Suspense>
@@ -26,17 +36,19 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
       </Suspense>
     );
   }
-  // Nothing can be written before both are chosen.
-  if (mediumId === null) return <Navigate to="/" replace />;
-  if (levelId === null)
-    return <Navigate to="/practice/sr/level" search={{ mediumId } as never} replace />;
-  const request = completeRequest({
-    medium: mediumId,
-    levelId,
-    measureCount: link.measureCount,
-    timeSignatures: link.timeSigs,
-    keySignatures: link.keySigs === 'disabled' ? [] : link.keySigs,
-  });
+  const configuration = configurationOfLink(parsed.link, 'sr');
+  const request = requestOf(configuration, courseId ?? null);
+  if (request === null) {
+    // Nothing can be written before both are chosen; whether the choices fit together the generator says.
+    const step = configuration.medium === null ? 'instrument-family' : 'level';
+    return (
+      <Navigate
+        to={mixerPath({ exerciseType: 'sr', step, courseId })}
+        search={query as never}
+        replace
+      />
+    );
+  }
   return <Practice request={request} seed={seed} primary={primary} notice={null} />;
 }
 

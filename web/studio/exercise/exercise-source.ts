@@ -2,6 +2,7 @@ import { admitExercise, type DemoState } from '#shared/access/demo';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { createRecentTunes } from '#shared/generation/fresh';
 import type { Generated } from '#shared/generation/write-exercise';
+import type { Stock } from '../../data/stock.ts';
 
 /** The generator wherever it runs: a worker in the page. */
 export type Generate = (request: ExerciseRequest, seed: number) => Promise<Generated>;
@@ -24,10 +25,12 @@ export interface ExerciseSourceOptions {
   readonly seed: () => number;
   /** Whether the limit for visitors without an account is switched on. */
   readonly demoLimit: () => boolean;
+  /** What was written ahead on earlier visits; null until the device's store is open, for which no music waits. */
+  readonly stock: () => Stock | null;
 }
 
 /** Writes exercises on this device, and the next one ahead of being asked for it. Practice passes its counter. */
-export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSourceOptions) {
+export function createExerciseSource({ generate, seed, demoLimit, stock }: ExerciseSourceOptions) {
   let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
   const tunes = createRecentTunes();
@@ -47,11 +50,21 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
     return outcomeOf(outcome, isRepeated);
   }
 
+  /** From the stock, unless it was on the stand lately; written anew where there is none. A store that fails is none. */
+  async function fetchOrWrite(request: ExerciseRequest): Promise<ExerciseOutcome> {
+    const ready = await stock()
+      ?.take(keyOf(request))
+      .catch(() => null);
+    if (ready && !tunes.has({ kind: 'exercise', exercise: ready }))
+      return { kind: 'exercise', exercise: ready, isRepeated: false };
+    return writeFresh(request);
+  }
+
   function prepareNext(request: ExerciseRequest): void {
-    const outcome = writeFresh(request);
+    const outcome = fetchOrWrite(request);
     // A failure is told to whoever asks for this exercise, if anybody does.
     outcome.catch(() => {});
-    ahead = { key: JSON.stringify(request), outcome };
+    ahead = { key: keyOf(request), outcome };
   }
 
   function admit(): boolean {
@@ -73,7 +86,7 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
     /** Music nobody has seen; the following one is being written when this returns. */
     async next(request: ExerciseRequest): Promise<ExerciseOutcome> {
       if (!admit()) return { kind: 'expired' };
-      if (ahead?.key !== JSON.stringify(request)) prepareNext(request);
+      if (ahead?.key !== keyOf(request)) prepareNext(request);
       const coming = ahead!.outcome;
       ahead = null;
       const outcome = await coming;
@@ -81,7 +94,22 @@ export function createExerciseSource({ generate, seed, demoLimit }: ExerciseSour
       prepareNext(request);
       return outcome;
     },
+    /** Writes ahead until the stock of this choice is full; called when there is time. */
+    async restock(request: ExerciseRequest): Promise<void> {
+      const kept = stock();
+      if (kept === null) return;
+      for (let missing = await kept.missing(keyOf(request)); missing > 0; missing--) {
+        const outcome = await writeFresh(request);
+        if (outcome.kind !== 'exercise' || outcome.isRepeated) return;
+        await kept.put(keyOf(request), outcome.exercise);
+      }
+    },
   };
+}
+
+/** Names a choice in the stock and among the recent ones. */
+export function keyOf(request: ExerciseRequest): string {
+  return JSON.stringify(request);
 }
 
 function outcomeOf(generated: Generated, isRepeated: boolean): ExerciseOutcome {

@@ -10,10 +10,15 @@ export interface CursorProps {
   readonly position: () => number | null;
 }
 
-/** Index of the note that sounds at `position`; the first one during the count-in. */
+/** Index of the note that began last at `position`, in any part; the first one during the count-in. */
 export function noteAt(notes: readonly Pick<ScoreNote, 'onset'>[], position: number): number {
   let current = 0;
-  for (const [index, note] of notes.entries()) if (note.onset <= position) current = index;
+  let onset = Number.NEGATIVE_INFINITY;
+  for (const [index, note] of notes.entries()) {
+    if (note.onset > position || note.onset <= onset) continue;
+    current = index;
+    onset = note.onset;
+  }
   return current;
 }
 
@@ -30,13 +35,13 @@ export function Cursor({ engraving, notes, position }: CursorProps) {
       const geometry = engraving.notes[index];
       if (geometry && index !== shown) {
         shown = index;
-        const { head, staff } = geometry;
+        const { head, system } = geometry;
         for (const [rect, height] of [
-          [band.current, staff.height + 34],
+          [band.current, system.height + 34],
           [cap.current, 3.5],
         ] as const) {
           rect?.setAttribute('x', String(head.x - 6));
-          rect?.setAttribute('y', String(staff.y - 16));
+          rect?.setAttribute('y', String(system.y - 16));
           rect?.setAttribute('width', String(head.width + 12));
           rect?.setAttribute('height', String(height));
         }

@@ -1,4 +1,5 @@
-import type { AbcElem, TuneObject } from 'abcjs';
+import type { TuneObject } from 'abcjs';
+import { type DrawnElement, type DrawnNote, soundingNotes } from './sounding-notes.ts';
 import { isStickAbc, onOneLine } from './stick-abc.ts';
 
 export interface Box {
@@ -10,11 +11,13 @@ export interface Box {
 
 /** Where one note of the score was drawn, in the drawing's own units. */
 export interface NoteGeometry {
-  /** A tied chain has one group a written note; the first carries the marks. */
-  readonly groups: readonly SVGGElement[];
+  /** What carries the colour of a mark: the whole note, or one head of a chord. A tied chain has one a written note. */
+  readonly groups: readonly SVGElement[];
   readonly head: Box;
   readonly note: Box;
   readonly staff: Box;
+  /** All staves that are read together with this one. */
+  readonly system: Box;
 }
 
 export interface Engraving {
@@ -39,38 +42,33 @@ const RAISED = 17;
 /** Score text must be measured in its own letter, so these cuts are loaded before the first drawing. */
 const FONTS = ['600 16px Besley', '700 16px Besley', 'italic 400 16px Besley'];
 
-/** The part of abcjs's voice elements that this file reads. */
-type DrawnElement = AbcElem & {
-  readonly abselem?: { readonly elemset?: readonly SVGGElement[] };
-};
-
 function box(element: SVGGraphicsElement): Box {
   const { x, y, width, height } = element.getBBox();
   return { x, y, width, height };
 }
 
-function staffOf(group: SVGGElement, svg: SVGSVGElement): Box {
-  const wrapper = group.closest('.abcjs-staff-wrapper') ?? svg;
-  return box(wrapper.querySelector<SVGGElement>('.abcjs-staff') ?? svg);
+/** The staff of a part in the system where `group` was drawn, and the whole system. */
+function stavesOf(group: SVGGElement, part: number, svg: SVGSVGElement) {
+  const wrapper = group.closest<SVGGElement>('.abcjs-staff-wrapper') ?? svg;
+  const staves = [...wrapper.querySelectorAll<SVGGElement>('.abcjs-staff')].map(box);
+  const staff = staves[part] ?? staves[0] ?? box(svg);
+  const last = staves.at(-1) ?? staff;
+  const top = staves[0]?.y ?? staff.y;
+  return { staff, system: { ...staff, y: top, height: last.y + last.height - top } };
 }
 
-/** Groups of the written notes in order, a tied chain joined into one sounding note. */
-function soundingNotes(tune: TuneObject): SVGGElement[][] {
-  const chains: SVGGElement[][] = [];
-  let tied = false;
-  for (const line of tune.lines) {
-    for (const staff of line.staff ?? []) {
-      for (const element of (staff.voices ?? []).flat() as DrawnElement[]) {
-        const group = element.abselem?.elemset?.[0];
-        if (element.el_type !== 'note' || element.rest || !group) continue;
-        const last = chains.at(-1);
-        if (tied && last) last.push(group);
-        else chains.push([group]);
-        tied = element.pitches?.some((pitch) => pitch.startTie !== undefined) ?? false;
-      }
-    }
-  }
-  return chains;
+function headOf({ group, inChord }: DrawnNote['places'][number]): SVGGraphicsElement {
+  return group.querySelectorAll<SVGGElement>('.abcjs-notehead')[inChord ?? 0] ?? group;
+}
+
+function geometryOf({ part, places }: DrawnNote, svg: SVGSVGElement): NoteGeometry {
+  const [first] = places as readonly [DrawnNote['places'][number]];
+  return {
+    groups: places.map((place) => (place.inChord === null ? place.group : headOf(place))),
+    head: box(headOf(first)),
+    note: box(first.group),
+    ...stavesOf(first.group, part, svg),
+  };
 }
 
 /** In whole notes: from here on a head is hollow. */
@@ -116,6 +114,7 @@ export async function engrave(
     format: {
       tempofont: '"Besley" 12 bold',
       measurefont: '"Besley" 9 italic',
+      voicefont: '"Besley" 13 bold',
       stretchlast: 1,
       stafftopmargin: options.lane,
       ...(options.barNumbers && { barnumbers: 0 }),
@@ -125,11 +124,7 @@ export async function engrave(
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
   if (isStick) hideFilledHeads(tune);
-  const notes = soundingNotes(tune).map((groups): NoteGeometry => {
-    const first = groups[0]!;
-    const head = first.querySelector<SVGGElement>('.abcjs-notehead') ?? first;
-    return { groups, head: box(head), note: box(first), staff: staffOf(first, svg) };
-  });
+  const notes = soundingNotes(tune).map((note) => geometryOf(note, svg));
   const drawn = box(svg);
   if (options.lane > 0) raiseTempo(svg);
   const above = options.lane + EDGE;

@@ -17,12 +17,13 @@ export function spokenPitch(written: string): string {
   return accidental ? `${letter} ${accidental} ${octave}` : `${letter}${octave}`;
 }
 
-/** Every note with its place, counting from 1 inside its measure: "Note 3, G4, measure 1". */
+/** Every note with its place, counting from 1 inside its staff's measure: "Note 3, G4, measure 1". */
 export function noteLabels(
-  notes: readonly Pick<ScoreNote, 'measure' | 'written'>[],
+  notes: readonly Pick<ScoreNote, 'part' | 'measure' | 'written'>[],
 ): readonly string[] {
-  return notes.map(({ measure, written }, index) => {
-    const note = index - notes.findIndex((other) => other.measure === measure) + 1;
+  return notes.map(({ part, measure, written }, index) => {
+    const first = notes.findIndex((other) => other.part === part && other.measure === measure);
+    const note = index - first + 1;
     const what = m.note_number({ note });
     const where = measure === 0 ? m.note_pickup() : m.note_measure({ measure });
     return [what, written && spokenPitch(written), where].filter(Boolean).join(', ');

@@ -20,6 +20,8 @@ export interface ScoreViewProps {
   readonly size?: 'stage' | 'hero' | 'review' | 'row';
   readonly zoom?: number;
   readonly barNumbers?: boolean;
+  /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
+  readonly titles?: readonly string[] | null;
   readonly marks?: readonly NoteMark[] | null;
   /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
   readonly heard?: readonly boolean[] | null;
@@ -35,13 +37,21 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
-  const { marks = null, heard = null, focused = null, position = null, overlay } = props;
+  const {
+    titles = null,
+    marks = null,
+    heard = null,
+    focused = null,
+    position = null,
+    overlay,
+  } = props;
   const host = useRef<HTMLDivElement>(null);
   const engraving = useEngraving(host, {
     abc,
     measures,
     densest: densestMeasure(notes),
     hasPickup: notes[0]?.measure === 0,
+    titles,
     zoom,
     barNumbers,
     hasLane: size === 'stage' || size === 'review',

@@ -7,6 +7,10 @@ import { layoutAbc } from './layout-abc.ts';
 const RESIZE_DEBOUNCE_MS = 250;
 /** Design, "Marks". */
 const MARK_LANE = 20;
+/** Beside the first line of an ensemble, in score units. */
+const TITLE_WIDTH = 110;
+/** A score of several parts is read as a whole, so its staves are smaller. */
+const MANY_STAVES_SCALE = 0.72;
 
 export interface EngravingInput {
   readonly abc: string;
@@ -14,6 +18,8 @@ export interface EngravingInput {
   /** Notes of the fullest measure. */
   readonly densest: number;
   readonly hasPickup: boolean;
+  /** Beside the staves of the first line; null for none. */
+  readonly titles: readonly string[] | null;
   readonly zoom: number;
   readonly barNumbers: boolean;
   /** Room for marks above each system, kept free always so that the music never moves. */
@@ -25,7 +31,7 @@ export function useEngraving(
   host: RefObject<HTMLDivElement | null>,
   input: EngravingInput,
 ): Engraving | null {
-  const { abc, measures, densest, hasPickup, zoom, barNumbers, hasLane } = input;
+  const { abc, measures, densest, hasPickup, titles, zoom, barNumbers, hasLane } = input;
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [width, setWidth] = useState(0);
   const drawing = useRef(0);
@@ -51,17 +57,18 @@ export function useEngraving(
     if (!element || width === 0) return;
     const scale =
       Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
-    const staffWidth = width / scale;
-    const perLine = measuresPerLine(measures, staffWidth, densest);
+    const staffWidth = width / (titles ? scale * MANY_STAVES_SCALE : scale);
+    const room = titles ? staffWidth - TITLE_WIDTH : staffWidth;
+    const perLine = measuresPerLine(measures, room, densest);
     const turn = ++drawing.current;
-    void engrave(element, layoutAbc(abc, { perLine, hasPickup }), {
+    void engrave(element, layoutAbc(abc, { perLine, hasPickup, ...(titles && { titles }) }), {
       staffWidth,
       lane: hasLane ? MARK_LANE : 0,
       barNumbers,
     }).then((done) => {
       if (turn === drawing.current) setEngraving(done);
     });
-  }, [host, abc, measures, densest, hasPickup, zoom, barNumbers, hasLane, width]);
+  }, [host, abc, measures, densest, hasPickup, titles, zoom, barNumbers, hasLane, width]);
 
   return engraving;
 }

@@ -1,12 +1,13 @@
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import { keyName } from '../../i18n/key-name.ts';
-import { instrumentName, levelName } from '../../i18n/names.ts';
+import { mediumName } from '../../i18n/menu-names.ts';
+import { levelName } from '../../i18n/names.ts';
 
 /** "Violin, level 2" */
 export function instrumentTitle({ request }: Pick<Exercise, 'request'>): string {
   return m.stage_title({
-    instrument: instrumentName(request.medium),
+    instrument: mediumName(request.medium),
     level: levelName(request.levelId).toLowerCase(),
   });
 }
@@ -15,4 +16,9 @@ export function instrumentTitle({ request }: Pick<Exercise, 'request'>): string 
 export function describeExercise({ keySignature, timeSignature, measures }: Exercise): string {
   const rest = m.stage_meterAndMeasures({ meter: timeSignature, measures });
   return keySignature === null ? rest : `${keyName(keySignature)}, ${rest}`;
+}
+
+/** Whether several people play from the score: an ensemble is none of the instruments that stand in it. */
+export function isForEnsemble({ parts, request }: Pick<Exercise, 'parts' | 'request'>): boolean {
+  return parts.some(({ medium }) => medium !== request.medium);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { describeExercise } from './describe-exercise.ts';
+import { usePartTitles } from './use-part-titles.ts';
 
 /** Not needed before the first music is on screen. */
 const NotePicker = lazy(async () => ({
@@ -17,6 +18,7 @@ export interface StageScoreProps extends Pick<ScoreViewProps, 'marks' | 'heard' 
 /** The music on the stand. */
 export function StageScore({ exercise, canAsk, ...running }: StageScoreProps) {
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
+  const titles = usePartTitles(exercise);
   const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
   const pick = useCallback(
     (index: number | null) => setAsked(index === null ? null : { exercise, index }),
@@ -25,11 +27,13 @@ export function StageScore({ exercise, canAsk, ...running }: StageScoreProps) {
   useEffect(() => {
     if (!canAsk) setAsked(null);
   }, [canAsk]);
+  if (titles === undefined) return null;
   return (
     <ScoreView
       abc={exercise.abc}
       measures={exercise.measures}
       notes={exercise.notes}
+      titles={titles}
       label={describeExercise(exercise)}
       focused={picked}
       overlay={

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
-import { StrictnessChoice } from '../assessment-overlay/strictness-choice.tsx';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { markOf } from '../score/note-mark.ts';
-import { describeExercise, instrumentTitle } from './describe-exercise.ts';
+import { describeExercise, instrumentTitle, isForEnsemble } from './describe-exercise.ts';
 import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageFoot } from './stage-foot.tsx';
 import { StageScore } from './stage-score.tsx';
@@ -26,9 +25,17 @@ const ResultPanel = lazy(async () => ({
   default: (await import('../assessment-overlay/result-panel.tsx')).ResultPanel,
 }));
 
+const StrictnessChoice = lazy(async () => ({
+  default: (await import('../assessment-overlay/strictness-choice.tsx')).StrictnessChoice,
+}));
+
 /** Seldom needed, and never before the music is on screen. */
 const UnfinishedTake = lazy(async () => ({
   default: (await import('../recorder-panel/unfinished-take.tsx')).UnfinishedTake,
+}));
+
+const ShareExercise = lazy(async () => ({
+  default: (await import('./share-exercise.tsx')).ShareExercise,
 }));
 
 export interface StageProps {
@@ -53,6 +60,8 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
   const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
   const { settings, change } = useDeviceChoice();
   const source = sourceOf(exercise.request.medium, settings.rhythmBy);
+  // Each player of an ensemble is checked on an own part, not on the score.
+  const isEnsemble = isForEnsemble(exercise);
   const audio = useAudioCore();
   const take = useTake({
     exercise,
@@ -77,7 +86,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
     source: audio.transport.source,
     hasResult: take.result !== null,
     isBusy: take.isBusy,
-    onStart: () => void take.run(primary === 'check'),
+    onStart: () => void take.run(primary === 'check' && !isEnsemble),
     onStop: () => void take.stop(),
     onNext: assignment ? null : goOn,
     onTap: (tap) => audio.core?.tap(tap),
@@ -105,7 +114,9 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
       tools={
         result ? (
           <WideScreen>
-            <StrictnessChoice value={strictness} onChange={setStrictness} />
+            <Suspense>
+              <StrictnessChoice value={strictness} onChange={setStrictness} />
+            </Suspense>
           </WideScreen>
         ) : (
           <>
@@ -113,6 +124,11 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
             {isIdle && !take.isBusy && (
               <Suspense>
                 <UnfinishedTake />
+              </Suspense>
+            )}
+            {isIdle && !assignment && (
+              <Suspense>
+                <ShareExercise exercise={exercise} />
               </Suspense>
             )}
             {isIdle && source === 'microphone' && (
@@ -150,7 +166,7 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
             onMetronome={setMetronome}
             onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
             onPlay={() => void take.run(false)}
-            onCheck={() => void take.run(true)}
+            onCheck={isEnsemble ? null : () => void take.run(true)}
             onStop={() => void take.stop()}
             onNext={goOn}
           />

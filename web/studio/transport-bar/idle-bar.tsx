@@ -27,7 +27,8 @@ export interface IdleBarProps {
   readonly onMetronome: (on: boolean) => void;
   readonly onRhythmBy: (rhythmBy: RhythmBy) => void;
   readonly onPlay: () => void;
-  readonly onCheck: () => void;
+  /** null where there is nobody to be checked: an ensemble has many players. */
+  readonly onCheck: (() => void) | null;
   readonly onNext: () => void;
 }
 
@@ -63,7 +64,7 @@ export function IdleBar(props: IdleBarProps) {
           />
         </span>
       </div>
-      {primary === 'play' ? (
+      {primary === 'play' || props.onCheck === null ? (
         <RoundButton
           icon={Play}
           label={m.stage_play()}
@@ -79,7 +80,7 @@ export function IdleBar(props: IdleBarProps) {
         />
       )}
       <div className={`${styles.side} ${styles.end}`}>
-        {primary === 'play' ? (
+        {props.onCheck === null ? null : primary === 'play' ? (
           <ToolButton icon={checkIcon} isDisabled={isBusy} onPress={props.onCheck}>
             {m.stage_checkMe()}
           </ToolButton>

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { MAIN_ID } from '../skip-link.tsx';
 import styles from './mixer-step.module.css';
@@ -10,8 +10,13 @@ function StepAnchor({
   isCurrent,
   ...rest
 }: ComponentPropsWithRef<'a'> & { label: string; value: string; isCurrent?: boolean }) {
+  const anchor = useRef<HTMLAnchorElement>(null);
+  // The strip is longer than a phone.
+  useEffect(() => {
+    if (isCurrent) anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
   return (
-    <a {...rest} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+    <a {...rest} ref={anchor} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <small>{label}</small>
       <b>{value}</b>
     </a>
@@ -21,10 +26,24 @@ function StepAnchor({
 /** One step of the strip: its name over what was chosen there. */
 export const StripStep = createLink(StepAnchor);
 
+/** A step that cannot be opened yet. */
+export function StripStepLocked({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={[styles.step, styles.notYet].join(' ')} aria-disabled="true">
+      <small>{label}</small>
+      <b>{value}</b>
+    </span>
+  );
+}
+
 export interface MixerStepLayoutProps {
   readonly back: ReactNode;
   readonly title: string;
+  /** What can be done with the whole set-up. */
+  readonly tools?: ReactNode;
   readonly strip: ReactNode;
+  /** Something to know before choosing on. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
   /** More about what is chosen; not on a phone. */
   readonly detail: ReactNode;
@@ -33,18 +52,20 @@ export interface MixerStepLayoutProps {
 }
 
 export function MixerStepLayout(props: MixerStepLayoutProps) {
-  const { back, title, strip, children, detail, summary, act } = props;
+  const { back, title, tools, strip, notice, children, detail, summary, act } = props;
   return (
     <div className={styles.mixer}>
       <header className={styles.top}>
         {back}
         <h1>{title}</h1>
+        {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       <nav className={styles.strip} aria-label={m.mixer_steps()}>
         {strip}
       </nav>
       <div className={styles.body}>
         <main id={MAIN_ID} tabIndex={-1} className={styles.list}>
+          {notice}
           {children}
         </main>
         <aside className={styles.detail} aria-label={m.mixer_detail()}>
@@ -53,7 +74,7 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
       </div>
       <footer className={styles.foot}>
         <p>{summary}</p>
-        {act}
+        <div className={styles.acts}>{act}</div>
       </footer>
     </div>
   );

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * Query of `GET /api/v2/abc`: the fifteen fields of spec 2 §3, then keys, meters, voices, seed and course. Lists are
+ * comma-separated. Every value is text here: `shared/mixer/request-validity` says what is missing or not a number.
+ */
+export const exerciseQuery = z.object({
+  version: z.string().max(40).optional(),
+  tempo: z.string().max(20).optional(),
+  minorScale: z.string().max(20).optional(),
+  completionExtraData: z.string().max(2000).optional(),
+  annotatorTypeName: z.string().max(60).optional(),
+  reverseEnsembleParts: z.string().max(5).optional(),
+  levelId: z.string().max(40).optional(),
+  medium: z.string().max(60).optional(),
+  measureCount: z.string().max(10).optional(),
+  launchType: z.string().max(20).optional(),
+  assignmentId: z.string().max(60).optional(),
+  practiceMode: z.string().max(10).optional(),
+  countDownSeconds: z.string().max(10).optional(),
+  wantsFullMetronomeTrack: z.string().max(5).optional(),
+  classId: z.string().max(60).optional(),
+  keySigs: z.string().max(200).optional(),
+  timeSigs: z.string().max(200).optional(),
+  voiceInstruments: z.string().max(200).optional(),
+  seed: z.string().max(20).optional(),
+  courseId: z.string().max(60).optional(),
+});
+export type ExerciseQuery = z.infer<typeof exerciseQuery>;
+
+const count = z.number().int().nonnegative();
+
+/** Exercise response of spec 2 §3. Seconds and beats as numbers; null is "none". */
+export const exerciseReply = z.object({
+  success: z.boolean(),
+  version: z.string(),
+  /** ABC notation. */
+  staff: z.string(),
+  /** MIDI number of the first sounding note; null where only rhythm is written. */
+  openingTone: z.number().int().nullable(),
+  /** Names the sound of this music for a synthesiser: version, request, seed. */
+  midiCacheKey: z.string(),
+  partTitles: z.array(z.string()),
+  printParams: z.object({ parts: count, h: z.string() }),
+  /** Set where the limit for visitors without an account is near or reached. */
+  demoMsg: z.string().nullable(),
+  timedSession: z.object({
+    prepBeats: z.array(z.object({ label: z.string(), beat: count })),
+    /** Seconds. */
+    expectedDuration: z.number().positive(),
+    tempo: z.number(),
+    /** null: the page makes its own metronome. */
+    metronomeUrl: z.string().nullable(),
+    /** Parts of a beat when the metronome subdivides. */
+    subBeats: count,
+    beatsPerMeasure: count,
+    totalMeasureCount: count,
+    countDownSeconds: z.number().nonnegative(),
+  }),
+  /** Rebuilds the exercise on any device. */
+  code: z.string(),
+  reload: z.boolean(),
+  message: z.string().nullable(),
+  redirectTo: z.string().nullable(),
+  devMessage: z.string().nullable(),
+});
+export type ExerciseReply = z.infer<typeof exerciseReply>;
+
+/** An exercise written by the server, with the generator the page has too: for LMS links and other clients. */
+export const getExercise = endpoint({
+  method: 'GET',
+  path: '/api/v2/abc',
+  query: exerciseQuery,
+  reply: exerciseReply,
+});

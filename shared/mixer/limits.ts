@@ -1,0 +1,76 @@
+import type { AnnotationKind } from '../catalogue/annotations.ts';
+import type { ExerciseRequest } from '../generation/exercise.ts';
+
+/** What a teacher leaves to the student: the choice, one fixed value, or nothing at all (spec 2 §3). */
+export const behaviours = ['LetStudentChoose', 'Locked', 'Disabled'] as const;
+export type Behaviour = (typeof behaviours)[number];
+
+/** What a teacher's behaviour is stated for. */
+export const limitedChoices = [
+  'medium',
+  'level',
+  'meter',
+  'key',
+  'measureCount',
+  'annotation',
+  'minorScale',
+] as const;
+export type LimitedChoice = (typeof limitedChoices)[number];
+
+/** Values that stand where a choice is locked; those left out keep what the student has. */
+export interface LockedValues {
+  readonly medium?: string | undefined;
+  readonly levelId?: string | undefined;
+  readonly timeSignatures?: readonly string[] | undefined;
+  readonly keySignatures?: readonly string[] | undefined;
+  readonly measureCount?: number | undefined;
+  readonly annotation?: AnnotationKind | undefined;
+  readonly minorScale?: ExerciseRequest['minorScale'] | undefined;
+  readonly voices?: readonly string[] | undefined;
+}
+
+/** A teacher's limits for a class or an assignment ("user constraints" of spec 2 §3). */
+export interface UserConstraints {
+  readonly behaviours: Readonly<Record<LimitedChoice, Behaviour>>;
+  readonly locked: LockedValues;
+  /** Instruments that may be chosen; null for all. */
+  readonly mediumWhitelist: readonly string[] | null;
+  /** Shown before the others. */
+  readonly favoriteMediums: readonly string[];
+  /** Levels that may be chosen; null for all. */
+  readonly levelIds: readonly string[] | null;
+  /** Measure counts that may be chosen; null for all. */
+  readonly measureCounts: readonly number[] | null;
+  /** Name of a school's profile in the metadata's overrides and blacklists; null without one. */
+  readonly profile: string | null;
+  /** Whether the level "custom" is offered. */
+  readonly isCustomizationAllowed: boolean;
+  /** A student may switch key signatures off. */
+  readonly allowUserToDisableKey: boolean;
+  /** The student must say which part is to be silent before the music starts. */
+  readonly mustChoosePart: boolean;
+}
+
+const free: UserConstraints['behaviours'] = {
+  medium: 'LetStudentChoose',
+  level: 'LetStudentChoose',
+  meter: 'LetStudentChoose',
+  key: 'LetStudentChoose',
+  measureCount: 'LetStudentChoose',
+  annotation: 'LetStudentChoose',
+  minorScale: 'LetStudentChoose',
+};
+
+/** Of somebody who practises for themselves. */
+export const noLimits: UserConstraints = {
+  behaviours: free,
+  locked: {},
+  mediumWhitelist: null,
+  favoriteMediums: [],
+  levelIds: null,
+  measureCounts: null,
+  profile: null,
+  isCustomizationAllowed: true,
+  allowUserToDisableKey: true,
+  mustChoosePart: false,
+};

@@ -1,0 +1,2 @@
+/** No part is silent, as `studentsVoice`. */
+export const noPart = -1;

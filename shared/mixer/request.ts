@@ -1,0 +1,49 @@
+import { ownChoir } from '../catalogue/ensemble.ts';
+import type { ExerciseRequest } from '../generation/exercise.ts';
+import { completeRequest } from '../generation/request.ts';
+import { emptyConfiguration, type MixerConfiguration } from './configuration.ts';
+import { familyIdOf } from './family-of.ts';
+
+/**
+ * What the generator is asked for; null before an instrument and a level are chosen. Keys that are switched off are the
+ * level's own.
+ *
+ * @param course it is practised for, null without one
+ */
+export function requestOf(
+  configuration: MixerConfiguration,
+  course: string | null = null,
+): ExerciseRequest | null {
+  const { medium, levelId, useKeySignatures, keySignatures, voices, ...rest } = configuration;
+  if (medium === null || levelId === null) return null;
+  const { measureCount, timeSignatures, minorScale, annotation } = rest;
+  return completeRequest({
+    medium,
+    levelId,
+    measureCount,
+    timeSignatures,
+    keySignatures: useKeySignatures ? keySignatures : [],
+    minorScale,
+    annotation,
+    voices: medium === ownChoir ? voices : [],
+    course,
+  });
+}
+
+/** The choices that led to a request, as after following a link to it. */
+export function configurationOf(request: ExerciseRequest): MixerConfiguration {
+  const { medium, levelId, measureCount, timeSignatures, keySignatures } = request;
+  const { minorScale, annotation, voices } = request;
+  return {
+    ...emptyConfiguration,
+    family: familyIdOf(medium),
+    medium,
+    levelId,
+    measureCount,
+    timeSignatures,
+    keySignatures,
+    minorScale,
+    annotation,
+    voices,
+  };
+}

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { emptyConfiguration } from '#shared/mixer/configuration';
+import type { SavedConfiguration } from '#shared/mixer/saved-configuration';
+import type { Api } from '../../../web/data/api.ts';
+import { createConfigurations } from '../../../web/data/configurations.ts';
+import { type Database, openDatabase } from '../../../web/data/database.ts';
+
+const violin = { ...emptyConfiguration, medium: 'violin', levelId: 'pv~2' };
+let devices = 0;
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+/** A server that keeps what it is sent, and can be out of reach or refuse. */
+function server() {
+  const kept = new Map<string, SavedConfiguration>();
+  const state = { answer: 'ok' as 'ok' | 'network' | number };
+  const calls: string[] = [];
+  const api = {
+    async call(endpoint: Endpoint, input: { params?: { id: string }; body?: SavedConfiguration }) {
+      calls.push(endpoint.method);
+      if (state.answer === 'network') return { kind: 'network' };
+      if (state.answer !== 'ok')
+        return { kind: 'refused', status: state.answer, errors: [], retryAfter: null };
+      if (endpoint.method === 'POST') kept.set(input.body!.id, input.body!);
+      if (endpoint.method === 'DELETE') kept.delete(input.params!.id);
+      return { kind: 'ok', reply: { configurations: [...kept.values()] } };
+    },
+  } as unknown as Api;
+  return { api, kept, state, calls };
+}
+
+function device(api: Api, userId: string | null = 'ada') {
+  const number = ++devices;
+  const db = openDatabase(`configurations-${number}`);
+  opened.push(db);
+  let minute = 0;
+  let ids = 0;
+  return createConfigurations({
+    db,
+    api,
+    userId,
+    now: () => new Date(Date.UTC(2026, 0, number, 0, minute++)),
+    newId: () => `${number}-${ids++}`,
+  });
+}
+
+const names = async (one: ReturnType<typeof device>) => (await one.list()).map(({ name }) => name);
+
+describe('saved configurations', () => {
+  it('are here at once, newest first, and on another device after both have met the server', async () => {
+    const { api } = server();
+    const [tablet, laptop] = [device(api), device(api)];
+    await tablet.save('Warm-up', violin);
+    await tablet.save('Hard keys', { ...violin, keySignatures: ['B'] });
+    expect(await names(tablet)).toEqual(['Hard keys', 'Warm-up']);
+    expect(await names(laptop)).toEqual([]);
+    await tablet.sync();
+    await laptop.sync();
+    expect(await names(laptop)).toEqual(['Hard keys', 'Warm-up']);
+    expect((await laptop.list())[1]?.configuration).toEqual(violin);
+  });
+
+  it('wait without a network, and are sent once it is back', async () => {
+    const { api, kept, state } = server();
+    const tablet = device(api);
+    state.answer = 'network';
+    await tablet.save('Warm-up', violin);
+    await tablet.sync();
+    expect(await names(tablet)).toEqual(['Warm-up']);
+    expect(kept.size).toBe(0);
+    state.answer = 'ok';
+    await tablet.sync();
+    expect(kept.size).toBe(1);
+  });
+
+  it('that were deleted go from the other device too, and come back when that is undone', async () => {
+    const { api } = server();
+    const [tablet, laptop] = [device(api), device(api)];
+    const saved = await tablet.save('Warm-up', violin);
+    await tablet.sync();
+    await laptop.sync();
+    await tablet.remove(saved.id);
+    expect(await names(tablet)).toEqual([]);
+    await tablet.sync();
+    await laptop.sync();
+    expect(await names(laptop)).toEqual([]);
+    await tablet.restore(saved);
+    await tablet.sync();
+    await laptop.sync();
+    expect(await names(laptop)).toEqual(['Warm-up']);
+  });
+
+  it('undone before the server heard of it were never gone', async () => {
+    const { api } = server();
+    const tablet = device(api);
+    const saved = await tablet.save('Warm-up', violin);
+    await tablet.sync();
+    await tablet.remove(saved.id);
+    await tablet.restore(saved);
+    await tablet.sync();
+    expect(await names(tablet)).toEqual(['Warm-up']);
+  });
+
+  it('keep a name that was given after the server knew the old one', async () => {
+    const { api, kept } = server();
+    const tablet = device(api);
+    const saved = await tablet.save('Warm-up', violin);
+    await tablet.sync();
+    await tablet.rename(saved, 'Scales');
+    await tablet.sync();
+    expect([...kept.values()].map(({ name }) => name)).toEqual(['Scales']);
+    expect(await names(tablet)).toEqual(['Scales']);
+  });
+
+  it('that the server refuses for good stay on this device, and hold up no other', async () => {
+    const { api, state, calls } = server();
+    const tablet = device(api);
+    await tablet.save('One', violin);
+    await tablet.save('Two', violin);
+    state.answer = 400;
+    await tablet.sync();
+    expect(calls).toEqual(['POST', 'POST', 'GET']);
+    state.answer = 'ok';
+    expect(await names(tablet)).toEqual(['Two', 'One']);
+  });
+
+  it.each([401, 429, 500])('wait while the server answers %s', async (status) => {
+    const { api, state, calls } = server();
+    const tablet = device(api);
+    await tablet.save('One', violin);
+    await tablet.save('Two', violin);
+    state.answer = status;
+    await tablet.sync();
+    expect(calls).toEqual(['POST']);
+    expect(await names(tablet)).toHaveLength(2);
+  });
+
+  it('of nobody stay where they are', async () => {
+    const { api, calls } = server();
+    const guest = device(api, null);
+    await guest.save('Warm-up', violin);
+    await guest.sync();
+    expect(calls).toEqual([]);
+    expect(await names(guest)).toEqual(['Warm-up']);
+  });
+});

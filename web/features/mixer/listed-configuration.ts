@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { printExerciseLink } from '#shared/mixer/link';
+import { linkOf } from '#shared/mixer/link-configuration';
+import type { LinkLocks } from '#shared/mixer/locks';
+
+/** A set-up as a list shows it. */
+export interface ListedConfiguration {
+  readonly id: string;
+  readonly name: string;
+  /** What it holds, in words. */
+  readonly music: string;
+  /** ISO 8601: when it was saved or used. */
+  readonly at: string;
+  readonly play: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  /** Buttons that change it; null where nothing can be changed. */
+  readonly acts: ReactNode;
+}
+
+/** Where its music is. */
+export function playOf(configuration: MixerConfiguration, locks: LinkLocks) {
+  return { to: '/practice/sr/play', search: printExerciseLink(linkOf(configuration, locks)) };
+}

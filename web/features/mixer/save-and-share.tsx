@@ -1,0 +1,53 @@
+import { Share2, Star } from 'lucide-react';
+import { useState } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { useDevice, useServices } from '../../studio/services.ts';
+import { useCopyLink } from '../../studio/use-copy-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WideScreen } from '../../ui/screen-width.tsx';
+import { configurationWords } from './configuration-words.ts';
+import { NameDialog } from './name-dialog.tsx';
+import type { SetUp } from './use-set-up.ts';
+
+/** Keeps the set-up under a name, or gives it to somebody as a link. */
+export function SaveAndShare({ setUp }: { readonly setUp: SetUp }) {
+  const { flash } = useServices();
+  const { configurations } = useDevice();
+  const copy = useCopyLink();
+  const [isNaming, setNaming] = useState(false);
+  const { configuration } = setUp;
+  if (configuration.medium === null || configuration.levelId === null) return null;
+  const summary = configurationWords(configuration).whole;
+
+  async function save(name: string): Promise<void> {
+    setNaming(false);
+    await configurations.save(name, configuration);
+    flash.show(m.saved_done({ name }));
+    void configurations.sync();
+  }
+
+  return (
+    <>
+      <Button look="quiet" onPress={() => setNaming(true)} aria-label={m.saved_save()}>
+        <Icon of={Star} />
+        <WideScreen>{m.saved_save()}</WideScreen>
+      </Button>
+      <Button
+        look="quiet"
+        icon
+        aria-label={m.share_link()}
+        onPress={() => void copy(location.href)}
+      >
+        <Icon of={Share2} />
+      </Button>
+      {isNaming && (
+        <NameDialog
+          first={summary}
+          onName={(name) => void save(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

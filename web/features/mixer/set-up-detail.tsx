@@ -1,0 +1,34 @@
+import { levelOf, mediumOf } from '#shared/mixer/menu';
+import * as m from '../../i18n/generated/messages.js';
+import { mediumInSentence } from '../../i18n/menu-names.ts';
+import { ScoreView } from '../../studio/score/score-view.tsx';
+import { LevelFacts } from './level-facts.tsx';
+import { usePreview } from './use-preview.ts';
+import type { SetUp } from './use-set-up.ts';
+
+/** Beside the choices: what they come to, as music, and what the level holds. */
+export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
+  const { configuration, menu, step } = setUp;
+  const preview = usePreview(configuration, 4);
+  const medium = mediumOf(menu, configuration.medium);
+  const level = levelOf(menu, configuration.levelId);
+  if (!medium) return <p>{m.mixer_chooseFirst()}</p>;
+  return (
+    <>
+      <h2>
+        {level
+          ? m.mixer_levelFor({ level: level.name, instrument: mediumInSentence(medium.id) })
+          : medium.name}
+      </h2>
+      {preview && (
+        <ScoreView
+          size="row"
+          barNumbers={false}
+          label={m.home_preview({ instrument: medium.name })}
+          {...preview}
+        />
+      )}
+      {level && step === 'level' && <LevelFacts level={level} medium={medium.id} />}
+    </>
+  );
+}

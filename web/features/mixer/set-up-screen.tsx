@@ -1,0 +1,119 @@
+import { useParams } from '@tanstack/react-router';
+import { ChevronLeft, Play } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { canStart } from '#shared/mixer/start-condition';
+import { type MixerStep, slideDirection } from '#shared/mixer/steps';
+import { nextStep, previousStep } from '#shared/mixer/tabs';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MixerStepLayout } from '../../ui/layouts/mixer-step.tsx';
+import { configurationWords } from './configuration-words.ts';
+import { LinkNotice } from './link-notice.tsx';
+import { playAddress } from './play-address.ts';
+import { SaveAndShare } from './save-and-share.tsx';
+import { SetUpDetail } from './set-up-detail.tsx';
+import { setUpTitle } from './set-up-title.ts';
+import { SetUpTrouble } from './set-up-trouble.tsx';
+import { stepLabel } from './step-label.ts';
+import { StepStrip } from './step-strip.tsx';
+import { stepBodies } from './steps/step-bodies.ts';
+import { useClassGate } from './use-class-gate.ts';
+import { type SetUp, useSetUp } from './use-set-up.ts';
+
+/** Any step of set-up, for oneself, a class or an assignment. */
+export function SetUpScreen() {
+  const { step, courseId, assignmentId } = useParams({ strict: false }) as {
+    step: MixerStep;
+    courseId?: string;
+    assignmentId?: string;
+  };
+  const isInClass = courseId !== undefined || assignmentId !== undefined;
+  return useClassGate(step, isInClass) ? <SetUpOrTrouble /> : null;
+}
+
+function SetUpOrTrouble() {
+  const state = useSetUp();
+  switch (state.kind) {
+    case 'loading':
+      return <p role="status">{m.app_loading()}</p>;
+    case 'trouble':
+      return <SetUpTrouble {...state} />;
+    case 'set-up':
+      return <SetUpStep setUp={state.setUp} />;
+  }
+}
+
+function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
+  const { step, configuration, menu, situation, change, open } = setUp;
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const Body = stepBodies[step];
+  const next = nextStep(step, configuration, menu, situation);
+  const previous = previousStep(step, configuration, menu, situation);
+  const isReady = canStart(configuration, menu, situation);
+  const before = useRef(step);
+  const direction = slideDirection(before.current, step);
+  useEffect(() => {
+    before.current = step;
+  }, [step]);
+
+  const onEnter = (event: KeyboardEvent) => {
+    const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (event.key === 'Enter' && isChoice && next !== step) open(next);
+  };
+  return (
+    <MixerStepLayout
+      back={
+        previous === null ? (
+          <ButtonLink look="quiet" icon aria-label={m.stage_back()} to={homeOfScope(setUp)}>
+            <Icon of={ChevronLeft} />
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" icon aria-label={m.stage_back()} onPress={() => open(previous)}>
+            <Icon of={ChevronLeft} />
+          </Button>
+        )
+      }
+      title={setUpTitle(params)}
+      tools={<SaveAndShare setUp={setUp} />}
+      strip={<StepStrip setUp={setUp} />}
+      notice={<LinkNotice setUp={setUp} />}
+      detail={<SetUpDetail setUp={setUp} />}
+      summary={configurationWords(configuration).whole}
+      act={
+        <>
+          {step !== 'start' && next !== step && (
+            <Button onPress={() => open(next)}>{m.mixer_next({ step: stepLabel(next) })}</Button>
+          )}
+          {isReady && step !== 'start' && (
+            <ButtonLink
+              look="primary"
+              to={playAddress(setUp).to}
+              search={playAddress(setUp).search as never}
+            >
+              <Icon of={Play} filled />
+              {m.mixer_play()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices inside are the controls; Enter on one goes on */}
+      <div key={step} data-slide={direction} onKeyDownCapture={onEnter}>
+        <Body
+          configuration={configuration}
+          menu={menu}
+          situation={situation}
+          onChange={change}
+          onChoose={(chosen, done = step) => open(nextStep(done, chosen, menu, situation), chosen)}
+          setUp={setUp}
+        />
+      </div>
+    </MixerStepLayout>
+  );
+}
+
+function homeOfScope({ scope }: SetUp): string {
+  return scope.kind === 'assignment' ? '/assignments' : '/sight-reading';
+}

@@ -1,0 +1,37 @@
+import { RadioGroup } from 'react-aria-components/RadioGroup';
+import type { AnnotationKind } from '#shared/catalogue/annotations';
+import { annotationsOffered } from '#shared/mixer/annotation-choices';
+import { lockOf } from '#shared/mixer/locks';
+import { chooseAnnotation } from '#shared/mixer/selection';
+import { annotationName } from '../../../i18n/catalogue-words.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import { ChoiceRow } from './choice-row.tsx';
+import { LockNote } from './lock-note.tsx';
+import { Section } from './section.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Help under the notes. */
+export function AnnotationStep({ configuration, menu, onChange }: StepProps) {
+  const isLocked = lockOf('annotation', menu.limits) !== 'open';
+  const offered = annotationsOffered(configuration, menu);
+  const kinds: readonly AnnotationKind[] = ['none', ...offered.filter((kind) => kind !== 'none')];
+  return (
+    <>
+      {isLocked && (
+        <Section title={m.title_chooseAnnotations()}>
+          <LockNote />
+        </Section>
+      )}
+      <RadioGroup
+        aria-label={m.title_chooseAnnotations()}
+        value={configuration.annotation}
+        isDisabled={isLocked}
+        onChange={(kind) => onChange(chooseAnnotation(configuration, menu, kind as AnnotationKind))}
+      >
+        {kinds.map((kind) => (
+          <ChoiceRow key={kind} value={kind} title={annotationName(kind)} />
+        ))}
+      </RadioGroup>
+    </>
+  );
+}

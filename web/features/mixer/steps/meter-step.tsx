@@ -1,0 +1,108 @@
+import { lockOf } from '#shared/mixer/locks';
+import { measureCountsOffered } from '#shared/mixer/measure-counts';
+import { levelOf } from '#shared/mixer/menu';
+import { chooseMeasureCount, chooseMeters, setMultiSelect } from '#shared/mixer/selection';
+import * as m from '../../../i18n/generated/messages.js';
+import { useOption } from '../../../studio/use-option.ts';
+import { OneOfChips, SomeOfChips } from '../../../ui/chips.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { LockNote } from './lock-note.tsx';
+import { MeterSign } from './meter-sign.tsx';
+import { RandomGroups } from './random-groups.tsx';
+import { Section } from './section.tsx';
+import type { StepProps } from './step-props.ts';
+
+const ANY = 'any';
+
+/** Time signatures, one or several to draw from, and how long the music is. */
+export function MeterStep({ configuration, menu, onChange }: StepProps) {
+  const [isMulti, setMulti] = useOption('multiSelectTimeSig');
+  const { timeSigs: meters = [] } = levelOf(menu, configuration.levelId) ?? {};
+  const { timeSignatures: chosen } = configuration;
+  const isSeveral = isMulti || chosen.length > 1;
+  const isLocked = lockOf('meter', menu.limits) !== 'open';
+  const set = (names: readonly string[]) => onChange(chooseMeters(configuration, menu, names));
+  const chips = meters.map((name) => ({
+    value: name,
+    label: <MeterSign meter={name} />,
+    name: m.meter_spoken({ meter: name.replace('/', ' ') }),
+  }));
+  const groups = menu.metadata.timeSigRandomGroupings.map(({ name, timeSigs }) => ({
+    name,
+    ids: timeSigs,
+  }));
+  return (
+    <>
+      <Section
+        title={m.mixer_timeSignature()}
+        hint={
+          isLocked ? (
+            <LockNote />
+          ) : (
+            meters.length > 1 && (
+              <Switch
+                isOn={isSeveral}
+                onChange={(isOn) => {
+                  setMulti(isOn);
+                  onChange(setMultiSelect(configuration, 'meter', isOn));
+                }}
+              >
+                {m.mixer_several()}
+              </Switch>
+            )
+          )
+        }
+      >
+        {isSeveral ? (
+          <SomeOfChips
+            label={m.title_chooseTimeSignature()}
+            chips={chips}
+            values={chosen}
+            isDisabled={isLocked}
+            onChange={set}
+          />
+        ) : (
+          <OneOfChips
+            label={m.title_chooseTimeSignature()}
+            chips={
+              meters.length > 1
+                ? [{ value: ANY, label: m.mixer_anyOf({ count: meters.length }) }, ...chips]
+                : chips
+            }
+            value={chosen[0] ?? (chips.length > 1 ? ANY : chips[0]?.value) ?? ANY}
+            isDisabled={isLocked}
+            onChange={(name) => set(name === ANY ? [] : [name])}
+          />
+        )}
+        {isSeveral && !isLocked && (
+          <RandomGroups groups={groups} offered={meters} chosen={chosen} onChoose={set} />
+        )}
+      </Section>
+      <Measures configuration={configuration} menu={menu} onChange={onChange} />
+    </>
+  );
+}
+
+function Measures({
+  configuration,
+  menu,
+  onChange,
+}: Pick<StepProps, 'configuration' | 'menu' | 'onChange'>) {
+  const lock = lockOf('measureCount', menu.limits);
+  const counts = measureCountsOffered(configuration, menu);
+  if (lock === 'disabled' || counts.length === 0) return null;
+  return (
+    <Section title={m.mixer_measures()} hint={lock === 'locked' && <LockNote />}>
+      <OneOfChips
+        label={m.mixer_measures()}
+        chips={[
+          { value: '-1', label: m.mixer_usualMeasures() },
+          ...counts.map((count) => ({ value: String(count), label: String(count) })),
+        ]}
+        value={String(configuration.measureCount)}
+        isDisabled={lock === 'locked'}
+        onChange={(count) => onChange(chooseMeasureCount(configuration, menu, Number(count)))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Mic, Music2 } from 'lucide-react';
+import { startProblems } from '#shared/mixer/start-condition';
+import * as m from '../../../i18n/generated/messages.js';
+import { Icon } from '../../../ui/icon.tsx';
+import { playAddress } from '../play-address.ts';
+import type { SetUp } from '../use-set-up.ts';
+import { ModeLink } from './mode-link.tsx';
+import styles from './start-step.module.css';
+
+/** The ways to play what was set up. */
+export function StartStep({ setUp }: { readonly setUp: SetUp }) {
+  const { scope, exerciseType, configuration, menu, situation } = setUp;
+  const isReady = startProblems(configuration, menu, situation).length === 0;
+  if (!isReady) return null;
+  if (exerciseType !== 'sr') return <p className={styles.closed}>{m.start_drillsClosed()}</p>;
+  if (scope.kind === 'assignment') {
+    return (
+      <nav aria-label={m.step_start()} className={styles.modes}>
+        <ModeLink
+          to={playAddress(setUp).to}
+          search={playAddress(setUp).search as never}
+          icon={<Icon of={Mic} size={32} />}
+          title={m.start_assignment()}
+          note={m.start_assignmentNote()}
+        />
+      </nav>
+    );
+  }
+  const canBeHeard = !menu.metadata.disabledMediumsForAutoAssessment.includes(
+    configuration.medium ?? '',
+  );
+  return (
+    <nav aria-label={m.title_selectMode()} className={styles.modes}>
+      <ModeLink
+        to={playAddress(setUp, 'play').to}
+        search={playAddress(setUp, 'play').search as never}
+        icon={<Icon of={Music2} size={32} />}
+        title={m.title_freePlay()}
+        note={m.start_freePlayNote()}
+      />
+      {canBeHeard && (
+        <ModeLink
+          to={playAddress(setUp, 'auto-assessment').to}
+          search={playAddress(setUp, 'auto-assessment').search as never}
+          icon={<Icon of={Mic} size={32} />}
+          title={m.title_autoAssessment()}
+          note={m.start_autoAssessmentNote()}
+        />
+      )}
+    </nav>
+  );
+}

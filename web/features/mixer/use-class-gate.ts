@@ -1,0 +1,55 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { getPracticeCourses } from '#shared/contract/mixer';
+import { classPath, type PlayScreen } from '#shared/mixer/routes';
+import type { MixerStep } from '#shared/mixer/steps';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../studio/services.ts';
+import { useReply } from '../../studio/use-reply.ts';
+
+/**
+ * A student practises for a class, whose teacher may have set limits. With one class the address becomes the class's
+ * own, with several the student is asked which; the query goes along. True when set-up may open here.
+ *
+ * @param target what the address names inside a class
+ * @param isInClass whether it names the class already
+ */
+export function useClassGate(target: MixerStep | PlayScreen, isInClass: boolean): boolean {
+  const { account, dialogs } = useServices();
+  const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
+  const isAsked = isStudent && !isInClass;
+  const { outcome } = useReply(getPracticeCourses, {}, { isAsked });
+  const [isAlone, setAlone] = useState(false);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const isOpen = useRef(false);
+
+  useEffect(() => {
+    if (!isAsked || isAlone || outcome === null || isOpen.current) return;
+    const courses = outcome.kind === 'ok' ? outcome.reply.courses : [];
+    const go = (courseId: string) =>
+      void navigate({
+        href: classPath(courseId, target) + history.location.search,
+        replace: true,
+      });
+    // Also without a network, the first time: then nobody knows of a class.
+    if (courses.length === 0) return setAlone(true);
+    if (courses.length === 1) return go(courses[0]!.courseId);
+    isOpen.current = true;
+    void dialogs
+      .ask(
+        m.classPicker_title(),
+        m.classPicker_question(),
+        courses.map(({ title }) => ({ label: title })),
+      )
+      .then((chosen) => {
+        isOpen.current = false;
+        const course = chosen === null ? undefined : courses[chosen];
+        if (course) go(course.courseId);
+        else setAlone(true);
+      });
+  }, [isAsked, isAlone, outcome, target, navigate, history, dialogs]);
+
+  return !isAsked || isAlone;
+}

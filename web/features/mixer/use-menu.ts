@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { mediumMetadata } from '#shared/catalogue/medium-metadata';
+import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
+import {
+  getMixerConstraints,
+  getMixerLevels,
+  getMixerLevelsFor,
+  getMixerMetadata,
+} from '#shared/contract/mixer';
+import { generatorVersion } from '#shared/generation/version';
+import type { ExerciseType } from '#shared/mixer/configuration';
+import { noLimits, type UserConstraints } from '#shared/mixer/limits';
+import type { Menu, MenuMetadata, MenuStandard } from '#shared/mixer/menu';
+import type { Outcome } from '../../data/http.ts';
+import { catalogueWords } from '../../i18n/catalogue-words.ts';
+import { useReply } from '../../studio/use-reply.ts';
+import { type MenuTrouble, troubleOf } from './menu-trouble.ts';
+import type { MixerScope } from './scope.ts';
+
+export type MenuState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'menu';
+      readonly menu: Menu;
+      /** Of the class or the assignment; null for oneself. */
+      readonly title: string | null;
+    }
+  | { readonly kind: 'trouble'; readonly trouble: MenuTrouble; readonly reload: () => void };
+
+const query = { version: generatorVersion };
+
+/**
+ * What can be chosen: the server's answer, or the kept one without a network. Until it is there, and where nothing is
+ * kept, the catalogue of this page says the same; a teacher's limits only the server knows.
+ */
+export function useMenu(
+  scope: MixerScope,
+  exerciseType: ExerciseType,
+  medium: string | null,
+): MenuState {
+  const isAlone = scope.kind === 'alone';
+  const metadata = useReply(getMixerMetadata, {}, { query });
+  const ownLevels = useReply(
+    getMixerLevels,
+    { exerciseType, medium: medium ?? '' },
+    { query, isAsked: isAlone && medium !== null },
+  );
+  const session = {
+    sessionType: scope.kind === 'assignment' ? 'assignment' : 'practice',
+    id: isAlone ? '' : scope.id,
+  };
+  const sessionLevels = useReply(
+    getMixerLevelsFor,
+    { ...session, exerciseType, medium: medium ?? '' },
+    { query, isAsked: !isAlone && medium !== null },
+  );
+  const constraints = useReply(getMixerConstraints, session, { isAsked: !isAlone });
+  const levels = isAlone ? ownLevels : sessionLevels;
+
+  const builtIn = useMemo(() => mixerMetadata(catalogueWords), []);
+  const builtInLevels = useMemo(
+    () => (medium === null ? null : mediumMetadata(medium, catalogueWords)),
+    [medium],
+  );
+  const shownMetadata: MenuMetadata = replyOf(metadata.outcome) ?? builtIn;
+  const shownLevels: readonly MenuStandard[] | null =
+    medium === null ? null : (replyOf(levels.outcome)?.standards ?? builtInLevels);
+  const limits = isAlone ? noLimits : replyOf(constraints.outcome)?.constraints;
+  const menu = useMemo<Menu | null>(
+    () =>
+      limits === undefined
+        ? null
+        : {
+            metadata: shownMetadata,
+            standards: shownLevels,
+            limits: limits as UserConstraints,
+          },
+    [shownMetadata, shownLevels, limits],
+  );
+
+  for (const { outcome, reload } of [metadata, levels, constraints]) {
+    const trouble = troubleOf(outcome, { isNeeded: outcome === constraints.outcome && !isAlone });
+    if (trouble) return { kind: 'trouble', trouble, reload };
+  }
+  if (shownMetadata.mediumFamilies.length === 0)
+    return { kind: 'trouble', trouble: { kind: 'no-families' }, reload: metadata.reload };
+  if (menu === null) return { kind: 'loading' };
+  return { kind: 'menu', menu, title: replyOf(constraints.outcome)?.title ?? null };
+}
+
+function replyOf<Reply>(outcome: Outcome<Reply> | null): Reply | undefined {
+  return outcome?.kind === 'ok' ? outcome.reply : undefined;
+}

@@ -1,0 +1,174 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { ExerciseType, MixerConfiguration } from '#shared/mixer/configuration';
+import {
+  type ExerciseLink,
+  openLink,
+  parseExerciseLink,
+  printExerciseLink,
+} from '#shared/mixer/link';
+import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
+import { withLinkLocks } from '#shared/mixer/locks';
+import type { Menu } from '#shared/mixer/menu';
+import { repairConfiguration } from '#shared/mixer/repair';
+import { mixerPath } from '#shared/mixer/routes';
+import { alonePractice, type MixerSituation } from '#shared/mixer/situation';
+import { isMixerStep, type MixerStep } from '#shared/mixer/steps';
+import { firstUnfinished, previousStep, tabStates } from '#shared/mixer/tabs';
+import * as m from '../../i18n/generated/messages.js';
+import { changeWords } from './change-words.ts';
+import { type MixerScope, scopeOf } from './scope.ts';
+import { type MenuState, useMenu } from './use-menu.ts';
+
+export interface SetUp {
+  readonly scope: MixerScope;
+  readonly exerciseType: ExerciseType;
+  readonly step: MixerStep;
+  readonly configuration: MixerConfiguration;
+  readonly menu: Menu;
+  readonly situation: MixerSituation;
+  /** Of the class or the assignment; null for oneself. */
+  readonly title: string | null;
+  /** What had to be changed in the link that was followed, until it is put away. */
+  readonly notice: string | null;
+  readonly dismissNotice: () => void;
+  /** The query that says all of it, for another step or the stage. */
+  readonly search: Readonly<Record<string, string>>;
+  /** Rewrites the address in place. */
+  readonly change: (configuration: MixerConfiguration) => void;
+  readonly open: (step: MixerStep, configuration?: MixerConfiguration) => void;
+}
+
+export type SetUpState =
+  | Exclude<MenuState, { kind: 'menu' }>
+  | { readonly kind: 'set-up'; readonly setUp: SetUp };
+
+/**
+ * Set-up as the address says it. The address is the only place where the choices of a tab stand, so that two tabs never
+ * overwrite each other and any step can be shared. What cannot stand there is mended, and said.
+ */
+export function useSetUp(): SetUpState {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const query = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const { courseId, assignmentId } = params;
+  const scope = useMemo(() => scopeOf({ courseId, assignmentId }), [courseId, assignmentId]);
+  const exerciseType = params.exerciseType as ExerciseType;
+  const step: MixerStep = isMixerStep(params.step ?? '') ? (params.step as MixerStep) : 'level';
+  const { link, problem } = useMemo(() => readLink(query), [query]);
+  const asked = useMemo(() => configurationOfLink(link, exerciseType), [link, exerciseType]);
+  const state = useMenu(scope, exerciseType, asked.medium);
+
+  const offered = state.kind === 'menu' ? state.menu : null;
+  const menu = useMemo<Menu | null>(
+    () => offered && { ...offered, limits: withLinkLocks(offered.limits, link.locks) },
+    [offered, link.locks],
+  );
+  const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
+  const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
+
+  const addressOf = (to: MixerStep, configuration: MixerConfiguration) => ({
+    to: mixerPath({
+      exerciseType,
+      step: to,
+      courseId: scope.kind === 'course' ? scope.id : undefined,
+      assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
+    }),
+    search: printExerciseLink(
+      linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang }),
+    ),
+  });
+  const search = repaired ? addressOf(step, repaired.configuration).search : {};
+  const place = menu && repaired ? placeOf(step, repaired.configuration, menu, situation) : step;
+  const isMended =
+    repaired !== null &&
+    (place !== step || JSON.stringify(search) !== JSON.stringify(withoutExact(query)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that has to be mended
+  useEffect(() => {
+    if (!isMended || repaired === null) return;
+    const words = [
+      ...(problem === null ? [] : [problem]),
+      ...repaired.changes.flatMap((change) => changeWords(change, asked, repaired.configuration)),
+    ];
+    if (words.length > 0) setNotice(words.join(' '));
+    void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
+  }, [isMended, repaired, place]);
+
+  if (state.kind !== 'menu') return state;
+  if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
+  const { configuration } = repaired;
+  return {
+    kind: 'set-up',
+    setUp: {
+      scope,
+      exerciseType,
+      step,
+      configuration,
+      menu,
+      situation,
+      title: state.title,
+      search,
+      notice,
+      dismissNotice: () => setNotice(null),
+      change: (next) => {
+        if (next !== configuration)
+          void navigate({ ...addressOf(step, next), replace: true } as never);
+      },
+      open: (to, next = configuration) => void navigate(addressOf(to, next) as never),
+    },
+  };
+}
+
+/** The step itself where it can be opened, else the one that has to be done first. */
+function placeOf(
+  step: MixerStep,
+  configuration: MixerConfiguration,
+  menu: Menu,
+  situation: MixerSituation,
+): MixerStep {
+  if (tabStates(configuration, menu, situation)[step] === 'enabled') return step;
+  return (
+    firstUnfinished(configuration, menu, situation) ??
+    previousStep(step, configuration, menu, situation) ??
+    'instrument-family'
+  );
+}
+
+const inAssignment: MixerSituation = { isJoined: false, isAssignment: true };
+
+/** A link that cannot be read leaves all open, but says why. */
+function readLink(query: Readonly<Record<string, string>>): {
+  readonly link: ExerciseLink;
+  readonly problem: string | null;
+} {
+  const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'link') return { link: parsed.link, problem: null };
+  const { path } = parsed.problem;
+  const problem =
+    path === 'mediumId'
+      ? m.link_unknownMedium({ id: query.mediumId ?? query.medium ?? query.instrument ?? '' })
+      : m.link_notUnderstood();
+  const rest = Object.fromEntries(
+    Object.entries(query).filter(
+      ([name]) => !dropped[path as keyof typeof dropped]?.includes(name),
+    ),
+  );
+  const again = parseExerciseLink(rest);
+  return { link: again.kind === 'link' ? again.link : openLink, problem };
+}
+
+/** Names that are left out of a link whose value nobody can read. */
+const dropped = {
+  mediumId: ['mediumId', 'medium', 'instrument'],
+  measureCount: ['measureCount'],
+  seed: ['seed'],
+} as const satisfies Record<string, readonly string[]> as Readonly<
+  Record<string, readonly string[]>
+>;
+
+/** Set-up chooses a kind of music: which piece of it a link named ends here. */
+function withoutExact(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { seed: _, code: __, ...rest } = query;
+  return rest;
+}

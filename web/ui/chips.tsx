@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import styles from './chips.module.css';
+
+export interface Chip {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** What a screen reader says, where the label is a sign. */
+  readonly name?: string;
+}
+
+interface ChipsProps {
+  readonly label: string;
+  readonly chips: readonly Chip[];
+  readonly isDisabled?: boolean;
+}
+
+const nameOf = ({ name }: Chip) => (name === undefined ? {} : { 'aria-label': name });
+
+/** Short choices, one of them taken. */
+export function OneOfChips(
+  props: ChipsProps & { readonly value: string; readonly onChange: (value: string) => void },
+) {
+  const { label, chips, isDisabled = false, value, onChange } = props;
+  return (
+    <RadioGroup
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className={styles.chips!}
+    >
+      {chips.map((chip) => (
+        <Radio key={chip.value} value={chip.value} className={styles.chip!} {...nameOf(chip)}>
+          {chip.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Short choices, any number of them taken. */
+export function SomeOfChips(
+  props: ChipsProps & {
+    readonly values: readonly string[];
+    readonly onChange: (values: readonly string[]) => void;
+  },
+) {
+  const { label, chips, isDisabled = false, values, onChange } = props;
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={values}
+      // In the order of the chips, however they were pressed.
+      onSelectionChange={(keys) =>
+        onChange(chips.flatMap(({ value }) => (keys.has(value) ? [value] : [])))
+      }
+      isDisabled={isDisabled}
+      className={styles.chips!}
+    >
+      {chips.map((chip) => (
+        <ToggleButton key={chip.value} id={chip.value} className={styles.chip!} {...nameOf(chip)}>
+          {chip.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
