@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
+import { repairConfiguration } from '#shared/mixer/repair';
+import { changeWords } from '../../../web/features/mixer/change-words.ts';
+import { menuFor } from './menu.ts';
+
+const violin: MixerConfiguration = {
+  ...emptyConfiguration,
+  family: 'strings',
+  medium: 'violin',
+  levelId: 'pv~2',
+};
+
+it.each<[string, Partial<MixerConfiguration>, string]>([
+  ['a meter', { timeSignatures: ['12/8'] }, 'This level has no 12/8, so we changed it to 2/4.'],
+  [
+    'a key',
+    { keySignatures: ['Gb'] },
+    'This level has no G♭ major, so we left the key to the level.',
+  ],
+  [
+    'one of two keys',
+    { keySignatures: ['G', 'Gb'] },
+    'This level has no G♭ major, so we changed it to G major.',
+  ],
+  [
+    'no key at all',
+    { keySignatures: ['nonsense'] },
+    'This level has no nonsense, so we left the key to the level.',
+  ],
+  [
+    'a count',
+    { measureCount: 7 },
+    '7 measures are not offered here, so we left the length to the level.',
+  ],
+  ['a level', { levelId: 'pv~99' }, 'Violin has no pv~99. Choose another level.'],
+  [
+    'a scale',
+    { minorScale: 'harmonic' },
+    'That minor scale does not go with these keys, so we left it to the level.',
+  ],
+])('a link with %s that cannot be says what became of it', (_, change, words) => {
+  const from = { ...violin, ...change };
+  const { configuration, changes } = repairConfiguration(from, menuFor('violin'));
+  expect(changes.flatMap((one) => changeWords(one, from, configuration))).toContain(words);
+});
+
+it('what can be is not spoken of', () => {
+  const from = { ...violin, timeSignatures: ['3/4'], keySignatures: ['G'] };
+  expect(repairConfiguration(from, menuFor('violin')).changes).toEqual([]);
+});
