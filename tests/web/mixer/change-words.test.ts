@@ -12,7 +12,7 @@ const violin: MixerConfiguration = {
 };
 
 it.each<[string, Partial<MixerConfiguration>, string]>([
-  ['a meter', { timeSignatures: ['12/8'] }, 'This level has no 12/8, so we changed it to 2/4.'],
+  ['a meter', { timeSignatures: ['12/8'] }, 'This level has no 12/8, so we changed it to 4/4.'],
   [
     'a key',
     { keySignatures: ['Gb'] },

@@ -68,7 +68,9 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
           {notice}
           {children}
         </main>
-        <aside className={styles.detail} aria-label={m.mixer_detail()}>
+        {/* It scrolls, so a keyboard must reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+        <aside className={styles.detail} aria-label={m.mixer_detail()} tabIndex={0}>
           {detail}
         </aside>
       </div>

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { getMixerMetadata } from '#shared/contract/mixer';
+import { mixerAliases } from '#shared/mixer/routes';
+import { signIn } from './support/people.ts';
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+const violin = 'mediumId=violin&levelId=pv~3';
+const titles: Readonly<Record<string, string>> = {
+  'instrument-family': 'Choose Instrument',
+  instrument: 'Choose Instrument',
+  level: 'Choose Level',
+  'time-signature': 'Choose Time Signature',
+  'key-signature': 'Choose Key Signature',
+  annotations: 'Choose Annotations',
+  start: 'Select Mode',
+};
+
+/** The drawn notation settles a moment after the screen. */
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Every step of set-up has its title and is accessible in the ${colorScheme} theme`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ colorScheme, baseURL: baseURL! });
+    const page = await context.newPage();
+    for (const [step, title] of Object.entries(titles)) {
+      await page.goto(`/practice/sr/${step}?${violin}`);
+      await expect(page, step).toHaveTitle(`${title} · Primavista`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await settled(page);
+      expect(await findViolations(page), step).toEqual([]);
+    }
+    await page.goto('/practice/sr/voices?mediumId=choir-custom&levelId=pv~4');
+    await expect(page).toHaveTitle('Choose Voices · Primavista');
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto(
+      '/practice/sr/play?mediumId=choir-custom&levelId=pv~4&voiceInstruments=soprano,alto',
+    );
+    await expect(page.locator('[role=img][data-ready=true]')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('The other kinds of exercise have a set-up too; what has none leads to the first page', async ({
+  page,
+}) => {
+  for (const type of ['nn', 'mel']) {
+    await page.goto(`/practice/${type}`);
+    await expect(page).toHaveURL(new RegExp(`/practice/${type}/instrument-family$`));
+    await expect(page).toHaveTitle('Choose Instrument · Primavista');
+  }
+  for (const type of ['md', 'rd']) {
+    await page.goto(`/practice/${type}`);
+    await expect(page).toHaveURL(new RegExp(`/practice/${type}/level`));
+    await expect(page).toHaveTitle('Choose Level · Primavista');
+  }
+  for (const path of ['/practice/juggling/level', '/practice/sr/nonsense']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/sight-reading$/);
+  }
+});
+
+test('Every old address leads to its screen of today, the query with it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const old = mixerAliases.filter(({ from }) => from.startsWith('/mixer-'));
+  expect(old.length).toBeGreaterThan(7);
+  for (const { from, to } of old) {
+    if (to.includes('custom-') || to.endsWith('/voices')) continue;
+    await page.goto(`${from}?${violin}`);
+    await expect(page, from).toHaveURL(new RegExp(`${to}\\?mediumId=violin&levelId=pv~3`));
+  }
+  await page.goto(`/practice/sr?${violin}`);
+  await expect(page).toHaveURL(/\/practice\/sr\/instrument-family\?mediumId=violin/);
+});
+
+test('A student of a class sets up inside it, with what the teacher likes first', async ({
+  page,
+}) => {
+  await signIn(page, 'student6');
+  await page.goto('/practice/sr/instrument-family?levelId=pv~2');
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  const favourites = page.getByRole('listbox', { name: 'Favourites' });
+  await expect(favourites.getByRole('option').first()).toHaveText('Violin');
+  await favourites.getByRole('option', { name: 'Trumpet' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play/);
+  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
+});
+
+test("An assignment's set-up shows what the teacher chose and cannot be changed", async ({
+  page,
+}) => {
+  await signIn(page, 'student6');
+  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
+  const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  await page.goto(`/assignment/${id}/sr/level`);
+  await expect(page).toHaveTitle('Choose Level · Primavista');
+  await expect(page.getByText('Set by your teacher')).toBeVisible();
+  const level = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
+  await expect(level).toHaveCount(1);
+  await expect(level).toBeChecked();
+  await expect(level).toBeDisabled();
+  await page
+    .getByRole('navigation', { name: 'Set-up' })
+    .getByRole('link', { name: /^Start/ })
+    .click();
+  await expect(page).toHaveTitle('Start · Primavista');
+  await page.getByRole('link', { name: /^Begin the assignment/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/assignment/${id}/launch`));
+  await page.goto(`/assignment/${crypto.randomUUID()}/sr/level`);
+  await expect(page.getByRole('alert')).toContainText('not one of yours');
+});
+
+const metadata = `**${getMixerMetadata.path}*`;
+const faults: [string, { status: number; body: string } | null, string][] = [
+  [
+    'refuses',
+    {
+      status: 400,
+      body: JSON.stringify({ errors: [{ code: 'invalid', problem: 'The school year is over.' }] }),
+    },
+    'The school year is over.',
+  ],
+  ['is in trouble', { status: 500, body: '{}' }, "We're sorry, something went wrong."],
+  [
+    'is not understood',
+    { status: 200, body: '{"mediumFamilies": 7}' },
+    'We could not read what can be chosen.',
+  ],
+];
+for (const [what, answer, words] of faults) {
+  test(`Where the server ${what}, set-up says so and offers a way on`, async ({ page }) => {
+    await page.route(metadata, (route) =>
+      route.fulfill({ ...answer, contentType: 'application/json' }),
+    );
+    await page.goto(`/practice/sr/level?${violin}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute(metadata);
+    if (what !== 'refuses') {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page).toHaveTitle('Choose Level · Primavista');
+      await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+    }
+    await page.goto(`/practice/sr/level?${violin}`);
+    await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+  });
+}
+
+test('Where there is nothing to choose from, set-up says so', async ({ page }) => {
+  await page.route(metadata, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), mediumFamilies: [] } });
+  });
+  await page.goto(`/practice/sr/level?${violin}`);
+  await expect(page.getByRole('alert')).toContainText('There are no instruments to choose from.');
+});
+
+test('Where the network is gone, set-up needs none of it', async ({ page }) => {
+  await page.route('**/api/v2/mixer/**', (route) => route.abort());
+  await page.goto(`/practice/sr/level?${violin}`);
+  await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+});

@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { type Database, openDatabase } from '../../../web/data/database.ts';
+import type { Outcome } from '../../../web/data/http.ts';
+import { useClassGate } from '../../../web/features/mixer/use-class-gate.ts';
+import { type Services, ServicesContext } from '../../../web/studio/services.ts';
+import { DialogHost } from '../../../web/ui/dialog-host.tsx';
+import { createDialogs } from '../../../web/ui/dialogs.ts';
+
+const went = vi.fn();
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate: () => went,
+  useRouter: () => ({ history: { location: { search: '?levelId=pv~2' } } }),
+}));
+
+const opened: Database[] = [];
+afterEach(async () => {
+  cleanup();
+  went.mockReset();
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+function Gate({ isInClass }: { isInClass: boolean }) {
+  return <p>{useClassGate('level', isInClass) ? 'open' : 'waits'}</p>;
+}
+
+const classes = (...titles: string[]): Outcome<unknown> => ({
+  kind: 'ok',
+  reply: { courses: titles.map((title, at) => ({ courseId: `course-${at}`, title })) },
+});
+
+let devices = 0;
+async function practise({
+  role = 'student',
+  answer,
+  isInClass = false,
+}: {
+  role?: string;
+  answer: Outcome<unknown>;
+  isInClass?: boolean;
+}) {
+  const db = openDatabase(`gate-${devices++}`);
+  opened.push(db);
+  const call = vi.fn(async () => answer);
+  const dialogs = createDialogs();
+  const services = {
+    account: { store: createStore(() => ({ user: { role } })) },
+    api: { call },
+    dialogs,
+    device: async () => ({ db }),
+  } as unknown as Services;
+  await act(async () => {
+    render(
+      <ServicesContext value={services}>
+        <Suspense>
+          <Gate isInClass={isInClass} />
+        </Suspense>
+        <DialogHost dialogs={dialogs} />
+      </ServicesContext>,
+    );
+  });
+  // The device's store opens and answers.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return { call };
+}
+
+it('a student of one class goes to the class’s own address, the query with them', async () => {
+  await practise({ answer: classes('Strings') });
+  expect(went).toHaveBeenCalledWith({
+    href: '/practice/course-0/sr/level?levelId=pv~2',
+    replace: true,
+  });
+});
+
+it('a student of several is asked which, and goes there', async () => {
+  await practise({ answer: classes('Strings', 'Band') });
+  expect(screen.getByText('Select Class')).toBeDefined();
+  expect(screen.getByText('Which class are you practicing for?')).toBeDefined();
+  expect(screen.getByText('waits')).toBeDefined();
+  await act(async () => screen.getByRole('button', { name: 'Band' }).click());
+  expect(went).toHaveBeenCalledWith({
+    href: '/practice/course-1/sr/level?levelId=pv~2',
+    replace: true,
+  });
+});
+
+it.each<[string, Parameters<typeof practise>[0]]>([
+  ['a student of no class', { answer: classes() }],
+  ['a student without a network, the first time', { answer: { kind: 'network' } }],
+  ['a student who is in a class already', { answer: classes('Strings'), isInClass: true }],
+  ['a teacher', { answer: classes('Strings'), role: 'teacher' }],
+])('%s sets up where they are', async (_, visit) => {
+  await practise(visit);
+  expect(screen.getByText('open')).toBeDefined();
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('a teacher and somebody in a class are not looked up', async () => {
+  const teacher = await practise({ answer: classes('Strings'), role: 'teacher' });
+  expect(teacher.call).not.toHaveBeenCalled();
+});
