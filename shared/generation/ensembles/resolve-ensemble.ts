@@ -1,14 +1,9 @@
-import { type AnnotationKind, annotatorsOf } from '../../catalogue/annotations.ts';
-import { type Ensemble, ensembleMeasures } from '../../catalogue/ensemble.ts';
-import type { Instrument } from '../../catalogue/instrument.ts';
-import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { Ensemble } from '../../catalogue/ensemble.ts';
+import { ensembleLevel } from '../../catalogue/ensemble-levels.ts';
 import type { Level } from '../../catalogue/levels.ts';
-import { levelParameters } from '../../catalogue/resolve-level.ts';
-import { meterNamed } from '../../music/meter.ts';
 import { type Refusal, refuse } from '../composer.ts';
 import type { ExerciseRequest } from '../exercise.ts';
 import { resolveChoices } from '../resolve-choices.ts';
-import { drumNamed } from './drums.ts';
 import type { EnsembleSetting } from './ensemble.ts';
 import { membersOf, pitchedNamed } from './players.ts';
 
@@ -25,54 +20,25 @@ export function resolveEnsemble(
   if (request.voices.length > 0) {
     return refuse('voices', `${ensemble.id} has its own parts; leave the voices out`);
   }
-  const base = baseOf(ensemble);
-  const reader: Instrument = ensemble.texture === 'rhythm' ? drumNamed('snare') : base;
-  const parameters = parametersOf(reader, level, ensemble);
+  const offered = ensembleLevel(ensemble, level);
   const resolved = resolveChoices(request, {
-    parameters,
-    measures: level.kind === 'test' ? parameters.measures : ensembleMeasures,
-    keys: concertKeys(ensemble, level) ?? parameters.pitch?.keys ?? [],
-    keysByHand: [],
-    annotators: annotatorsFor(reader),
+    ...offered,
     reader: ensemble.id,
     on: `on level ${level.id} of ${ensemble.id}`,
   });
   if (resolved.kind === 'refused') return resolved;
+  const { parameters } = offered;
   const members = membersOf(ensemble, level.number);
+  const base = baseOf(ensemble);
   return {
     kind: 'ensemble',
     setting: { ...resolved.choices, ensemble, level, parameters, members, base },
   };
 }
 
-/** Whose overrides of a level's common parameters the ensemble takes. */
+/** Whose technique the top voice has: a wind player's, a string player's or a singer's. */
 function baseOf({ texture, parts }: Ensemble) {
   if (texture === 'equal-voices') return pitchedNamed('treble-voice');
   const hasBows = parts.some((one) => one.kind === 'class' && one.instrument === 'violin');
   return pitchedNamed(hasBows ? 'violin' : 'flute');
-}
-
-/** Eighths swing where two of them are a beat. */
-function parametersOf(reader: Instrument, level: Level, { isSwung }: Ensemble): LevelParameters {
-  const parameters = levelParameters(reader, level);
-  if (!isSwung) return parameters;
-  const timeSignatures = parameters.timeSignatures.filter(
-    (name) => meterNamed(name).group === 'x4Simple',
-  );
-  return { ...parameters, timeSignatures };
-}
-
-/** No finger is the same for all players. */
-function annotatorsFor(reader: Instrument): readonly AnnotationKind[] {
-  return annotatorsOf(reader).filter((kind) => kind !== 'FingeringNoteAnnotation');
-}
-
-/** Cumulative, in the order of learning; a test has the first alone. Null where the players decide. */
-function concertKeys({ keys }: Ensemble, { kind, number }: Level): readonly string[] | null {
-  if (keys === null) return null;
-  const [beginner, intermediate, advanced] = keys;
-  if (kind === 'test') return beginner.slice(0, 1);
-  if (number <= 2) return beginner;
-  if (number <= 5) return [...beginner, ...intermediate];
-  return [...beginner, ...intermediate, ...advanced];
 }

@@ -1,14 +1,12 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
-import { isChordTone } from '../../music/chord.ts';
 import { midiOf, positionOf } from '../../music/pitch.ts';
 import type { Range } from '../../music/range.ts';
-import { degreeAt } from '../../music/scale.ts';
 import { type Melody, type Outer, runsParallel, together } from './against-melody.ts';
 import { type Fill, fillsFor, isPlainMove, type Stretch, strokesOf } from './fills.ts';
 import { bottomOf, type Stroke, topOf } from './hands.ts';
 import type { Place } from './places.ts';
-import { isInTime, keepsPosition } from './reach.ts';
+import { isInTime, keepsPosition, leastRoots } from './reach.ts';
 
 /** What is asked of an accompaniment. */
 export interface Accompaniment {
@@ -26,14 +24,10 @@ interface Candidate extends Fill {
   readonly strokes: readonly Stroke[];
   /** Under the melody, from attack to attack. */
   readonly outers: readonly Outer[];
-  /** Its last note lies off the chord and goes on by step. */
-  readonly isPassing: boolean;
 }
 
 /** Ways to play one stretch that are compared. */
 const breadth = 12;
-/** Six chords in ten stand on their root at least (levels.md P-01), to `rootLevel` all. */
-const leastRoots = 0.6;
 /** A fifth, the farthest the bass of broken chords moves at level 6. */
 const fifth = 4;
 const brokenLevel = 6;
@@ -105,16 +99,7 @@ function candidateOf(fill: Fill, { range, level, melody }: Accompaniment): Candi
   const strokes = strokesOf(fill, range, level);
   const outers = strokes && together(strokes, melody);
   if (!outers) return null;
-  const { chord, tonality } = fill.stretch;
-  const last = strokes.at(-1)!;
-  const degree = degreeAt(tonality.key, positionOf(bottomOf(last)));
-  return {
-    ...fill,
-    price: fill.price + distance(outers[0] ?? null),
-    strokes,
-    outers,
-    isPassing: !isChordTone(chord, degree),
-  };
+  return { ...fill, price: fill.price + distance(outers[0] ?? null), strokes, outers };
 }
 
 /** Hands that lie far apart cost. */
@@ -176,7 +161,6 @@ function move(from: Candidate, to: Candidate, level: LevelNumber): number {
     0,
   );
   const arrival = Math.abs(positionOf(bottomOf(first)) - positionOf(bottomOf(last)));
-  if (from.isPassing && arrival !== 1) return Number.POSITIVE_INFINITY;
   return (
     prices.leap * steps +
     (steps > octave || steps === 6 ? prices.wideLeap : 0) +

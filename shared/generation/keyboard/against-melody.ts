@@ -68,7 +68,7 @@ export function together(strokes: readonly Stroke[], melody: Melody): readonly O
   return outers;
 }
 
-function standsClear(high: Stroke, low: Stroke): boolean {
+export function standsClear(high: Stroke, low: Stroke): boolean {
   if (midiOf(bottomOf(high)) - midiOf(topOf(low)) < apart) return false;
   return low.pitches.every(({ step, alter }) =>
     high.pitches.every((one) => one.step !== step || one.alter === alter),

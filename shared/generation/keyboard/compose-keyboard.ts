@@ -14,16 +14,19 @@ import { noteReasons } from '../reasons.ts';
 import { composeArranged, type Tune } from '../tune.ts';
 import { accompany } from './accompany.ts';
 import { melodyOf } from './against-melody.ts';
+import { drawTextures } from './draw-textures.ts';
 import { accompanimentLine, accompanimentPattern, type HandLine } from './hand-line.ts';
 import type { Hand, Stroke } from './hands.ts';
 import { accompaniedQuality, addedDifficulty } from './judge-hands.ts';
 import { keyboardAim } from './keyboard-aim.ts';
+import { isLine } from './line-textures.ts';
 import { placesFor } from './places.ts';
 import { isInTime, keepsPosition, positionAt } from './reach.ts';
 import type { KeyboardSetting } from './resolve-keyboard.ts';
-import { areOnChords, drawTextures, stretchesOf } from './stretches.ts';
+import { areOnChords, stretchesOf } from './stretches.ts';
 import { takeTurns } from './take-turns.ts';
 import { thicken } from './thicken.ts';
+import { writeLine } from './write-line.ts';
 
 /** A tune with what each hand plays of it and to it. */
 interface KeyboardDraft extends Draft {
@@ -144,7 +147,9 @@ function accompanied(
     if (!areOnChords(plan, stretches)) continue;
     const melody = melodyOf(right);
     const places = placesFor(level, range, plan);
-    const strokes = accompany({ stretches, range, places, melody, level }, random);
+    const strokes = isLine(textures[0]!)
+      ? writeLine({ plan, stretches, range, melody }, random)
+      : accompany({ stretches, range, places, melody, level }, random);
     if (!strokes) continue;
     return {
       tune,

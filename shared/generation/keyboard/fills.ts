@@ -6,7 +6,7 @@ import { isWithin, type Range } from '../../music/range.ts';
 import { chordPitch, type Tonality } from '../voices/tonality.ts';
 import { type Stroke, widthOf } from './hands.ts';
 import { spanAt } from './reach.ts';
-import type { Beat, Take, Texture } from './textures.ts';
+import type { Beat, Take, Texture } from './texture.ts';
 import { type Voicing, voicingsFor } from './voicings.ts';
 
 /** A chord of the plan where the left hand plays, with its part of the pattern. */
@@ -49,9 +49,9 @@ export function fillsFor(
   level: LevelNumber,
   random: Random,
 ): readonly Fill[] {
-  const { beats, chord, tonality, texture, isCadence } = stretch;
+  const { chord, tonality, texture, isCadence } = stretch;
   const [low, high] = [positionOf(range.low), positionOf(range.high)];
-  const brief = { low, high, chord, key: tonality.key, level, strokes: beats.length };
+  const brief = { low, high, chord, key: tonality.key, level };
   const used = usedIn(stretch);
   const seen = new Set<string>();
   return voicingsFor(texture.shape, brief)
@@ -72,8 +72,7 @@ export function fillsFor(
 }
 
 /** The notes of a voicing that a stretch strikes, in a fixed order. */
-function usedIn({ beats, texture }: Stretch): (voicing: Voicing) => readonly StaffPosition[] {
-  if (texture.shape === 'walk') return ({ bass, rest }) => [bass, ...rest];
+function usedIn({ beats }: Stretch): (voicing: Voicing) => readonly StaffPosition[] {
   const takes = new Set<Take>(['bass']);
   for (const [index, beat] of beats.entries()) {
     for (const take of index === 0 ? withBass(beat.takes) : beat.takes) takes.add(take);
@@ -95,11 +94,10 @@ export function strokesOf(
   range: Range,
   level: LevelNumber,
 ): readonly Stroke[] | undefined {
-  const { beats, measure, barLine, texture, tonality, isClose } = stretch;
+  const { beats, measure, barLine, tonality, isClose } = stretch;
   const strokes: Stroke[] = [];
   for (const [index, { start, ticks, takes }] of beats.entries()) {
-    const wanted = texture.shape === 'walk' && index > 0 ? [index - 1] : takes;
-    const struck = index === 0 ? withBass(wanted) : wanted;
+    const struck = index === 0 ? withBass(takes) : takes;
     const positions = positionsOf(struck, voicing);
     // A pattern keeps its number of notes; where it comes to rest one may be missing.
     if (positions.length < (isClose ? 1 : struck.length)) return undefined;

@@ -8,7 +8,7 @@ import type { NoteReason } from '../exercise.ts';
 import { chordAt, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import type { MeasureRhythm, TimedPart } from '../rhythm/rhythm.ts';
-import type { Stroke } from './hands.ts';
+import { bottomOf, type Stroke } from './hands.ts';
 import { written } from './stretches.ts';
 
 /** One struck note or chord of a hand. */
@@ -70,30 +70,27 @@ export function accompanimentLine(plan: Plan, strokes: readonly Stroke[]): HandL
           parts: restParts(fullMeasure(first!.meter) - plan.pickup, plan.pickup, first!.meter),
         }
       : null;
-  const last = strokes.at(-1);
-  const notes = strokes.map((stroke): HandNote => {
-    const pitches = stroke.pitches;
+  const notes = strokes.map(({ pitches }, index): HandNote => {
     return {
       pitch: pitches.at(-1)!,
       below: pitches.slice(0, -1),
       source: null,
-      reasons: pitches.map((pitch) => reasonOf(pitch, stroke, plan, stroke === last)),
+      reasons: pitches.map((pitch) => reasonOf(pitch, index, strokes, plan)),
     };
   });
   return { rhythm: { pickup, measures }, notes };
 }
 
-function reasonOf(
-  pitch: Pitch,
-  { measure, start }: Stroke,
-  plan: Plan,
-  isLast: boolean,
-): NoteReason {
+function reasonOf(pitch: Pitch, index: number, strokes: readonly Stroke[], plan: Plan): NoteReason {
+  const { measure, start } = strokes[index]!;
   const chord = chordAt(plan, measure, start);
   const degree = degreeAt(plan.measures[measure]!.key!, positionOf(pitch));
+  const [before, after] = [strokes[index - 1], strokes[index + 1]];
+  const returns = before && after && positionOf(bottomOf(before)) === positionOf(bottomOf(after));
+  const offChord = returns ? 'neighbour' : 'passing';
   return {
-    function: isChordTone(chord, degree) ? 'chord' : 'passing',
-    role: isLast ? 'final' : null,
+    function: isChordTone(chord, degree) ? 'chord' : offChord,
+    role: index === strokes.length - 1 ? 'final' : null,
     chord,
     degree,
     pattern: accompanimentPattern,

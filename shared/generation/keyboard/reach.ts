@@ -12,6 +12,8 @@ const positionLevel = 4;
 const octaveLevel = 6;
 /** Up to this level the bass is always the root (P-01). */
 export const rootLevel = 4;
+/** Six chords in ten stand on their root at least, to `rootLevel` all. */
+export const leastRoots = 0.6;
 /** What is struck so soon after the stroke before lies under the same hand. */
 const quick = 24;
 /** A hand may change its place again after so many measures. */

@@ -6,43 +6,14 @@ import { fullMeasure } from '../../music/score.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import { tonalityOf } from '../voices/tonality.ts';
 import type { Stretch } from './fills.ts';
-import type { Stroke } from './hands.ts';
-import { type Beat, closeOf, patternOf, type Texture, texturesFor } from './textures.ts';
+import { isCounterMelody, isLine } from './line-textures.ts';
+import type { Beat, Texture } from './texture.ts';
+import { closeOf, patternOf } from './textures.ts';
 
-/** Phrases in a hundred that go on with the pattern of the first. */
-const samePercent = 75;
-/** Phrases in a hundred that rest on their last chord for the whole measure. */
+/** Phrases in a hundred that rest on their last chord for the whole measure; a second tune answers the first there. */
 const restPercent = 50;
 /** To this level the left hand strikes with the right (levels.md §10). */
-const togetherLevel = 4;
-
-/** Draws a pattern for each phrase; undefined where the melody leaves none room. */
-export function drawTextures(
-  plan: Plan,
-  level: LevelNumber,
-  melody: readonly Stroke[],
-  random: Random,
-): readonly Texture[] | undefined {
-  const struck = new Set(melody.map(({ onset }) => onset));
-  const lines = barLinesOf(plan);
-  const drawn: Texture[] = [];
-  for (const { firstMeasure, measures } of plan.phrases) {
-    const { meter } = plan.measures[firstMeasure]!;
-    const suits = (texture: Texture) =>
-      level > togetherLevel ||
-      Array.from({ length: measures }, (_, index) => firstMeasure + index).every((measure) => {
-        const isLast = measure === firstMeasure + measures - 1;
-        const beats = isLast ? [{ start: 0 }] : patternOf(texture, meter)!;
-        return beats.every(({ start }) => struck.has(lines[measure]! + start));
-      });
-    const open = texturesFor(level, meter).filter(suits);
-    if (open.length === 0) return undefined;
-    const known = open.find(({ name }) => name === drawn[0]?.name);
-    const goesOn = known && random.chance(samePercent);
-    drawn.push(goesOn ? known : random.weighted(open, ({ weight }) => weight));
-  }
-  return drawn;
-}
+export const togetherLevel = 4;
 
 /** The chords of a plan, each with its part of the pattern of its phrase. A pickup is the melody's alone. */
 export function stretchesOf(
@@ -58,7 +29,10 @@ export function stretchesOf(
     const texture = textures[phraseAt(plan, measure)]!;
     if (!phrase) return patternOf(texture, meter)!;
     const settles =
-      level <= togetherLevel || ticks < fullMeasure(meter) || random.chance(restPercent);
+      (isLine(texture) && measure === plan.measures.length - 1) ||
+      level <= togetherLevel ||
+      ticks < fullMeasure(meter) ||
+      random.chance(isCounterMelody(texture) ? 0 : restPercent);
     return closeOf(texture, meter, ticks, settles ? 'settled' : 'moving');
   });
   return plan.chords

@@ -1,37 +1,8 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import { isCompoundGroup, type Meter } from '../../music/meter.ts';
-
-/**
- * How the left hand lays out a chord: note by note or with pairs inside one position; as a close triad; a low
- * bass under a chord; bass, fifth and tenth; or a line from one bass to the next.
- */
-export type Shape = 'position' | 'pairs' | 'close' | 'stride' | 'open' | 'walk';
-
-/** The bass, its octave, its alternative, or one of the notes over it from the lowest. */
-export type Take = 'bass' | 'octave' | 'other' | number;
-
-/** What the left hand strikes at a place of the measure. */
-export interface Beat {
-  readonly start: Ticks;
-  readonly ticks: Ticks;
-  readonly takes: readonly Take[];
-}
-
-/** A pattern of accompaniment. */
-export interface Texture {
-  readonly name: string;
-  readonly shape: Shape;
-  /**
-   * By beats of a measure, else of what gathers under a stress; `s` beats of a quarter, `h` of a half, `c` of
-   * three parts. Equal parts of the time: `b` bass, `o` its octave, `a` its alternative, digits what lies over
-   * it, `-` holds on.
-   */
-  readonly cells: Readonly<Record<string, string>>;
-  /** How it comes to rest at the end of a phrase, and what is held there. */
-  readonly close: string;
-  readonly weight: number;
-}
+import { counterMelodies, isLine, walking } from './line-textures.ts';
+import type { Beat, Take, Texture } from './texture.ts';
 
 const long: Texture = {
   name: 'long',
@@ -117,13 +88,6 @@ const octaves: Texture = {
     ...{ c3: 'bo - 012 012 - 012 012 - 012' },
   },
 };
-const walking: Texture = {
-  name: 'walking',
-  shape: 'walk',
-  cells: { s2: 'b 0', s3: 'b 0 1', s4: 'b 0 1 2', h2: 'b 0 1 2', h3: 'b 0 1 2 3 4' },
-  close: 'bo',
-  weight: 3,
-};
 const tenths: Texture = {
   name: 'tenths',
   shape: 'open',
@@ -154,8 +118,11 @@ const byLevel: Readonly<Partial<Record<LevelNumber, readonly Texture[]>>> = {
   4: [slowHalves, blocks],
   5: [rocking, waltz],
   6: [alberti, broken],
-  7: [stride, fullStride, walking, tenths],
-  8: [octaves, walking, tenths, pulse, { ...alberti, close: 'b01', weight: 2 }],
+  7: [stride, fullStride, tenths, walking, ...counterMelodies],
+  8: [
+    ...[octaves, tenths, pulse, { ...alberti, close: 'b01', weight: 2 }],
+    ...[{ ...walking, weight: 1 }, ...counterMelodies],
+  ],
 };
 
 /** Patterns of a level that fit a meter. */
@@ -163,11 +130,28 @@ export function texturesFor(level: LevelNumber, meter: Meter): readonly Texture[
   return (byLevel[level] ?? []).filter((texture) => patternOf(texture, meter) !== null);
 }
 
+/** By texture, then by name of a meter: the same few are asked for in every phrase. */
+const patterns = new WeakMap<Texture, Map<string, readonly Beat[] | null>>();
+
 /** The strokes of a measure; null where a texture has no pattern for the meter. */
-export function patternOf({ cells }: Texture, meter: Meter): readonly Beat[] | null {
+export function patternOf(texture: Texture, meter: Meter): readonly Beat[] | null {
+  let known = patterns.get(texture);
+  if (!known) {
+    known = new Map();
+    patterns.set(texture, known);
+  }
+  let pattern = known.get(meter.name);
+  if (pattern === undefined) {
+    pattern = readPattern(texture, meter);
+    known.set(meter.name, pattern);
+  }
+  return pattern;
+}
+
+function readPattern({ cells }: Texture, meter: Meter): readonly Beat[] | null {
   const kind = isCompoundGroup(meter.group) ? 'c' : meter.group === 'x2Simple' ? 'h' : 's';
   const beat = ticksOf(meter.beat);
-  const whole = cells[`${kind}${meter.beats}`];
+  const whole = cells[meter.name] ?? cells[`${kind}${meter.beats}`];
   if (whole !== undefined) return cellOf(whole, 0, meter.beats * beat);
   const beats: Beat[] = [];
   let start = 0;
@@ -181,7 +165,8 @@ export function patternOf({ cells }: Texture, meter: Meter): readonly Beat[] | n
 }
 
 /**
- * The last measure of a phrase: the pattern as far as a strong beat inside it, then a rest on the chord.
+ * The last measure of a phrase: the pattern as far as a strong beat inside it, then a rest on the chord. A line
+ * that does not settle goes on into the next phrase.
  *
  * @param end `settled` holds the chord for the whole measure
  */
@@ -191,11 +176,12 @@ export function closeOf(
   ticks: Ticks,
   end: 'moving' | 'settled',
 ): readonly Beat[] {
+  if (isLine(texture) && end === 'moving') return patternOf(texture, meter)!;
   const held = takesOf(texture.close);
   const inner = meter.strongBeats.at(-1)!;
   const border = (inner > 1 ? inner - 1 : meter.beats === 3 ? 1 : 0) * ticksOf(meter.beat);
   const pattern = patternOf(texture, meter)!.filter(({ start }) => start < border);
-  const isWhole = end === 'settled' || border === 0 || border >= ticks || texture.shape === 'walk';
+  const isWhole = end === 'settled' || border === 0 || border >= ticks;
   if (isWhole) return [{ start: 0, ticks, takes: held }];
   const lead = pattern.map((one) => ({ ...one, ticks: Math.min(one.ticks, border - one.start) }));
   return [...lead, { start: border, ticks: ticks - border, takes: held }];

@@ -4,7 +4,7 @@ import type { Key } from '../../music/key.ts';
 import type { StaffPosition } from '../../music/pitch.ts';
 import { degreeAt } from '../../music/scale.ts';
 import { positionAt, rootLevel, spanAt } from './reach.ts';
-import type { Shape } from './textures.ts';
+import type { Shape } from './texture.ts';
 
 /** A chord under the left hand: every place of a texture's pattern takes its notes from it. */
 export interface Voicing {
@@ -25,8 +25,6 @@ export interface VoicingBrief {
   readonly low: StaffPosition;
   readonly high: StaffPosition;
   readonly level: LevelNumber;
-  /** Strokes until the next chord, for a line that walks there. */
-  readonly strokes: number;
 }
 
 /** G below the bass staff's C: below it close chords growl. */
@@ -58,8 +56,8 @@ export function voicingsFor(shape: Shape, brief: VoicingBrief): readonly Voicing
       return tones.flatMap((bass) => strides(bass, tones, brief));
     case 'open':
       return tones.flatMap((bass) => open(bass, brief));
-    case 'walk':
-      return tones.flatMap((bass) => walks(bass, brief));
+    case 'line':
+      return [];
   }
 }
 
@@ -186,59 +184,4 @@ function open(bass: StaffPosition, brief: VoicingBrief): readonly Voicing[] {
   const isFirst = memberOf(brief, bass) === 1;
   if (!isFirst || bass + octave > brief.high) return [];
   return [{ bass, other: bass, rest: [bass + 5, bass + octave], isRoot, cost: costs.first }];
-}
-
-/** Steps from the bass for lines of so many notes. */
-const lines: Readonly<Record<number, readonly (readonly number[])[]>> = {
-  1: [[]],
-  2: [[1], [-1], [2], [-2], [-3], [4]],
-  3: [
-    [1, 2],
-    [-1, -2],
-    [2, 4],
-    [2, 1],
-    [2, 3],
-    [-3, -2],
-    [-2, -1],
-    [4, 2],
-  ],
-  4: [
-    [1, 2, 3],
-    [1, 2, 4],
-    [2, 4, 2],
-    [2, 4, 3],
-    [2, 4, 5],
-    [-1, -2, -3],
-    [4, 2, 1],
-    [-3, -2, -1],
-    [-2, -3, -1],
-    [7, 4, 2],
-  ],
-  6: [
-    [1, 2, 3, 4, 5],
-    [2, 4, 7, 4, 2],
-    [1, 2, 4, 2, 1],
-    [-1, -2, -3, -2, -1],
-    [2, 4, 5, 4, 3],
-  ],
-};
-
-/** A line of even notes; what lies off the chord is passed by step, at its end into the next bass. */
-function walks(bass: StaffPosition, brief: VoicingBrief): readonly Voicing[] {
-  const { isRoot, cost } = inversion(brief, bass);
-  if (cost >= costs.second) return [];
-  const isInside = (one: StaffPosition) => memberOf(brief, one) >= 0;
-  return (lines[brief.strokes] ?? [])
-    .map((line) => line.map((steps) => bass + steps))
-    .filter((line) => line.every((one) => one >= brief.low && one <= brief.high))
-    .filter((line) => {
-      const notes = [bass, ...line];
-      return line.every((one, at) => {
-        if (isInside(one)) return true;
-        const next = notes[at + 2];
-        const before = notes[at]!;
-        return Math.abs(one - before) === 1 && (next === undefined || Math.abs(next - one) === 1);
-      });
-    })
-    .map((rest) => ({ bass, other: bass, rest, isRoot, cost }));
 }

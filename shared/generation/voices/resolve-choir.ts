@@ -1,5 +1,5 @@
-import { annotatorsOf } from '../../catalogue/annotations.ts';
-import { type Ensemble, ensembleMeasures, ownChoir } from '../../catalogue/ensemble.ts';
+import { type Ensemble, ownChoir } from '../../catalogue/ensemble.ts';
+import { ensembleLevel } from '../../catalogue/ensemble-levels.ts';
 import { findEnsemble } from '../../catalogue/ensembles.ts';
 import type { PitchedInstrument } from '../../catalogue/instrument.ts';
 import { findInstrument } from '../../catalogue/instruments.ts';
@@ -30,16 +30,8 @@ export function resolveChoir(
   const named = namedVoices(request, ensemble);
   if (typeof named === 'string') return refuse('voices', named);
   const singers = named.map((voice) => singerAt(voice, level));
-  const top = singers[0]!.instrument;
-  const parameters = levelParameters(top, level);
-  const measures = level.kind === 'test' ? parameters.measures : ensembleMeasures;
-  const pitch = parameters.pitch!;
   const resolved = resolveChoices(request, {
-    parameters,
-    measures,
-    keys: choirKeys(ensemble, level) ?? pitch.keys,
-    keysByHand: [...pitch.keys, ...pitch.keysByHand],
-    annotators: annotatorsOf(top),
+    ...ensembleLevel(ensemble, level),
     reader: ensemble.id,
     on: `on level ${level.id} of ${ensemble.id}`,
   });
@@ -52,7 +44,8 @@ export function resolveChoir(
       ...resolved.choices,
       singers,
       level,
-      parameters,
+      // What the choir reads is the same for all, but a low voice on top has its own compass.
+      parameters: levelParameters(singers[0]!.instrument, level),
       spareKeys,
       dronePercent: singersDronePercent,
     },
@@ -98,13 +91,4 @@ function singerAt({ inst, voiceType }: VoiceInstrument, level: Level): Singer {
   if (found.kind === 'unknown') throw new Error(found.problem);
   const instrument = found.instrument as PitchedInstrument;
   return singerOf(instrument, voiceType, levelParameters(instrument, level).pitch!.written);
-}
-
-/** Keys of a known choir, cumulative; null where its level decides. */
-function choirKeys({ keys }: Ensemble, level: Level): readonly string[] | null {
-  if (keys === null || level.kind === 'test') return null;
-  const [beginner, intermediate, advanced] = keys;
-  if (level.number <= 2) return beginner;
-  if (level.number <= 5) return [...beginner, ...intermediate];
-  return [...beginner, ...intermediate, ...advanced];
 }

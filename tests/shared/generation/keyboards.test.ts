@@ -15,6 +15,9 @@ import { pitchName } from '#shared/music/pitch';
 import { fullMeasure, pitchesOf, type Score } from '#shared/music/score';
 import { rules } from './rules/all.ts';
 import { keyboardMedia, keyboardRequests } from './rules/many-voices/keyboard-requests.ts';
+import { leftHandKinds } from './rules/many-voices/left-hand-kinds.ts';
+import { leftHandLineShares } from './rules/many-voices/left-hand-lines.ts';
+import { readManyVoices } from './rules/many-voices/many-voices.ts';
 import { melodyOfHands } from './rules/many-voices/melody-of.ts';
 import { describedViolation, judgeManyVoices } from './rules/many-voices/run.ts';
 import { readMusic } from './rules/music.ts';
@@ -79,6 +82,22 @@ describe('music for two hands', () => {
     for (const level of levelNumbers) {
       expect(median(atLevel(level).map(({ quality }) => quality))).toBeGreaterThanOrEqual(75);
     }
+  });
+
+  it('strides, walks and sings in the left hand at level 7', () => {
+    const kinds = atLevel(7).map((one) => leftHandKinds(readManyVoices(one)));
+    for (const kind of ['stride', 'walking', 'counter-melody'] as const) {
+      const share = kinds.filter((all) => all.has(kind)).length / kinds.length;
+      expect(share, kind).toBeGreaterThanOrEqual(0.1);
+    }
+  });
+
+  it.each(leftHandLineShares)('keeps the share $id', ({ applies, count, atLeast }) => {
+    const counts = exercises.map(readManyVoices).filter(applies).map(count);
+    const held = counts.reduce((sum, one) => sum + one.held, 0);
+    const of = counts.reduce((sum, one) => sum + one.of, 0);
+    expect(of).toBeGreaterThan(0);
+    expect(held / of).toBeGreaterThanOrEqual(atLeast);
   });
 
   it('has a pattern of accompaniment from level 3 on, and chords in the hand from 4', () => {

@@ -8,6 +8,7 @@ import { fingerRules } from './fingers.ts';
 import { handPositionRules } from './hand-positions.ts';
 import { leapRules } from './leaps.ts';
 import { leftHandRules } from './left-hand.ts';
+import { leftHandLineRules } from './left-hand-lines.ts';
 import { readManyVoices } from './many-voices.ts';
 import { nonChordToneRules } from './non-chord-tones.ts';
 import { orderRules } from './order.ts';
@@ -36,6 +37,7 @@ export const manyVoicesRules: readonly ManyVoicesRule[] = [
   ...handPositionRules,
   ...fingerRules,
   ...leftHandRules,
+  ...leftHandLineRules,
 ];
 
 /** Judged over a run, not over one exercise. */
