@@ -5,9 +5,12 @@ import type { Context } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminPaths, adminRoutes } from './features/admin/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
+import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
+import { mixerRoutes } from './features/mixer/routes.ts';
+import { preferenceRoutes } from './features/preferences/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
 import { accessLog } from './http/access-log.ts';
@@ -23,6 +26,8 @@ import { downloadPath } from './storage/download-link.ts';
 
 /** Of a JSON body, in bytes. */
 const largestBody = 1024 * 1024;
+/** Where bodies are JSON: everywhere but where files come in. */
+const jsonPaths = ['/api/*', '/saveConfig/*', '/livePractice/*'];
 
 /** The whole server but its socket, so that tests call it as the network would. */
 export function createApp(context: Context): Routes {
@@ -42,18 +47,19 @@ export function createApp(context: Context): Routes {
   app.use(downloadPath, fileHeaders());
   app.use('*', securityHeaders(config));
   app.use('*', csrf(config, { exempt: adminPaths, signedForms: [uploadPath] }));
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw refuse('too-large');
-      },
-    }),
-  );
+  const limit = bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw refuse('too-large');
+    },
+  });
+  for (const path of jsonPaths) app.use(path, limit);
 
   healthRoutes(routes);
   accountRoutes(routes);
+  mixerRoutes(routes);
+  exerciseRoutes(routes);
+  preferenceRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);

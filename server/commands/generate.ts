@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { annotationKinds } from '#shared/catalogue/annotations';
 import { ownChoir } from '#shared/catalogue/ensemble';
@@ -9,11 +8,9 @@ import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type RequestProblem } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
 import { voiceId } from '#shared/generation/voices/voice-names';
+import { drawSeed } from '../draw-seed.ts';
 import { CommandError } from './command-error.ts';
 import { readOptions, wholeNumber } from './options.ts';
-
-/** Seeds chosen here stay short enough to be read aloud and typed. */
-const seedBound = 1_000_000_000;
 
 const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
   medium: '--medium',
@@ -110,7 +107,7 @@ function readRequest(args: readonly string[]): {
   if (exercises === 0) throw new CommandError('--count must be at least 1.');
   return {
     request,
-    seed: seed === undefined ? randomInt(seedBound) : wholeNumber('--seed', seed),
+    seed: seed === undefined ? drawSeed() : wholeNumber('--seed', seed),
     count: exercises,
   };
 }

@@ -37,6 +37,12 @@ export const visitor: Authority<{ readonly account: Account | null }> = {
   check: async (request) => ({ account: await whoIs(request) }),
 };
 
+/** Whoever they are: what they read and change is their own. */
+export const signedIn: Authority<SignedIn> = {
+  name: 'signedIn',
+  check: async (request) => ({ account: await demandAccount(request) }),
+};
+
 const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
   name,
   async check(request) {
@@ -176,7 +182,7 @@ async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> 
   return account;
 }
 
-async function demandAccount(request: AuthorityRequest): Promise<Account> {
+export async function demandAccount(request: AuthorityRequest): Promise<Account> {
   const account = await whoIs(request);
   if (!account) throw refuse('not-signed-in');
   return account;

@@ -33,6 +33,16 @@ export async function standingInAssignment(
   return learns ? { standing: 'student', isArchived } : null;
 }
 
+/** What this person is to the class; null when it is not theirs or not there. */
+export async function standingInCourse(
+  { db }: Pick<Reads, 'db'>,
+  account: Account,
+  courseId: string,
+): Promise<Standing | null> {
+  if (await teaches(db, account, courseId)) return 'teacher';
+  return (await learnsIn(db, account, courseId)) ? 'student' : null;
+}
+
 /** What this person is to the session, and the session's assignment. */
 export async function standingInSession(
   { db }: Reads,

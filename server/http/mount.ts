@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import { problems } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import type { Authority } from './authority.ts';
+import { entityTag, isNamed } from './entity-tag.ts';
 import type { Env } from './env.ts';
 
 export interface MountedRoute {
@@ -30,6 +31,15 @@ export interface Asked<Params, Query, Body, Granted> {
   readonly c: HonoContext<Env>;
 }
 
+export interface MountOptions<Granted> {
+  readonly allow: Authority<Granted>;
+  /**
+   * `validate` lets the reply be kept, and its tag be asked about before each use: 304 where nothing has changed.
+   * Without it nobody keeps anything.
+   */
+  readonly cache?: 'validate';
+}
+
 /**
  * Answers a contract endpoint. `allow` is asked before anything of the request is looked at, then
  * the library validates params, query and body, then the handler runs; its reply is checked too,
@@ -44,7 +54,7 @@ export function mount<
 >(
   routes: Routes,
   endpoint: Endpoint<Params, Query, Body, Reply>,
-  options: { readonly allow: Authority<Granted> },
+  options: MountOptions<Granted>,
   handler: (
     asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>, Granted>,
   ) => Promise<z.input<Reply>>,
@@ -76,8 +86,14 @@ export function mount<
       granted: c.get('granted') as Granted,
       c,
     });
-    c.header('Cache-Control', 'no-store');
-    return c.json(reply.parse(answer) as object, 200);
+    const checked = reply.parse(answer) as object;
+    c.header('Cache-Control', options.cache === 'validate' ? 'no-cache' : 'no-store');
+    if (options.cache === 'validate') {
+      const tag = entityTag(JSON.stringify(checked));
+      c.header('ETag', tag);
+      if (isNamed(c.req.header('If-None-Match'), tag)) return c.body(null, 304) as never;
+    }
+    return c.json(checked, 200);
   });
 }
 

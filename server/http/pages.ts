@@ -8,6 +8,9 @@ import type { Env } from './env.ts';
 import { mountRaw, type Routes } from './mount.ts';
 import { refuse } from './refusal.ts';
 
+/** What the server answers itself: an address below that no route took is nothing, never the page. */
+const served = /^\/(api|uploads|saveConfig|livePractice)(\/|$)/;
+
 /** A year: the name of a file in `assets` holds a hash of its content. */
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -19,7 +22,7 @@ export function pageRoutes(routes: Routes): void {
   const { webDir } = routes.context.config;
   routes.app.use('*', compress());
   mountRaw(routes, { method: 'GET', path: '/*' }, { allow: anyone }, async (c) => {
-    if (/^\/(api|uploads)(\/|$)/.test(c.req.path)) throw refuse('not-found');
+    if (served.test(c.req.path)) throw refuse('not-found');
     if (!existsSync(join(webDir, 'index.html'))) return c.html(notBuilt, 503);
     const file = await serve(c, serveStatic({ root: webDir }));
     if (file) {

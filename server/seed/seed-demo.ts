@@ -1,6 +1,8 @@
+import { userConstraints } from '#shared/contract/mixer';
+import { noLimits } from '#shared/mixer/limits';
 import type { AdminContext } from '../admin/add-user.ts';
 import type { DatabaseTransaction } from '../db/database.ts';
-import { demoAssignments } from './demo-assignments.ts';
+import { demoAssignments, demoFavorites } from './demo-assignments.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 
 const day = 24 * 60 * 60_000;
@@ -34,6 +36,7 @@ export async function seedDemo({ db, clock, newId, passwords }: AdminContext): P
       .execute();
     await insertPeople(transaction, school, people);
     await insertClass(transaction, school, people);
+    await insertLimits(transaction, school);
     await insertAssignments(transaction, school, newId);
   });
 }
@@ -101,6 +104,18 @@ async function insertClass(
         enrolled_at: now,
       })),
     )
+    .execute();
+}
+
+/** Nothing is locked; what the assignments are for is offered first. */
+async function insertLimits(
+  transaction: DatabaseTransaction,
+  { tenantId, courseId }: School,
+): Promise<void> {
+  const limits = userConstraints.parse({ ...noLimits, favoriteMediums: demoFavorites });
+  await transaction
+    .insertInto('course_limits')
+    .values({ tenant_id: tenantId, course_id: courseId, limits: JSON.stringify(limits) })
     .execute();
 }
 

@@ -32,5 +32,7 @@ export const deleteConfiguration = endpoint({
   method: 'DELETE',
   path: '/saveConfig/{id}',
   params: z.object({ id: z.uuid() }),
+  /** The device's clock, as `savedAt`: what was saved after it stays. Left out, the server's own. */
+  query: z.object({ deletedAt: z.iso.datetime().optional() }),
   reply: z.object({}),
 });

@@ -26,9 +26,9 @@ export function playPath(screen: PlayScreen, courseId?: string): string {
   return `${practiceRoot(courseId)}/sr/${screen}`;
 }
 
-/** Where the class picker leads: the same screen of sight reading, for the class. */
-export function classPath(classId: string, target: MixerStep | PlayScreen): string {
-  return `${practiceRoot(classId)}/sr/${target}`;
+/** Where the class picker leads: the same step, for the class. */
+export function classPath(classId: string, type: ExerciseType, step: MixerStep): string {
+  return mixerPath({ exerciseType: type, step, courseId: classId });
 }
 
 /** Kinds that have a set-up; any other is sent to the dashboard. @example allowedOnMixer('drill') // false */

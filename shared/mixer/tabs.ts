@@ -69,7 +69,7 @@ function tabState(
     case 'time-signature':
       return behaviours.meter === 'Disabled' ? 'hidden' : onceLevel;
     case 'key-signature':
-      if (behaviours.key === 'Disabled' || !configuration.useKeySignatures) return 'hidden';
+      if (behaviours.key === 'Disabled') return 'hidden';
       return level && keysOf(level).length === 0 ? 'hidden' : onceLevel;
     case 'annotations':
       return behaviours.annotation === 'Disabled' ? 'hidden' : onceLevel;

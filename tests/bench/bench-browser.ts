@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { findChromium } from '../support/find-chromium.mjs';
 import type { BenchPage } from './browser/page.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 export type BenchWindow = Window & { readonly bench: BenchPage };
 
@@ -43,11 +43,7 @@ export async function openBenchBrowser(): Promise<BenchBrowser> {
     createReadStream(file).pipe(reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => 'bench' in window);

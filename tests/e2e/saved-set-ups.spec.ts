@@ -90,8 +90,8 @@ test('Set-up opens without a network after one visit, and goes all the way to mu
   });
   await context.setOffline(true);
   await page.goto('/practice/sr/instrument-family');
-  await page.getByRole('option', { name: /^Brass/ }).click();
-  await page.getByRole('option', { name: 'Tuba' }).click();
+  await page.getByRole('button', { name: /^Brass/ }).click();
+  await page.getByRole('button', { name: 'Tuba' }).click();
   await page.getByRole('radio', { name: 'Level 1', exact: true }).check({ force: true });
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Tuba, level 1' })).toBeVisible();

@@ -89,9 +89,9 @@ test('A student of a class sets up inside it, with what the teacher likes first'
   await page.goto('/practice/sr/instrument-family?levelId=pv~2');
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible();
-  const favourites = page.getByRole('listbox', { name: 'Favourites' });
-  await expect(favourites.getByRole('option').first()).toHaveText('Violin');
-  await favourites.getByRole('option', { name: 'Trumpet' }).click();
+  const favourites = page.getByRole('list', { name: 'Favourites' });
+  await expect(favourites.getByRole('button').first()).toHaveText('Violin');
+  await favourites.getByRole('button', { name: 'Trumpet' }).click();
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play/);
   await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();

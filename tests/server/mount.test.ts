@@ -39,4 +39,59 @@ describe('mounting', () => {
     mount(routes, named, { allow: anyone }, async () => ({ shown: 'yes', hidden: 'no' }));
     expect(await (await routes.app.request('/api/named')).json()).toEqual({ shown: 'yes' });
   });
+
+  describe('a reply that may be kept', () => {
+    const kept = endpoint({
+      method: 'GET',
+      path: '/api/kept',
+      reply: z.object({ notes: z.number() }),
+    });
+    const app = () => {
+      const routes = empty();
+      let notes = 1;
+      mount(routes, kept, { allow: anyone, cache: 'validate' }, async () => ({ notes }));
+      const ask = (names?: string) =>
+        routes.app.request(kept.path, { headers: names ? { 'If-None-Match': names } : {} });
+      return { ask, add: () => void notes++ };
+    };
+
+    it('has a tag, and is asked about before each use', async () => {
+      const answer = await app().ask();
+      // SHA-256 of {"notes":1}
+      expect(answer.headers.get('ETag')).toBe('"vO92sp95VGZa0rsPrf34mr5QcMhCbbYV-bbTz0ss7Tc"');
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await answer.json()).toEqual({ notes: 1 });
+    });
+
+    it.each([
+      ['its tag', (tag: string) => tag],
+      ['its tag, which a proxy made weak', (tag: string) => `W/${tag}`],
+      ['its tag among others', (tag: string) => `"other", ${tag}`],
+      ['any tag', () => '*'],
+    ])('is not sent again to whoever names %s', async (_, names) => {
+      const { ask } = app();
+      const tag = (await ask()).headers.get('ETag') ?? '';
+      const again = await ask(names(tag));
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+      expect(again.headers.get('Cache-Control')).toBe('no-cache');
+    });
+
+    it('is sent again once it has changed, or to whoever names another', async () => {
+      const { ask, add } = app();
+      const tag = (await ask()).headers.get('ETag') ?? '';
+      expect((await ask('"other"')).status).toBe(200);
+      add();
+      const changed = await ask(tag);
+      expect(await changed.json()).toEqual({ notes: 2 });
+      expect(changed.headers.get('ETag')).not.toBe(tag);
+    });
+
+    it('is the exception: others are never kept', async () => {
+      const routes = empty();
+      mount(routes, ping, { allow: anyone }, async () => ({}));
+      const answer = await routes.app.request(ping.path, { headers: { 'If-None-Match': '*' } });
+      expect([answer.status, answer.headers.get('ETag')]).toEqual([200, null]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    });
+  });
 });

@@ -63,10 +63,13 @@ describe('the page', () => {
       '/../config.ts',
       '/%2e%2e/secret',
       '/uploads',
+      '/saveConfig/7',
+      '/livePractice/parts',
     ])('does not stand in for %s', async (path) => {
       const answer = await app.request(path);
       expect(answer.status === 404 || (await answer.text()).includes('the page')).toBe(true);
-      if (/\.\w+$/.test(path) || path === '/uploads') expect(answer.status).toBe(404);
+      const isServed = /^\/(uploads|saveConfig|livePractice)/.test(path);
+      if (/\.\w+$/.test(path) || isServed) expect(answer.status).toBe(404);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyConfiguration } from '#shared/mixer/configuration';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -47,6 +48,20 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/signIn': all(200),
   'POST /api/v2/account/signOut': all(200),
   'POST /api/v2/log': all(200),
+  // The menu is everybody's, and so is music; within a class or an assignment they are its members'.
+  'GET /api/v2/mixer/metadata': all(200),
+  'GET /api/v2/mixer/levels/{exerciseType}/{medium}': all(200),
+  'GET /api/v2/mixer/levels/{sessionType}/{id}/{exerciseType}/{medium}': ofClass(200, 200, 200),
+  'GET /api/v2/mixer/constraints/{sessionType}/{id}': ofClass(200, 200, 200),
+  'GET /api/v2/mixer/courses': byRole(200, 200),
+  'GET /api/v2/abc': all(200),
+  'GET /livePractice/parts/{instrument}': all(200),
+  // Each person's own.
+  'GET /saveConfig': byRole(200, 200),
+  'POST /saveConfig': byRole(200, 200),
+  'DELETE /saveConfig/{id}': byRole(200, 200),
+  'GET /api/v2/userPrefs': byRole(200, 200),
+  'POST /api/v2/userPrefs': byRole(200, 200),
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
@@ -68,16 +83,36 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /*': all(503),
 };
 
+/** What the request says besides, for routes that need it. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/v2/abc':
+    '?medium=violin&levelId=pv~2&measureCount=8&tempo=80&launchType=practice&practiceMode=free&version=1&seed=7',
+  'GET /livePractice/parts/{instrument}': '?levelId=pv~4',
+};
+
+/** Whose parameters name nothing that is somebody's; a saved configuration is looked for among one's own. */
+const ownerless: readonly string[] = [
+  'GET /api/v2/mixer/levels/{exerciseType}/{medium}',
+  'GET /livePractice/parts/{instrument}',
+  'DELETE /saveConfig/{id}',
+];
+
 describeEachDatabase('every route', (open) => {
   let school: TestSchool;
-  let ids: { assignmentId: string; sessionId: string };
+  let ids: Readonly<Record<string, string>>;
   let bodies: Readonly<Record<string, unknown>>;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');
     const { sessionId } = await sendTake(student, newTake(assignmentId));
-    ids = { assignmentId, sessionId };
+    const { course_id: id } = await school.context.db
+      .selectFrom('assignment')
+      .where('id', '=', assignmentId)
+      .select('course_id')
+      .executeTakeFirstOrThrow();
+    const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
+    ids = { assignmentId, sessionId, id, sessionType: 'practice', ...names };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
       'POST /api/v2/log': {
@@ -92,6 +127,13 @@ describeEachDatabase('every route', (open) => {
         student,
         newTake(assignmentId),
       ),
+      'POST /saveConfig': {
+        id: school.context.newId(),
+        name: 'Mine',
+        configuration: emptyConfiguration,
+        savedAt: '2026-09-07T07:00:00.000Z',
+      },
+      'POST /api/v2/userPrefs': { preferences: {} },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {
         username: 'intruder',
@@ -116,7 +158,7 @@ describeEachDatabase('every route', (open) => {
     const answers: Record<string, number> = {};
     for (const caller of Object.keys(expected[route]!) as Caller[]) {
       const client = caller === 'anonymous' ? school.visitor() : await school.as(caller);
-      const { status } = await client.fetch(fill(path), {
+      const { status } = await client.fetch(fill(path) + (queries[route] ?? ''), {
         method,
         headers: { 'Content-Type': 'application/json' },
         ...(method === 'GET' ? {} : { body: bodyOf(route, client) }),
@@ -126,7 +168,9 @@ describeEachDatabase('every route', (open) => {
     expect(answers).toEqual(expected[route]);
   });
 
-  it.each(Object.keys(expected).filter((route) => route.includes('{')))(
+  it.each(
+    Object.keys(expected).filter((route) => route.includes('{') && !ownerless.includes(route)),
+  )(
     '%s answers for what is not there, and for an id that is none, as for what is not yours',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
@@ -142,8 +186,9 @@ describeEachDatabase('every route', (open) => {
       };
       const notYours = await ask(fill(path));
       expect(notYours.status).toBe(404);
-      expect(await ask(path.replace(/{\w+}/, school.context.newId()))).toEqual(notYours);
-      expect(await ask(path.replace(/{\w+}/, 'nonsense'))).toEqual(notYours);
+      const about = (id: string) => fill(path.replace(/{(id|\w+Id)}/, id));
+      expect(await ask(about(school.context.newId()))).toEqual(notYours);
+      expect(await ask(about('nonsense'))).toEqual(notYours);
     },
   );
 
@@ -154,8 +199,5 @@ describeEachDatabase('every route', (open) => {
   }
 
   const fill = (path: string) =>
-    path
-      .replace('{assignmentId}', ids.assignmentId)
-      .replace('{sessionId}', ids.sessionId)
-      .replace('*', 'sight-reading');
+    path.replaceAll(/{(\w+)}/g, (_, name: string) => ids[name] ?? '').replace('*', 'sight-reading');
 });

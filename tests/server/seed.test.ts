@@ -5,6 +5,8 @@ import { demoPassword, demoPeople } from '#server/seed/demo-people';
 import { isSeededAtStart } from '#server/seed/is-seeded-at-start';
 import { seedDemo } from '#server/seed/seed-demo';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import { getMixerConstraints, getPracticeCourses } from '#shared/contract/mixer';
+import { noLimits } from '#shared/mixer/limits';
 import { TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -42,6 +44,17 @@ describeEachDatabase('the demonstration school', (open) => {
   it('gives the teacher a class of eight', async () => {
     const { assignments } = await (await signIn('teacher')).ask(getEducatorAssignments);
     expect(assignments.map(({ uncompleted }) => uncompleted)).toEqual([8, 8, 8]);
+  });
+
+  it('has a class whose instruments are offered first, with nothing locked', async () => {
+    const student = await signIn('student1');
+    const { courses } = await student.ask(getPracticeCourses);
+    expect(courses.map(({ title }) => title)).toEqual(['Chamber Ensemble']);
+    const params = { sessionType: 'practice' as const, id: courses[0]!.courseId };
+    expect((await student.ask(getMixerConstraints, { params })).constraints).toEqual({
+      ...noLimits,
+      favoriteMediums: ['violin', 'trumpet', 'rhythmonly'],
+    });
   });
 
   it('has a password long enough for a teacher', () => {

@@ -6,6 +6,7 @@ import { type Problem, type ProblemCode, problems } from '#shared/contract/probl
 type App = Pick<ReturnType<typeof createApp>['app'], 'request'>;
 
 export interface CallOptions {
+  readonly query?: Readonly<Record<string, string | undefined>>;
   readonly params?: Readonly<Record<string, string>>;
   /** Sent as it stands, so that a test can send what the contract forbids. */
   readonly body?: unknown;
@@ -43,7 +44,7 @@ export class TestClient {
     endpoint: E,
     options: { readonly params?: ParamsOf<E>; readonly body?: BodyOf<E> } & Pick<
       CallOptions,
-      'headers'
+      'headers' | 'query'
     > = {},
   ): Promise<ReplyOf<E>> {
     const { status, body } = await this.call(endpoint, options as CallOptions);
@@ -70,8 +71,13 @@ export class TestClient {
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     options: CallOptions = {},
   ): Promise<Answer> {
-    const { params = {}, body, headers } = options;
-    const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name: string) => params[name] ?? '');
+    const { params = {}, query, body, headers } = options;
+    const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as [string, string]],
+    );
+    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+    const path =
+      endpoint.path.replaceAll(/{(\w+)}/g, (_, name: string) => params[name] ?? '') + search;
     const answer = await this.fetch(path, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', ...headers },

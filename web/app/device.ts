@@ -45,7 +45,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     db,
     outbox,
     recordings: createRecordings({ db, locks, storage }),
-    configurations: createConfigurations({ db, api, userId, now, newId }),
+    configurations: createConfigurations({ db, api, userId, now, newId, locks }),
     recents: createRecents({ db, now }),
     stock: createStock(db, generatorVersion),
     played: createPlayed({ db, now }),

@@ -11,6 +11,8 @@ import { ConnectionError } from './connection-error.tsx';
 import { plainSearch } from './plain-search.ts';
 import { Root } from './root.tsx';
 
+const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
+
 export function createAppRouter({ log }: Pick<Services, 'log'>) {
   const root = createRootRoute({ component: Root });
   // Old addresses that still stand in links of teachers. The query goes along.
@@ -47,6 +49,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
     defaultErrorComponent: ConnectionError,
     ...plainSearch,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // A choice in set-up moves nothing, and many a choice is made there.
+    scrollRestoration: ({ location }) => !isSetUp(location.pathname),
   });
 }

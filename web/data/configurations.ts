@@ -16,20 +16,39 @@ export interface ConfigurationsOptions {
   readonly userId: string | null;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** So that two tabs of a device do not send and receive at once; absent on an address the browser does not trust. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
+const LOCK = 'primavista-configurations';
+
 /** Set-ups under names of the player's own: kept here at once, and with the account when there is a network. */
-export function createConfigurations({ db, api, userId, now, newId }: ConfigurationsOptions) {
+export function createConfigurations({
+  db,
+  api,
+  userId,
+  now,
+  newId,
+  locks,
+}: ConfigurationsOptions) {
   async function put(saved: SavedConfiguration): Promise<SavedConfiguration> {
     await db.configurations.put({ ...saved, state: 'unsent' });
     return saved;
+  }
+
+  /** Now, but later than what is changed: another device's clock may run ahead of ours. */
+  function after({ savedAt }: SavedConfiguration): string {
+    return new Date(Math.max(now().getTime(), Date.parse(savedAt) + 1)).toISOString();
   }
 
   /** Sends one; false when the rest had better wait. What the server refuses for good stays on this device. */
   async function sendOne({ state, ...saved }: StoredConfiguration): Promise<boolean> {
     const outcome =
       state === 'deleted'
-        ? await api.call(deleteConfiguration, { params: { id: saved.id } })
+        ? await api.call(deleteConfiguration, {
+            params: { id: saved.id },
+            query: { deletedAt: saved.savedAt },
+          })
         : await api.call(saveConfiguration, { body: inContract(saved) });
     if (outcome.kind === 'network') return false;
     if (outcome.kind === 'refused') return outcome.status === 400;
@@ -44,21 +63,34 @@ export function createConfigurations({ db, api, userId, now, newId }: Configurat
   }
 
   async function receive(): Promise<void> {
+    const before = new Map((await db.configurations.toArray()).map((one) => [one.id, one]));
     const outcome = await api.call(getSavedConfigurations);
     if (outcome.kind !== 'ok') return;
     const { configurations } = outcome.reply;
     const known = new Set(configurations.map(({ id }) => id));
+    // What was changed here while the list was on its way is newer than the list.
+    const isAsBefore = (here: StoredConfiguration | undefined, id: string) => {
+      const then = before.get(id);
+      return here?.savedAt === then?.savedAt && here?.state === then?.state;
+    };
     await db.transaction('rw', db.configurations, async () => {
       for (const one of configurations) {
         const here = await db.configurations.get(one.id);
-        if (here === undefined || here.state === 'sent')
+        if (isAsBefore(here, one.id) && (here === undefined || here.state === 'sent'))
           await db.configurations.put({ ...(one as SavedConfiguration), state: 'sent' });
       }
       // Deleted on another device.
       await db.configurations
-        .filter(({ id, state }) => state === 'sent' && !known.has(id))
+        .filter((one) => one.state === 'sent' && !known.has(one.id) && isAsBefore(one, one.id))
         .delete();
     });
+  }
+
+  async function sendAndReceive(): Promise<void> {
+    for (const one of await db.configurations.filter(({ state }) => state !== 'sent').toArray()) {
+      if (!(await sendOne(one))) return;
+    }
+    await receive();
   }
 
   return {
@@ -73,22 +105,23 @@ export function createConfigurations({ db, api, userId, now, newId }: Configurat
       return put({ id: newId(), name, configuration, savedAt: now().toISOString() });
     },
     rename(saved: SavedConfiguration, name: string): Promise<SavedConfiguration> {
-      return put({ ...saved, name, savedAt: now().toISOString() });
+      return put({ ...saved, name, savedAt: after(saved) });
     },
-    async remove(id: string): Promise<void> {
-      await db.configurations.update(id, { state: 'deleted' });
+    /** Gives it back as it was at that time, to be restored. */
+    async remove(saved: SavedConfiguration): Promise<SavedConfiguration> {
+      const removed = { ...saved, savedAt: after(saved) };
+      await db.configurations.put({ ...removed, state: 'deleted' });
+      return removed;
     },
     /** Takes a removal back. A new time, since the server may have deleted the older one. */
-    async restore(saved: SavedConfiguration): Promise<void> {
-      await put({ ...saved, savedAt: now().toISOString() });
+    async restore(removed: SavedConfiguration): Promise<void> {
+      await put({ ...removed, savedAt: after(removed) });
     },
     /** Sends what the server does not know and takes in what other devices saved; without a network nothing changes. */
     async sync(): Promise<void> {
       if (userId === null) return;
-      for (const one of await db.configurations.filter(({ state }) => state !== 'sent').toArray()) {
-        if (!(await sendOne(one))) return;
-      }
-      await receive();
+      if (locks === undefined) return sendAndReceive();
+      await locks.request(LOCK, sendAndReceive);
     },
   };
 }

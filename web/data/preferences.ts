@@ -5,6 +5,7 @@ import {
   isKeptOnServer,
   type OptionName,
   type Options,
+  optionNames,
   withOptions,
 } from '#shared/practice/options';
 import type { Api } from './api.ts';
@@ -53,11 +54,23 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
   const store = createStore<Options>(() => opened.options);
   // What had to be repaired is put right where it is kept, too.
   const unsent = new Set<string>([...first.unsent, ...opened.repaired]);
-  if (opened.repaired.length > 0) keep();
+  if (opened.repaired.length > 0) keep(opened.repaired);
 
-  function keep(): void {
+  /**
+   * Lays what this page changed over what is kept: another tab may have changed something else since.
+   *
+   * @param changed names this page decides about
+   * @param sent names the server knows by now
+   */
+  function keep(changed: readonly string[], sent: readonly string[] = []): void {
     try {
-      const kept: Kept = { options: differences(store.getState()), unsent: [...unsent] };
+      const there = read();
+      const here = differences(store.getState()) as Readonly<Record<string, unknown>>;
+      const others = Object.entries(there.options).filter(([name]) => !changed.includes(name));
+      const own = Object.entries(here).filter(([name]) => changed.includes(name));
+      const waiting = new Set([...there.unsent, ...unsent]);
+      for (const name of sent) if (!unsent.has(name)) waiting.delete(name);
+      const kept: Kept = { options: Object.fromEntries([...others, ...own]), unsent: [...waiting] };
       storage.setItem(key, JSON.stringify(kept));
     } catch (error) {
       reportOnce(error);
@@ -70,7 +83,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
       if (store.getState()[name] === value) return;
       store.setState({ [name]: value } as Partial<Options>);
       if (isKeptOnServer(name)) unsent.add(name);
-      keep();
+      keep([name]);
     },
     /** Takes in what other devices chose; what the server has not been told of yet stands. */
     async receive(): Promise<void> {
@@ -85,7 +98,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
       );
       const there = Object.entries(outcome.reply.preferences).filter(([name]) => !unsent.has(name));
       store.setState(withOptions({ ...Object.fromEntries(there), ...stays }).options, true);
-      keep();
+      keep(optionNames.filter((name) => isKeptOnServer(name) && !unsent.has(name)));
     },
     /** Tells the server what changed; what is back at its default is told as null. */
     async send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
@@ -107,7 +120,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
         // Changed again while it was on its way: that is sent next.
         if (JSON.stringify(now[name] ?? null) === JSON.stringify(value)) unsent.delete(name);
       }
-      keep();
+      keep([], names);
     },
   };
 }

@@ -131,13 +131,18 @@ const rhythmDescriptions: Words = {
   'pv~8': m.level_8Rhythm,
 };
 
+/** An id may come from a link: "constructor" is none. */
+function wordOf(words: Words, id: string): string | undefined {
+  return Object.hasOwn(words, id) ? words[id]?.() : undefined;
+}
+
 /** The words for an id of the catalogue; an id without words is shown as it is. */
-export const instrumentName = (medium: string): string => instruments[medium]?.() ?? medium;
-export const levelName = (levelId: string): string => levels[levelId]?.() ?? levelId;
+export const instrumentName = (medium: string): string => wordOf(instruments, medium) ?? medium;
+export const levelName = (levelId: string): string => wordOf(levels, levelId) ?? levelId;
 /** Where a player of this level usually stands, and what is asked of them. */
-export const levelStage = (levelId: string): string => stages[levelId]?.() ?? levelId;
+export const levelStage = (levelId: string): string => wordOf(stages, levelId) ?? levelId;
 export const levelDescription = (levelId: string, isWithoutPitch: boolean): string =>
-  (isWithoutPitch ? rhythmDescriptions : descriptions)[levelId]?.() ?? '';
+  wordOf(isWithoutPitch ? rhythmDescriptions : descriptions, levelId) ?? '';
 
 /**
  * The name as it reads inside a sentence: "trumpet in C", but "English horn" and "E♭ clarinet".

@@ -3,6 +3,7 @@ import * as people from './001-people.ts';
 import * as classes from './002-classes.ts';
 import * as assignments from './003-assignments.ts';
 import * as takes from './004-takes.ts';
+import * as setUp from './005-set-up.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-classes': classes,
   '003-assignments': assignments,
   '004-takes': takes,
+  '005-set-up': setUp,
 };

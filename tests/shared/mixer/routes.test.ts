@@ -46,8 +46,8 @@ describe('the addresses of sight reading', () => {
   it('stand alone or for a class', () => {
     expect(playPath('play')).toBe('/practice/sr/play');
     expect(playPath('auto-assessment', 'c7')).toBe('/practice/c7/sr/auto-assessment');
-    expect(classPath('c7', 'challenge')).toBe('/practice/c7/sr/challenge');
-    expect(classPath('c7', 'level')).toBe('/practice/c7/sr/level');
+    expect(classPath('c7', 'nn', 'level')).toBe('/practice/c7/nn/level');
+    expect(classPath('c7', 'sr', 'start')).toBe('/practice/c7/sr/start');
   });
 });
 

@@ -63,8 +63,8 @@ describe('the strip', () => {
     ],
     ['rhythm alone', 'eeehhhhehee', rhythm, menuOf('rhythmonly'), alone],
     [
-      'keys switched off',
-      'eeehhhhehee',
+      'keys switched off, which can be switched on again',
+      'eeehhhheeee',
       { ...violinist, useKeySignatures: false },
       menuOf('violin'),
       alone,

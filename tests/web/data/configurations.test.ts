@@ -45,6 +45,7 @@ function device(api: Api, userId: string | null = 'ada') {
     userId,
     now: () => new Date(Date.UTC(2026, 0, number, 0, minute++)),
     newId: () => `${number}-${ids++}`,
+    locks: undefined,
   });
 }
 
@@ -83,12 +84,12 @@ describe('saved configurations', () => {
     const saved = await tablet.save('Warm-up', violin);
     await tablet.sync();
     await laptop.sync();
-    await tablet.remove(saved.id);
+    const removed = await tablet.remove(saved);
     expect(await names(tablet)).toEqual([]);
     await tablet.sync();
     await laptop.sync();
     expect(await names(laptop)).toEqual([]);
-    await tablet.restore(saved);
+    await tablet.restore(removed);
     await tablet.sync();
     await laptop.sync();
     expect(await names(laptop)).toEqual(['Warm-up']);
@@ -99,10 +100,51 @@ describe('saved configurations', () => {
     const tablet = device(api);
     const saved = await tablet.save('Warm-up', violin);
     await tablet.sync();
-    await tablet.remove(saved.id);
-    await tablet.restore(saved);
+    await tablet.restore(await tablet.remove(saved));
     await tablet.sync();
     expect(await names(tablet)).toEqual(['Warm-up']);
+  });
+
+  it('are changed after what they were, also where the other device’s clock runs ahead', async () => {
+    const { api, kept } = server();
+    const tablet = device(api);
+    const ahead = {
+      ...(await tablet.save('Warm-up', violin)),
+      savedAt: '2030-01-01T00:00:00.000Z',
+    };
+    const removed = await tablet.remove(ahead);
+    expect(Date.parse(removed.savedAt)).toBeGreaterThan(Date.parse(ahead.savedAt));
+    await tablet.restore(removed);
+    await tablet.sync();
+    const [sent] = [...kept.values()];
+    expect(Date.parse(sent!.savedAt)).toBeGreaterThan(Date.parse(removed.savedAt));
+  });
+
+  it('saved while an older list is on its way stay, and deleted ones do not come back', async () => {
+    const { api } = server();
+    const tablet = device(api);
+    const old = await tablet.save('Old', violin);
+    await tablet.sync();
+    const { call } = api;
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.call = (async (endpoint: Endpoint, input: never) => {
+      const answer = await call(endpoint as never, input);
+      if (endpoint.method === 'GET') await late;
+      return answer;
+    }) as typeof call;
+    const first = tablet.sync();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await tablet.save('New', violin);
+    await tablet.remove(old);
+    api.call = call;
+    const second = tablet.sync();
+    await second;
+    release();
+    await first;
+    expect(await names(tablet)).toEqual(['New']);
   });
 
   it('keep a name that was given after the server knew the old one', async () => {

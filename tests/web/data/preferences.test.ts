@@ -98,6 +98,21 @@ describe('options of a player', () => {
     expect(sent).toEqual([{ currentConfigType: null }]);
   });
 
+  it('of two tabs do not overwrite each other', async () => {
+    const { api, sent } = server();
+    const storage = shelf();
+    const [first, second] = [open(api, storage), open(api, storage)];
+    first.set('currentConfigViewType', 'table');
+    second.set('currentConfigType', 'saved');
+    const next = open(api, storage);
+    expect(next.store.getState()).toMatchObject({
+      currentConfigViewType: 'table',
+      currentConfigType: 'saved',
+    });
+    await next.send();
+    expect(sent).toEqual([{ currentConfigViewType: 'table', currentConfigType: 'saved' }]);
+  });
+
   it('of nobody stay on the device', async () => {
     const { api, sent } = server({ autoAdvance: true });
     const guest = open(api, shelf(), null);

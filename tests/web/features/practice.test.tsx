@@ -44,7 +44,7 @@ async function practise({ tunes, notice }: { tunes: number; notice: string | nul
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <Practice request={request} seed={null} primary="play" notice={notice} />
+        <Practice request={request} seed={null} primary="play" notice={notice} setUp={{}} />
       </ServicesContext>,
     );
   });

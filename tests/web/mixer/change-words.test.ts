@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { applyLimits } from '#shared/mixer/apply-limits';
 import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
+import { noLimits } from '#shared/mixer/limits';
 import { repairConfiguration } from '#shared/mixer/repair';
 import { changeWords } from '../../../web/features/mixer/change-words.ts';
 import { menuFor } from './menu.ts';
@@ -41,8 +43,32 @@ it.each<[string, Partial<MixerConfiguration>, string]>([
   ],
 ])('a link with %s that cannot be says what became of it', (_, change, words) => {
   const from = { ...violin, ...change };
-  const { configuration, changes } = repairConfiguration(from, menuFor('violin'));
-  expect(changes.flatMap((one) => changeWords(one, from, configuration))).toContain(words);
+  expect(saidOf(from)).toContain(words);
+});
+
+/** What is said of a link under a teacher's limits. */
+function saidOf(asked: MixerConfiguration, limits = noLimits): readonly string[] {
+  const menu = { ...menuFor('violin'), limits };
+  const { configuration, changes } = repairConfiguration(asked, menu);
+  const mending = { asked, limited: applyLimits(asked, menu), repaired: configuration };
+  return changes.flatMap((one) => changeWords(one, mending));
+}
+
+it('what a teacher chose is said to be the teacher’s, and only where something else was asked for', () => {
+  const limits = {
+    ...noLimits,
+    behaviours: {
+      ...noLimits.behaviours,
+      level: 'Locked',
+      measureCount: 'Locked',
+      meter: 'Locked',
+    },
+    locked: { levelId: 'pv~2', measureCount: 4, timeSignatures: ['3/4'] },
+  } as const;
+  expect(saidOf({ ...violin, levelId: 'pv~5', timeSignatures: ['6/8'] }, limits)).toEqual([
+    'Your teacher chose level 2.',
+    'Your teacher chose 3/4.',
+  ]);
 });
 
 it('what can be is not spoken of', () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function Gate({ isInClass }: { isInClass: boolean }) {
-  return <p>{useClassGate('level', isInClass) ? 'open' : 'waits'}</p>;
+  return <p>{useClassGate({ exerciseType: 'sr', step: 'level' }, isInClass) ? 'open' : 'waits'}</p>;
 }
 
 const classes = (...titles: string[]): Outcome<unknown> => ({

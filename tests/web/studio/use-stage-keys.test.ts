@@ -158,10 +158,20 @@ describe('otherwise', () => {
     expect(taps).toEqual([]);
   });
 
-  it('space starts and stops, N is for new music, in no control', () => {
+  it('space starts and stops, N is for new music, also right after its button was pressed', () => {
     const { rerender } = listen({ phase: 'idle', isBusy: false });
     const button = document.body.appendChild(document.createElement('button'));
     for (const code of ['Space', 'KeyN']) key('keydown', code, {}, button);
+    // Space presses the button itself.
+    expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    onNext.mockClear();
+    for (const tag of ['input', 'textarea', 'select']) {
+      const field = document.body.appendChild(document.createElement(tag));
+      for (const code of ['Space', 'KeyN']) key('keydown', code, {}, field);
+    }
+    const radio = document.body.appendChild(document.createElement('div'));
+    radio.setAttribute('role', 'radio');
+    for (const code of ['Space', 'KeyN']) key('keydown', code, {}, radio);
     expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     for (const code of ['Space', 'KeyN']) key('keydown', code);
     expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

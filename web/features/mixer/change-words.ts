@@ -1,66 +1,110 @@
 import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { emptyConfiguration } from '#shared/mixer/configuration';
 import type { Change } from '#shared/mixer/repair';
 import { annotationName } from '../../i18n/catalogue-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
 import { mediumName } from '../../i18n/menu-names.ts';
+import { minorScaleName } from '../../i18n/minor-scale-name.ts';
 import { levelName } from '../../i18n/names.ts';
 
-const listed = (names: readonly string[]) => names.join(', ');
-const level = (id: string | null) => (id === null ? '' : levelName(id).toLowerCase());
+/** A configuration on its way from a link to what the menu offers. */
+export interface Mending {
+  readonly asked: MixerConfiguration;
+  /** Under the teacher's limits. */
+  readonly limited: MixerConfiguration;
+  readonly repaired: MixerConfiguration;
+}
 
-/** What set-up changed in a link, in a sentence each; nothing for what only follows from another change. */
-export function changeWords(
-  change: Change,
-  from: MixerConfiguration,
-  to: MixerConfiguration,
-): readonly string[] {
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What set-up changed in a link, in a sentence each; nothing where nothing was asked for, or what only follows. */
+export function changeWords(change: Change, mending: Mending): readonly string[] {
+  const { field } = change;
+  const isAsked = !isAlike(change.from, emptyConfiguration[field]);
+  if (!isAsked) return [];
+  const isTeachers = !isAlike(mending.limited[field], mending.asked[field]);
+  return isTeachers ? teachersWords(change) : notOfferedWords(change, mending);
+}
+
+/** The teacher has chosen already. */
+function teachersWords(change: Change): readonly string[] {
+  const chosen = valueWords(change);
+  return chosen === null ? [m.change_teachersLimits()] : [m.change_teacher({ to: chosen })];
+}
+
+/** What stands now; null where it is left open. */
+function valueWords(change: Change): string | null {
   switch (change.field) {
     case 'medium':
-      return [
-        change.to === null
-          ? m.change_noMedium({ from: mediumName(change.from ?? '') })
-          : m.change_medium({ to: mediumName(change.to) }),
-      ];
+      return change.to && mediumName(change.to);
+    case 'levelId':
+      return change.to && levelName(change.to).toLowerCase();
+    case 'measureCount':
+      return change.to > 0 ? m.mixer_countOfMeasures({ count: change.to }) : null;
+    case 'timeSignatures':
+      return listed(change.to);
+    case 'keySignatures':
+      return listed(change.to.map(keyLabel));
+    case 'annotation':
+      return annotationName(change.to);
+    case 'minorScale':
+      return minorScaleName(change.to);
+    case 'voices':
+      return listed(change.to.map(mediumName));
+    default:
+      return null;
+  }
+}
+
+function notOfferedWords(change: Change, { repaired }: Mending): readonly string[] {
+  switch (change.field) {
+    case 'medium':
+      return [m.change_noMedium({ from: mediumName(change.from ?? '') })];
     case 'levelId':
       return [
-        change.to === null
-          ? m.change_noLevel({ from: level(change.from), medium: mediumName(to.medium ?? '') })
-          : m.change_level({ to: level(change.to) }),
+        m.change_noLevel({
+          from: levelName(change.from ?? '').toLowerCase(),
+          medium: mediumName(repaired.medium ?? ''),
+        }),
       ];
     case 'measureCount':
       return [m.change_measures({ from: change.from })];
     case 'timeSignatures': {
-      const gone = change.from.filter((name) => !change.to.includes(name));
-      if (gone.length === 0) return [m.change_meterTo({ to: listed(change.to) })];
+      const gone = missing(change.from, change.to);
+      const to = listed(change.to);
       return [
-        change.to.length > 0
-          ? m.change_meter({ from: listed(gone), to: listed(change.to) })
-          : m.change_meterOpen({ from: listed(gone) }),
+        to === null ? m.change_meterOpen({ from: gone }) : m.change_meter({ from: gone, to }),
       ];
     }
     case 'keySignatures': {
-      const gone = change.from.filter((name) => !change.to.includes(name));
-      if (gone.length === 0) return [m.change_keyTo({ to: listed(change.to.map(keyLabel)) })];
-      const names = listed(gone.map(safeKeyLabel));
-      return [
-        change.to.length > 0
-          ? m.change_key({ from: names, to: listed(change.to.map(keyLabel)) })
-          : m.change_keyOpen({ from: names }),
-      ];
+      const gone = missing(change.from.map(safeKeyLabel), change.to.map(keyLabel));
+      const to = listed(change.to.map(keyLabel));
+      return [to === null ? m.change_keyOpen({ from: gone }) : m.change_key({ from: gone, to })];
     }
     case 'annotation':
       return [m.change_annotation({ to: annotationName(change.to).toLowerCase() })];
     case 'voices':
-      return from.medium === to.medium ? [m.change_voices()] : [];
+      return [m.change_voices()];
     case 'minorScale':
       return [m.change_minorScale()];
     case 'useKeySignatures':
+      return [m.change_useKeys()];
     case 'studentsVoice':
+      return [m.change_part()];
     case 'exerciseType':
     case 'family':
       return [];
   }
+}
+
+/** null where nothing is chosen. */
+function listed(names: readonly string[]): string | null {
+  return names.length === 0 ? null : names.join(', ');
+}
+
+function missing(from: readonly string[], to: readonly string[]): string {
+  return from.filter((name) => !to.includes(name)).join(', ');
 }
 
 /** A link may name a key that is none. */

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ChevronLeft, Play } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { ExerciseType } from '#shared/mixer/configuration';
 import { canStart } from '#shared/mixer/start-condition';
 import { type MixerStep, slideDirection } from '#shared/mixer/steps';
 import { nextStep, previousStep } from '#shared/mixer/tabs';
@@ -9,11 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixerStepLayout } from '../../ui/layouts/mixer-step.tsx';
+import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { configurationWords } from './configuration-words.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { playAddress } from './play-address.ts';
 import { SaveAndShare } from './save-and-share.tsx';
 import { SetUpDetail } from './set-up-detail.tsx';
+import styles from './set-up-screen.module.css';
 import { setUpTitle } from './set-up-title.ts';
 import { SetUpTrouble } from './set-up-trouble.tsx';
 import { stepLabel } from './step-label.ts';
@@ -24,13 +27,14 @@ import { type SetUp, useSetUp } from './use-set-up.ts';
 
 /** Any step of set-up, for oneself, a class or an assignment. */
 export function SetUpScreen() {
-  const { step, courseId, assignmentId } = useParams({ strict: false }) as {
+  const { exerciseType, step, courseId, assignmentId } = useParams({ strict: false }) as {
+    exerciseType: ExerciseType;
     step: MixerStep;
     courseId?: string;
     assignmentId?: string;
   };
   const isInClass = courseId !== undefined || assignmentId !== undefined;
-  return useClassGate(step, isInClass) ? <SetUpOrTrouble /> : null;
+  return useClassGate({ exerciseType, step }, isInClass) ? <SetUpOrTrouble /> : null;
 }
 
 function SetUpOrTrouble() {
@@ -53,8 +57,11 @@ function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
   const previous = previousStep(step, configuration, menu, situation);
   const isReady = canStart(configuration, menu, situation);
   const before = useRef(step);
-  const direction = slideDirection(before.current, step);
+  // Of the step as it came up: a choice made in it slides nothing.
+  const direction = useMemo(() => slideDirection(before.current, step), [step]);
   useEffect(() => {
+    // The choices of the step before are gone, and the focus with them: the next Tab goes into the new ones.
+    if (before.current !== step) document.getElementById(MAIN_ID)?.focus();
     before.current = step;
   }, [step]);
 
@@ -86,7 +93,7 @@ function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
           {step !== 'start' && next !== step && (
             <Button onPress={() => open(next)}>{m.mixer_next({ step: stepLabel(next) })}</Button>
           )}
-          {isReady && step !== 'start' && (
+          {isReady && step !== 'start' && setUp.exerciseType === 'sr' && (
             <ButtonLink
               look="primary"
               to={playAddress(setUp).to}
@@ -100,7 +107,7 @@ function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices inside are the controls; Enter on one goes on */}
-      <div key={step} data-slide={direction} onKeyDownCapture={onEnter}>
+      <div key={step} className={styles.step} data-slide={direction} onKeyDownCapture={onEnter}>
         <Body
           configuration={configuration}
           menu={menu}

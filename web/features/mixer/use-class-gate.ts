@@ -2,7 +2,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPracticeCourses } from '#shared/contract/mixer';
-import { classPath, type PlayScreen } from '#shared/mixer/routes';
+import type { ExerciseType } from '#shared/mixer/configuration';
+import { classPath } from '#shared/mixer/routes';
 import type { MixerStep } from '#shared/mixer/steps';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
@@ -12,10 +13,13 @@ import { useReply } from '../../studio/use-reply.ts';
  * A student practises for a class, whose teacher may have set limits. With one class the address becomes the class's
  * own, with several the student is asked which; the query goes along. True when set-up may open here.
  *
- * @param target what the address names inside a class
+ * @param place what the address names inside a class
  * @param isInClass whether it names the class already
  */
-export function useClassGate(target: MixerStep | PlayScreen, isInClass: boolean): boolean {
+export function useClassGate(
+  { exerciseType, step }: { readonly exerciseType: ExerciseType; readonly step: MixerStep },
+  isInClass: boolean,
+): boolean {
   const { account, dialogs } = useServices();
   const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
   const isAsked = isStudent && !isInClass;
@@ -30,7 +34,7 @@ export function useClassGate(target: MixerStep | PlayScreen, isInClass: boolean)
     const courses = outcome.kind === 'ok' ? outcome.reply.courses : [];
     const go = (courseId: string) =>
       void navigate({
-        href: classPath(courseId, target) + history.location.search,
+        href: classPath(courseId, exerciseType, step) + history.location.search,
         replace: true,
       });
     // Also without a network, the first time: then nobody knows of a class.
@@ -49,7 +53,7 @@ export function useClassGate(target: MixerStep | PlayScreen, isInClass: boolean)
         if (course) go(course.courseId);
         else setAlone(true);
       });
-  }, [isAsked, isAlone, outcome, target, navigate, history, dialogs]);
+  }, [isAsked, isAlone, outcome, exerciseType, step, navigate, history, dialogs]);
 
   return !isAsked || isAlone;
 }

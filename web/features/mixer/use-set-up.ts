@@ -1,12 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { applyLimits } from '#shared/mixer/apply-limits';
 import type { ExerciseType, MixerConfiguration } from '#shared/mixer/configuration';
-import {
-  type ExerciseLink,
-  openLink,
-  parseExerciseLink,
-  printExerciseLink,
-} from '#shared/mixer/link';
+import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
 import { withLinkLocks } from '#shared/mixer/locks';
 import type { Menu } from '#shared/mixer/menu';
@@ -66,6 +62,7 @@ export function useSetUp(): SetUpState {
     [offered, link.locks],
   );
   const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
+  const limited = useMemo(() => (menu ? applyLimits(asked, menu) : asked), [asked, menu]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
   const addressOf = (to: MixerStep, configuration: MixerConfiguration) => ({
@@ -89,7 +86,9 @@ export function useSetUp(): SetUpState {
     if (!isMended || repaired === null) return;
     const words = [
       ...(problem === null ? [] : [problem]),
-      ...repaired.changes.flatMap((change) => changeWords(change, asked, repaired.configuration)),
+      ...repaired.changes.flatMap((change) =>
+        changeWords(change, { asked, limited, repaired: repaired.configuration }),
+      ),
     ];
     if (words.length > 0) setNotice(words.join(' '));
     void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
@@ -150,12 +149,10 @@ function readLink(query: Readonly<Record<string, string>>): {
       ? m.link_unknownMedium({ id: query.mediumId ?? query.medium ?? query.instrument ?? '' })
       : m.link_notUnderstood();
   const rest = Object.fromEntries(
-    Object.entries(query).filter(
-      ([name]) => !dropped[path as keyof typeof dropped]?.includes(name),
-    ),
+    Object.entries(query).filter(([name]) => !(dropped[path] ?? [path]).includes(name)),
   );
-  const again = parseExerciseLink(rest);
-  return { link: again.kind === 'link' ? again.link : openLink, problem };
+  // Another value may be unreadable too; each is left out by itself, and the rest, with its locks, stands.
+  return { link: readLink(rest).link, problem };
 }
 
 /** Names that are left out of a link whose value nobody can read. */

@@ -29,10 +29,10 @@ export function Yours() {
   if (recent.length === 0 && saved.length === 0) return null;
 
   async function remove(one: SavedConfiguration): Promise<void> {
-    await configurations.remove(one.id);
+    const removed = await configurations.remove(one);
     void configurations.sync();
     const undo = async () => {
-      await configurations.restore(one);
+      await configurations.restore(removed);
       await configurations.sync();
     };
     flash.show(m.saved_deleted({ name: one.name }), 'done', {

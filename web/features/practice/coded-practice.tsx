@@ -1,5 +1,8 @@
 import { readExerciseCode } from '#shared/generation/code';
 import { generatorVersion } from '#shared/generation/version';
+import { printExerciseLink } from '#shared/mixer/link';
+import { linkOf } from '#shared/mixer/link-configuration';
+import { configurationOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
 import { Practice, type PracticeProps } from './practice.tsx';
 import { Problem } from './problem.tsx';
@@ -18,6 +21,7 @@ export function CodedPractice({
       seed={isOwn ? read.seed : null}
       primary={primary}
       notice={isOwn ? null : m.link_olderMusic()}
+      setUp={printExerciseLink(linkOf(configurationOf(read.request)))}
     />
   );
 }

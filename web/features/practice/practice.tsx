@@ -1,9 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ExerciseRequest } from '#shared/generation/exercise';
-import { printExerciseLink } from '#shared/mixer/link';
-import { linkOf } from '#shared/mixer/link-configuration';
-import { configurationOf } from '#shared/mixer/request';
 import { mixerPath } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
@@ -21,10 +18,12 @@ export interface PracticeProps {
   readonly primary: 'play' | 'check';
   /** Said once, when the first music is there. */
   readonly notice: string | null;
+  /** The link's query without the piece, so that set-up comes up as it was left, locks and all. */
+  readonly setUp: Readonly<Record<string, string>>;
 }
 
 /** Exercise after exercise of one request. */
-export function Practice({ request, seed, primary, notice }: PracticeProps) {
+export function Practice({ request, seed, primary, notice, setUp }: PracticeProps) {
   const { outcome, next } = useExercise(request, seed);
   const { flash } = useServices();
   const navigate = useNavigate();
@@ -44,12 +43,10 @@ export function Practice({ request, seed, primary, notice }: PracticeProps) {
     );
   }, [refused, flash, request.medium]);
   if (outcome === null) return null;
-  const setUp = {
-    to: mixerPath({ exerciseType: 'sr', step: 'start', courseId: request.course ?? undefined }),
-    search: printExerciseLink(linkOf(configurationOf(request))),
-  };
+  const courseId = request.course ?? undefined;
+  const start = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
   // Set-up mends what cannot be written, and says what it changed.
-  if (outcome.kind === 'refused') return <Navigate {...(setUp as object)} to={setUp.to} replace />;
+  if (outcome.kind === 'refused') return <Navigate to={start} search={setUp as never} replace />;
   if (outcome.kind === 'expired') {
     return (
       <Suspense>
@@ -62,7 +59,7 @@ export function Practice({ request, seed, primary, notice }: PracticeProps) {
       exercise={outcome.exercise}
       primary={primary}
       next={{ label: m.stage_newMusic(), onPress: next }}
-      onBack={() => void navigate(request.course === null ? { to: '/' } : (setUp as never))}
+      onBack={() => void navigate({ to: start, search: setUp as never })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseExerciseLink } from '#shared/mixer/link';
+import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink } from '#shared/mixer/link-configuration';
 import { requestOf } from '#shared/mixer/request';
 import { mixerPath } from '#shared/mixer/routes';
@@ -20,6 +20,11 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
   const query = useSearch({ strict: false }) as Record<string, string>;
   const { courseId } = useParams({ strict: false }) as { courseId?: string };
   const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'refused' && parsed.problem.path !== 'mediumId') {
+    // Set-up leaves out what cannot be read, and says so.
+    const path = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
+    return <Navigate to={path} search={query as never} replace />;
+  }
   if (parsed.kind === 'refused') {
     const medium = query.mediumId ?? query.medium ?? query.instrument;
     return (
@@ -49,7 +54,8 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
       />
     );
   }
-  return <Practice request={request} seed={seed} primary={primary} notice={null} />;
+  const setUp = printExerciseLink({ ...parsed.link, seed: null });
+  return <Practice request={request} seed={seed} primary={primary} notice={null} setUp={setUp} />;
 }
 
 /** Play along with the metronome and the cursor; nothing listens until "Check me". */

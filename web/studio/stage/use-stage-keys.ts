@@ -20,8 +20,9 @@ const TAP_KEYS = new Set(['Space', 'KeyV', 'KeyB']);
 /** Where letters are written, or a question waits for its answer. */
 const WRITING =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=alertdialog]';
-/** What has its own use for space, or for letters. */
-const CONTROL = `${WRITING}, button, a, [role=option], [role=radio]`;
+/** What has its own use for letters, or for space too. */
+const SPELLING = `${WRITING}, [role=option], [role=radio]`;
+const CONTROL = `${SPELLING}, button, a`;
 
 function isIn(selector: string, { target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest(selector) !== null;
@@ -45,13 +46,14 @@ export function useStageKeys(keys: StageKeys): void {
         held.add(code);
         return onTap({ kind: 'press', finger: code, timeStamp });
       }
-      if (repeat || isIn(CONTROL, event)) return;
-      if (code === 'Space' && !hasResult) {
+      if (repeat) return;
+      if (code === 'Space' && !hasResult && !isIn(CONTROL, event)) {
         event.preventDefault();
         if (phase !== 'idle') onStop();
         else if (!isBusy) onStart();
       }
-      if (code === 'KeyN' && phase === 'idle' && !isBusy) onNext?.();
+      const mayGoOn = phase === 'idle' && !isBusy && !isIn(SPELLING, event);
+      if (code === 'KeyN' && mayGoOn) onNext?.();
     };
     const release = (finger: string, timeStamp: number) => {
       held.delete(finger);

@@ -11,9 +11,13 @@ function StepAnchor({
   ...rest
 }: ComponentPropsWithRef<'a'> & { label: string; value: string; isCurrent?: boolean }) {
   const anchor = useRef<HTMLAnchorElement>(null);
-  // The strip is longer than a phone.
+  // The strip is longer than a phone. Once the step is painted: to look for the place costs a layout.
   useEffect(() => {
-    if (isCurrent) anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!isCurrent) return;
+    const timer = setTimeout(() =>
+      anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => clearTimeout(timer);
   }, [isCurrent]);
   return (
     <a {...rest} ref={anchor} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
@@ -64,7 +68,7 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
         {strip}
       </nav>
       <div className={styles.body}>
-        <main id={MAIN_ID} tabIndex={-1} className={styles.list}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.list} aria-label={title}>
           {notice}
           {children}
         </main>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { emptyConfiguration } from '#shared/mixer/configuration';
 import { lockOf } from '#shared/mixer/locks';
 import { type MenuLevel, standardsOffered } from '#shared/mixer/menu';
 import { chooseLevel } from '#shared/mixer/selection';
@@ -48,27 +48,44 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
         onChange={(levelId) => onChange(chooseLevel(configuration, menu, levelId))}
       >
         {(shown?.levels ?? []).map((level, index) => (
-          <LevelRow key={level.id} level={level} configuration={configuration} number={index + 1} />
+          <LevelRow
+            key={level.id}
+            level={level}
+            medium={configuration.medium ?? ''}
+            voices={configuration.voices.join()}
+            number={index + 1}
+            isFirstShown={configuration.levelId === level.id}
+          />
         ))}
       </RadioGroup>
     </>
   );
 }
 
-function LevelRow(props: {
+/** Drawn anew only for other music: eight of them stand in a step where much is chosen. */
+const LevelRow = memo(function LevelRow(props: {
   readonly level: MenuLevel;
-  readonly configuration: MixerConfiguration;
+  readonly medium: string;
+  /** Of a choir that is put together by hand, with commas. */
+  readonly voices: string;
   readonly number: number;
+  /** The list comes up with this row in sight. */
+  readonly isFirstShown: boolean;
 }) {
-  const { level, configuration, number } = props;
-  const { medium } = configuration;
+  const { level, medium, voices, number, isFirstShown } = props;
   const row = useRef<HTMLLabelElement>(null);
-  const preview = usePreview({ ...configuration, ...openChoices, levelId: level.id }, 2);
+  const shown = {
+    ...emptyConfiguration,
+    medium,
+    voices: voices === '' ? [] : voices.split(','),
+    levelId: level.id,
+  };
+  const preview = usePreview(shown, 2);
   const isWhole = preview !== null;
-  const [isFirstShown] = useState(configuration.levelId === level.id);
+  const [isSought] = useState(isFirstShown);
   useEffect(() => {
-    if (isWhole && isFirstShown) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isWhole, isFirstShown]);
+    if (isWhole && isSought) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole, isSought]);
   const stage = levelStage(level.id);
   return (
     <ChoiceRow
@@ -77,18 +94,9 @@ function LevelRow(props: {
       name={level.name}
       lead={<span className={styles.rehearsal}>{number}</span>}
       title={stage === level.id ? level.name : stage}
-      note={levelDescription(level.id, medium !== null && isWithoutPitch(medium))}
+      note={levelDescription(level.id, isWithoutPitch(medium))}
     >
       {preview && <ScoreView size="row" barNumbers={false} label={level.name} {...preview} />}
     </ChoiceRow>
   );
-}
-
-/** A row shows the level itself, not what was chosen on another. */
-const openChoices = {
-  measureCount: -1,
-  timeSignatures: [],
-  keySignatures: [],
-  minorScale: 'any',
-  annotation: 'none',
-} as const satisfies Partial<MixerConfiguration>;
+});

@@ -1,0 +1,4 @@
+import type { ColumnType } from 'kysely';
+
+/** Written as JSON text; read as what the text says, which whoever reads it checks against its schema. */
+export type JsonColumn = ColumnType<unknown, string, string>;

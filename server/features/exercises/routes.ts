@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { getExercise } from '#shared/contract/exercise';
+import { getLiveParts, userConstraints } from '#shared/contract/mixer';
+import { livePartsOf } from '#shared/generation/ensembles/live-parts';
+import { generateExercise } from '#shared/generation/generate';
+import { generatorVersion } from '#shared/generation/version';
+import { noLimits } from '#shared/mixer/limits';
+import { anyone } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { exerciseReader } from '../../http/practice-authority.ts';
+import { refuse, refuseAll } from '../../http/refusal.ts';
+import { LimitedQueue } from '../../security/limited-queue.ts';
+import { underLimits } from './limits.ts';
+import { configurationOf, limitsOfCourse } from './queries.ts';
+import { toExerciseReply } from './reply.ts';
+import { readOrder, refusedField } from './request.ts';
+
+export function exerciseRoutes(routes: Routes): void {
+  const { db } = routes.context;
+  // Writing music holds the server's only thread, so other requests get a turn between two exercises,
+  // and who would wait longer than a page does is told so.
+  const writing = new LimitedQueue({ width: 1, patience: 5_000 });
+
+  mount(
+    routes,
+    getExercise,
+    { allow: exerciseReader, cache: 'validate' },
+    async ({ query, granted: { assignment, course }, c }) => {
+      const stored = assignment && (await configurationOf(db, assignment));
+      if (stored === undefined) throw refuse('not-found');
+      const { request: asked, seed, performance } = readOrder(query, stored);
+      const limits =
+        course && userConstraints.parse((await limitsOfCourse(db, course)) ?? noLimits);
+      const request = limits ? underLimits(asked, limits) : asked;
+      const written = await writing.run(async () => {
+        await setImmediate();
+        return generateExercise(request, seed);
+      });
+      if (written.kind === 'refused') throw refuseAll([refusedField(written.problem)]);
+      c.header('X-PV-Version', generatorVersion);
+      return toExerciseReply(written.exercise, performance);
+    },
+  );
+
+  mount(routes, getLiveParts, { allow: anyone }, async ({ params: { instrument }, query }) => {
+    const { levelId, voiceInstruments } = query;
+    const outcome = livePartsOf(instrument, {
+      levelId,
+      voiceInstruments: listed(voiceInstruments),
+    });
+    if (outcome.kind === 'refused') {
+      const problem = refusedField(outcome.problem);
+      // The medium stands in the address here.
+      throw refuseAll([problem.path === 'medium' ? { ...problem, path: 'instrument' } : problem]);
+    }
+    return { parts: [...outcome.parts] };
+  });
+}
+
+/** @example listed('soprano,alto') // ['soprano', 'alto'] */
+function listed(text: string | undefined): readonly string[] {
+  return (text ?? '').split(',').filter((item) => item !== '');
+}

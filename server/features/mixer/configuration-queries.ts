@@ -1,0 +1,150 @@
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
+
+/** Whose own things are meant. */
+export interface Owner {
+  readonly tenantId: string;
+  readonly ownerId: string;
+}
+
+/** Newest first. */
+export function configurationsOf(db: Database, { tenantId, ownerId }: Owner) {
+  return db
+    .selectFrom('saved_configuration')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', ownerId)
+    .select(['id', 'name', 'configuration', 'saved_at'])
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** One change at a time for each person, or two saves at once would both find room for the last. */
+export async function holdConfigurations(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+): Promise<void> {
+  await transaction
+    .selectFrom('user_account')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ownerId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** When it was deleted; undefined where it was not, or nobody remembers. */
+export async function deletionOf(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+  id: string,
+): Promise<Date | undefined> {
+  const row = await transaction
+    .selectFrom('deleted_configuration')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .select('deleted_at')
+    .executeTakeFirst();
+  return row?.deleted_at;
+}
+
+export interface NewConfiguration {
+  readonly id: string;
+  readonly name: string;
+  /** JSON text. */
+  readonly configuration: string;
+  readonly savedAt: Date;
+}
+
+/** Of two with one id the later stays; a new one beyond `most` is not stored, which the answer `full` says. */
+export async function storeConfiguration(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+  { id, name, configuration, savedAt }: NewConfiguration,
+  { most }: { readonly most: number },
+): Promise<'stored' | 'full'> {
+  const present = await transaction
+    .selectFrom('saved_configuration')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .execute();
+  if (present.length >= most && !present.some((one) => one.id === id.toLowerCase())) return 'full';
+  const values = { name, configuration, saved_at: savedAt };
+  await transaction
+    .insertInto('saved_configuration')
+    .values({ tenant_id: tenantId, owner_id: ownerId, id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'owner_id', 'id'])
+        .doUpdateSet(values)
+        .where('saved_configuration.saved_at', '<=', savedAt),
+    )
+    .execute();
+  return 'stored';
+}
+
+/** When what is taken away had been saved; undefined where nothing was there. */
+export async function takeConfiguration(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+  { id, until }: { readonly id: string; readonly until: Date | null },
+): Promise<Date | undefined> {
+  const row = await transaction
+    .deleteFrom('saved_configuration')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .$if(until !== null, (query) => query.where('saved_at', '<=', until!))
+    .returning('saved_at')
+    .executeTakeFirst();
+  return row?.saved_at;
+}
+
+/** Of two deletions of one id the later stays. */
+export async function rememberDeletion(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+  { id, deletedAt }: { readonly id: string; readonly deletedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('deleted_configuration')
+    .values({ tenant_id: tenantId, owner_id: ownerId, id, deleted_at: deletedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'owner_id', 'id'])
+        .doUpdateSet({ deleted_at: deletedAt })
+        .where('deleted_configuration.deleted_at', '<', deletedAt),
+    )
+    .execute();
+}
+
+/** Forgets what was deleted before `since`, and all but the `most` latest. */
+export async function forgetDeletions(
+  transaction: DatabaseTransaction,
+  { tenantId, ownerId }: Owner,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<void> {
+  await transaction
+    .deleteFrom('deleted_configuration')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', ownerId)
+    .where((is) =>
+      is.or([
+        is('deleted_at', '<', since),
+        is(
+          'id',
+          'in',
+          is
+            .selectFrom('deleted_configuration')
+            .where('tenant_id', '=', tenantId)
+            .where('owner_id', '=', ownerId)
+            .select('id')
+            .orderBy('deleted_at', 'desc')
+            .orderBy('id')
+            .offset(most),
+        ),
+      ]),
+    )
+    .execute();
+}

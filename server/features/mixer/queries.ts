@@ -1,0 +1,71 @@
+import type { Database } from '../../db/database.ts';
+
+/** The classes somebody learns or teaches in that go on, by title. */
+export function coursesOf(
+  db: Database,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+) {
+  return db
+    .selectFrom('course as c')
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.is_archived', '=', false)
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('enrolment as e')
+            .whereRef('e.tenant_id', '=', 'c.tenant_id')
+            .whereRef('e.course_id', '=', 'c.id')
+            .where('e.student_id', '=', userId)
+            .select('e.course_id'),
+        ),
+        is.exists(
+          is
+            .selectFrom('course_teacher as t')
+            .whereRef('t.tenant_id', '=', 'c.tenant_id')
+            .whereRef('t.course_id', '=', 'c.id')
+            .where('t.teacher_id', '=', userId)
+            .select('t.course_id'),
+        ),
+      ]),
+    )
+    .select(['c.id', 'c.title'])
+    .orderBy('c.title')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** A class and what its teacher leaves open; `limits` is null where nobody said. */
+export function limitsOfCourse(
+  db: Database,
+  { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
+) {
+  return db
+    .selectFrom('course as c')
+    .leftJoin('course_limits as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'c.tenant_id').onRef('l.course_id', '=', 'c.id'),
+    )
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.id', '=', courseId)
+    .select(['c.title', 'l.limits'])
+    .executeTakeFirst();
+}
+
+/** An assignment's own configuration with the limits of its class. */
+export function limitsOfAssignment(
+  db: Database,
+  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
+) {
+  return db
+    .selectFrom('assignment as a')
+    .leftJoin('course_limits as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'a.tenant_id').onRef('l.course_id', '=', 'a.course_id'),
+    )
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.id', '=', assignmentId)
+    .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
+    .select(['a.time_signatures', 'a.key_signatures', 'l.limits'])
+    .executeTakeFirst();
+}
+
+export type AssignmentLimitsRow = NonNullable<Awaited<ReturnType<typeof limitsOfAssignment>>>;
