@@ -48,6 +48,8 @@ export function useSetUp(): SetUpState {
   const query = useSearch({ strict: false }) as Readonly<Record<string, string>>;
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
+  // Chosen, and on its way into the address: shown at once, and what the next choice builds on.
+  const [pending, setPending] = useState<MixerConfiguration | null>(null);
   const { courseId, assignmentId } = params;
   const scope = useMemo(() => scopeOf({ courseId, assignmentId }), [courseId, assignmentId]);
   const exerciseType = params.exerciseType as ExerciseType;
@@ -63,6 +65,8 @@ export function useSetUp(): SetUpState {
   );
   const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
   const limited = useMemo(() => (menu ? applyLimits(asked, menu) : asked), [asked, menu]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived
+  useEffect(() => setPending(null), [repaired]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
   const addressOf = (to: MixerStep, configuration: MixerConfiguration) => ({
@@ -96,7 +100,7 @@ export function useSetUp(): SetUpState {
 
   if (state.kind !== 'menu') return state;
   if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
-  const { configuration } = repaired;
+  const configuration = pending ?? repaired.configuration;
   return {
     kind: 'set-up',
     setUp: {
@@ -107,12 +111,13 @@ export function useSetUp(): SetUpState {
       menu,
       situation,
       title: state.title,
-      search,
+      search: addressOf(step, configuration).search,
       notice,
       dismissNotice: () => setNotice(null),
       change: (next) => {
-        if (next !== configuration)
-          void navigate({ ...addressOf(step, next), replace: true } as never);
+        if (next === configuration) return;
+        setPending(next);
+        void navigate({ ...addressOf(step, next), replace: true } as never);
       },
       open: (to, next = configuration) => void navigate(addressOf(to, next) as never),
     },
