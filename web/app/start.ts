@@ -32,9 +32,10 @@ export async function startBehind(
   await whenIdle();
   if (services.isMusicAsked()) await firstMusic(document.body);
 
-  person.refresh().catch(report);
+  // Who is looking is asked first: what follows is that person's.
+  const known = person.refresh().catch(report);
   sendWaiting(false).catch(report);
-  keepInStep(device).catch(report);
+  known.then(() => keepInStep(device)).catch(report);
   installServiceWorker({
     async mayUpdate() {
       await untilQuiet(() => isPlaying() || leaveGuard.question() !== null, sleep);

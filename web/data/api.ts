@@ -5,6 +5,8 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
+  /** Nobody waits for it on a screen: a 401 is an outcome, and takes no music from under a player. */
+  readonly inBackground?: boolean;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
   /** Makes a repeated call count once. */
@@ -72,7 +74,7 @@ export function createApi(options: ApiOptions) {
     const response = await send(request, options);
     if (response === null) return { kind: 'network' };
     if (!response.ok) {
-      if (response.status === 401 && endpoint.method === 'GET') {
+      if (response.status === 401 && endpoint.method === 'GET' && !input.inBackground) {
         options.onSignInNeeded(response.headers.get('location'));
       }
       return refusalOf(response);

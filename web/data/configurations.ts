@@ -64,7 +64,7 @@ export function createConfigurations({
 
   async function receive(): Promise<void> {
     const before = new Map((await db.configurations.toArray()).map((one) => [one.id, one]));
-    const outcome = await api.call(getSavedConfigurations);
+    const outcome = await api.call(getSavedConfigurations, { inBackground: true });
     if (outcome.kind !== 'ok') return;
     const { configurations } = outcome.reply;
     const known = new Set(configurations.map(({ id }) => id));

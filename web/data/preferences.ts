@@ -88,7 +88,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
     /** Takes in what other devices chose; what the server has not been told of yet stands. */
     async receive(): Promise<void> {
       if (userId === null) return;
-      const outcome = await api.call(getPreferences);
+      const outcome = await api.call(getPreferences, { inBackground: true });
       if (outcome.kind !== 'ok') return;
       const here = differences(store.getState());
       const stays = Object.fromEntries(
