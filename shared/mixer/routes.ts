@@ -26,9 +26,13 @@ export function playPath(screen: PlayScreen, courseId?: string): string {
   return `${practiceRoot(courseId)}/sr/${screen}`;
 }
 
-/** Where the class picker leads: the same step, for the class. */
-export function classPath(classId: string, type: ExerciseType, step: MixerStep): string {
-  return mixerPath({ exerciseType: type, step, courseId: classId });
+/** Where the class picker leads: the same step or stage, for the class. */
+export function classPath(
+  classId: string,
+  type: ExerciseType,
+  target: MixerStep | PlayScreen,
+): string {
+  return `${practiceRoot(classId)}/${type}/${target}`;
 }
 
 /** Kinds that have a set-up; any other is sent to the dashboard. @example allowedOnMixer('drill') // false */

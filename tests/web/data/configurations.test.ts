@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { emptyConfiguration } from '#shared/mixer/configuration';
 import type { SavedConfiguration } from '#shared/mixer/saved-configuration';
@@ -130,13 +130,17 @@ describe('saved configurations', () => {
     const late = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let isOnItsWay = false;
     api.call = (async (endpoint: Endpoint, input: never) => {
       const answer = await call(endpoint as never, input);
-      if (endpoint.method === 'GET') await late;
+      if (endpoint.method === 'GET') {
+        isOnItsWay = true;
+        await late;
+      }
       return answer;
     }) as typeof call;
     const first = tablet.sync();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(isOnItsWay).toBe(true));
     await tablet.save('New', violin);
     await tablet.remove(old);
     api.call = call;

@@ -3,7 +3,7 @@ import { applyLimits } from '#shared/mixer/apply-limits';
 import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
 import { noLimits } from '#shared/mixer/limits';
 import { repairConfiguration } from '#shared/mixer/repair';
-import { changeWords } from '../../../web/features/mixer/change-words.ts';
+import { changeWords } from '../../../web/studio/set-up/change-words.ts';
 import { menuFor } from './menu.ts';
 
 const violin: MixerConfiguration = {

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type Database, openDatabase } from '../../../web/data/database.ts';
 import type { Outcome } from '../../../web/data/http.ts';
-import { useClassGate } from '../../../web/features/mixer/use-class-gate.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
+import { useClassGate } from '../../../web/studio/set-up/use-class-gate.ts';
 import { DialogHost } from '../../../web/ui/dialog-host.tsx';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
 
@@ -25,7 +25,9 @@ afterEach(async () => {
 });
 
 function Gate({ isInClass }: { isInClass: boolean }) {
-  return <p>{useClassGate({ exerciseType: 'sr', step: 'level' }, isInClass) ? 'open' : 'waits'}</p>;
+  return (
+    <p>{useClassGate({ exerciseType: 'sr', target: 'level' }, isInClass) ? 'open' : 'waits'}</p>
+  );
 }
 
 const classes = (...titles: string[]): Outcome<unknown> => ({
@@ -63,22 +65,23 @@ async function practise({
       </ServicesContext>,
     );
   });
-  // The device's store opens and answers.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return { call };
 }
 
 it('a student of one class goes to the class’s own address, the query with them', async () => {
   await practise({ answer: classes('Strings') });
-  expect(went).toHaveBeenCalledWith({
-    href: '/practice/course-0/sr/level?levelId=pv~2',
-    replace: true,
-  });
+  await vi.waitFor(() =>
+    expect(went).toHaveBeenCalledWith({
+      href: '/practice/course-0/sr/level?levelId=pv~2',
+      replace: true,
+    }),
+  );
+  expect(screen.getByText('waits')).toBeDefined();
 });
 
 it('a student of several is asked which, and goes there', async () => {
   await practise({ answer: classes('Strings', 'Band') });
-  expect(screen.getByText('Select Class')).toBeDefined();
+  expect(await screen.findByText('Select Class')).toBeDefined();
   expect(screen.getByText('Which class are you practicing for?')).toBeDefined();
   expect(screen.getByText('waits')).toBeDefined();
   await act(async () => screen.getByRole('button', { name: 'Band' }).click());
@@ -95,11 +98,12 @@ it.each<[string, Parameters<typeof practise>[0]]>([
   ['a teacher', { answer: classes('Strings'), role: 'teacher' }],
 ])('%s sets up where they are', async (_, visit) => {
   await practise(visit);
-  expect(screen.getByText('open')).toBeDefined();
+  expect(await screen.findByText('open')).toBeDefined();
   expect(went).not.toHaveBeenCalled();
 });
 
 it('a teacher and somebody in a class are not looked up', async () => {
   const teacher = await practise({ answer: classes('Strings'), role: 'teacher' });
+  expect(await screen.findByText('open')).toBeDefined();
   expect(teacher.call).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../../web/data/http.ts';
-import { troubleOf, troubleWords } from '../../../web/features/mixer/menu-trouble.ts';
+import { troubleOf, troubleWords } from '../../../web/studio/set-up/menu-trouble.ts';
 
 const refused = (status: number, problem?: string): Outcome<never> => ({
   kind: 'refused',

@@ -6,10 +6,13 @@ import { canStart } from '#shared/mixer/start-condition';
 import { type MixerStep, slideDirection } from '#shared/mixer/steps';
 import { nextStep, previousStep } from '#shared/mixer/tabs';
 import * as m from '../../i18n/generated/messages.js';
+import { SetUpTrouble } from '../../studio/set-up/set-up-trouble.tsx';
+import { useClassGate } from '../../studio/set-up/use-class-gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixerStepLayout } from '../../ui/layouts/mixer-step.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { configurationWords } from './configuration-words.ts';
 import { LinkNotice } from './link-notice.tsx';
@@ -18,11 +21,9 @@ import { SaveAndShare } from './save-and-share.tsx';
 import { SetUpDetail } from './set-up-detail.tsx';
 import styles from './set-up-screen.module.css';
 import { setUpTitle } from './set-up-title.ts';
-import { SetUpTrouble } from './set-up-trouble.tsx';
 import { stepLabel } from './step-label.ts';
 import { StepStrip } from './step-strip.tsx';
 import { stepBodies } from './steps/step-bodies.ts';
-import { useClassGate } from './use-class-gate.ts';
 import { type SetUp, useSetUp } from './use-set-up.ts';
 
 /** Any step of set-up, for oneself, a class or an assignment. */
@@ -34,19 +35,25 @@ export function SetUpScreen() {
     assignmentId?: string;
   };
   const isInClass = courseId !== undefined || assignmentId !== undefined;
-  return useClassGate({ exerciseType, step }, isInClass) ? <SetUpOrTrouble /> : null;
+  const isOpen = useClassGate({ exerciseType, target: step }, isInClass);
+  return isOpen ? <SetUpOrTrouble /> : <SetUpComing />;
 }
 
 function SetUpOrTrouble() {
   const state = useSetUp();
   switch (state.kind) {
     case 'loading':
-      return <p role="status">{m.app_loading()}</p>;
+      return <SetUpComing />;
     case 'trouble':
       return <SetUpTrouble {...state} />;
     case 'set-up':
       return <SetUpStep setUp={state.setUp} />;
   }
+}
+
+function SetUpComing() {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  return <Loading title={setUpTitle(params)} />;
 }
 
 function SetUpStep({ setUp }: { readonly setUp: SetUp }) {

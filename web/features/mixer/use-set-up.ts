@@ -1,6 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { applyLimits } from '#shared/mixer/apply-limits';
 import type { ExerciseType, MixerConfiguration } from '#shared/mixer/configuration';
 import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
@@ -12,9 +11,9 @@ import { alonePractice, type MixerSituation } from '#shared/mixer/situation';
 import { isMixerStep, type MixerStep } from '#shared/mixer/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/mixer/tabs';
 import * as m from '../../i18n/generated/messages.js';
-import { changeWords } from './change-words.ts';
-import { type MixerScope, scopeOf } from './scope.ts';
-import { type MenuState, useMenu } from './use-menu.ts';
+import { mendingWords } from '../../studio/set-up/change-words.ts';
+import { type MixerScope, scopeOf } from '../../studio/set-up/scope.ts';
+import { type MenuState, useMenu } from '../../studio/set-up/use-menu.ts';
 
 export interface SetUp {
   readonly scope: MixerScope;
@@ -64,7 +63,6 @@ export function useSetUp(): SetUpState {
     [offered, link.locks],
   );
   const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
-  const limited = useMemo(() => (menu ? applyLimits(asked, menu) : asked), [asked, menu]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived
   useEffect(() => setPending(null), [repaired]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
@@ -87,13 +85,8 @@ export function useSetUp(): SetUpState {
     (place !== step || JSON.stringify(search) !== JSON.stringify(withoutExact(query)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that has to be mended
   useEffect(() => {
-    if (!isMended || repaired === null) return;
-    const words = [
-      ...(problem === null ? [] : [problem]),
-      ...repaired.changes.flatMap((change) =>
-        changeWords(change, { asked, limited, repaired: repaired.configuration }),
-      ),
-    ];
+    if (!isMended || repaired === null || menu === null) return;
+    const words = [...(problem === null ? [] : [problem]), ...mendingWords(asked, repaired, menu)];
     if (words.length > 0) setNotice(words.join(' '));
     void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
   }, [isMended, repaired, place]);

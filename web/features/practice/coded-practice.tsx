@@ -4,14 +4,15 @@ import { printExerciseLink } from '#shared/mixer/link';
 import { linkOf } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
-import { Practice, type PracticeProps } from './practice.tsx';
+import type { ExercisesProps } from './exercises.tsx';
+import { Practice } from './practice.tsx';
 import { Problem } from './problem.tsx';
 
 /** One exact exercise; music of an older generator cannot be written again, but some of the same kind can. */
 export function CodedPractice({
   code,
   primary,
-}: Pick<PracticeProps, 'primary'> & { readonly code: string }) {
+}: Pick<ExercisesProps, 'primary'> & { readonly code: string }) {
   const read = readExerciseCode(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const isOwn = read.version === generatorVersion;

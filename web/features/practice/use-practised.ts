@@ -19,7 +19,8 @@ export function usePractised(exercise: Exercise | null): void {
     async function keep(practised: Exercise): Promise<void> {
       const { played, recents } = await device();
       await played.remember(practised);
-      await recents.use(keyOf(request), configurationOf(request));
+      // The same music, for a class or for oneself, is one set-up.
+      await recents.use(keyOf({ ...request, course: null }), configurationOf(request));
       await exercises.restock(request);
     }
     const timer = setTimeout(() => {

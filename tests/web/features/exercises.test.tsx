@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
-import { Practice } from '../../../web/features/practice/practice.tsx';
+import { Exercises } from '../../../web/features/practice/exercises.tsx';
 import { createExerciseSource } from '../../../web/studio/exercise/exercise-source.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 import type { StageProps } from '../../../web/studio/stage/stage.tsx';
@@ -44,7 +44,7 @@ async function practise({ tunes, notice }: { tunes: number; notice: string | nul
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <Practice request={request} seed={null} primary="play" notice={notice} setUp={{}} />
+        <Exercises request={request} seed={null} primary="play" notice={notice} setUp={{}} />
       </ServicesContext>,
     );
   });

@@ -3,21 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPracticeCourses } from '#shared/contract/mixer';
 import type { ExerciseType } from '#shared/mixer/configuration';
-import { classPath } from '#shared/mixer/routes';
+import { classPath, type PlayScreen } from '#shared/mixer/routes';
 import type { MixerStep } from '#shared/mixer/steps';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../studio/services.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { useServices } from '../services.ts';
+import { useReply } from '../use-reply.ts';
 
 /**
  * A student practises for a class, whose teacher may have set limits. With one class the address becomes the class's
- * own, with several the student is asked which; the query goes along. True when set-up may open here.
+ * own, with several the student is asked which; the query goes along. True when what the address names may open here.
  *
  * @param place what the address names inside a class
  * @param isInClass whether it names the class already
  */
 export function useClassGate(
-  { exerciseType, step }: { readonly exerciseType: ExerciseType; readonly step: MixerStep },
+  {
+    exerciseType,
+    target,
+  }: { readonly exerciseType: ExerciseType; readonly target: MixerStep | PlayScreen },
   isInClass: boolean,
 ): boolean {
   const { account, dialogs } = useServices();
@@ -34,7 +37,7 @@ export function useClassGate(
     const courses = outcome.kind === 'ok' ? outcome.reply.courses : [];
     const go = (courseId: string) =>
       void navigate({
-        href: classPath(courseId, exerciseType, step) + history.location.search,
+        href: classPath(courseId, exerciseType, target) + history.location.search,
         replace: true,
       });
     // Also without a network, the first time: then nobody knows of a class.
@@ -53,7 +56,7 @@ export function useClassGate(
         if (course) go(course.courseId);
         else setAlone(true);
       });
-  }, [isAsked, isAlone, outcome, exerciseType, step, navigate, history, dialogs]);
+  }, [isAsked, isAlone, outcome, exerciseType, target, navigate, history, dialogs]);
 
   return !isAsked || isAlone;
 }

@@ -1,6 +1,8 @@
+import { applyLimits } from '#shared/mixer/apply-limits';
 import type { MixerConfiguration } from '#shared/mixer/configuration';
 import { emptyConfiguration } from '#shared/mixer/configuration';
-import type { Change } from '#shared/mixer/repair';
+import type { Menu } from '#shared/mixer/menu';
+import type { Change, Repaired } from '#shared/mixer/repair';
 import { annotationName } from '../../i18n/catalogue-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
@@ -17,6 +19,18 @@ export interface Mending {
 }
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** All that had to be changed in what a link asked for, in the order of the configuration. */
+export function mendingWords(
+  asked: MixerConfiguration,
+  { configuration, changes }: Repaired,
+  menu: Menu,
+): readonly string[] {
+  const limited = applyLimits(asked, menu);
+  return changes.flatMap((change) =>
+    changeWords(change, { asked, limited, repaired: configuration }),
+  );
+}
 
 /** What set-up changed in a link, in a sentence each; nothing where nothing was asked for, or what only follows. */
 export function changeWords(change: Change, mending: Mending): readonly string[] {

@@ -13,7 +13,7 @@ import { noLimits, type UserConstraints } from '#shared/mixer/limits';
 import type { Menu, MenuMetadata, MenuStandard } from '#shared/mixer/menu';
 import type { Outcome } from '../../data/http.ts';
 import { catalogueWords } from '../../i18n/catalogue-words.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { useReply } from '../use-reply.ts';
 import { type MenuTrouble, troubleOf } from './menu-trouble.ts';
 import type { MixerScope } from './scope.ts';
 

@@ -1,0 +1,156 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { ExerciseRequest } from '#shared/generation/exercise';
+import { noLimits, type UserConstraints } from '#shared/mixer/limits';
+import { parseExerciseLink } from '#shared/mixer/link';
+import { configurationOfLink } from '#shared/mixer/link-configuration';
+import { requestOf } from '#shared/mixer/request';
+import { type Database, openDatabase } from '../../../web/data/database.ts';
+import type { Outcome } from '../../../web/data/http.ts';
+import { ClassPractice } from '../../../web/features/practice/class-practice.tsx';
+import { type Services, ServicesContext } from '../../../web/studio/services.ts';
+import { createDialogs } from '../../../web/ui/dialogs.ts';
+
+const went = vi.fn();
+const gated = vi.fn();
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate: () => gated,
+  useRouter: () => ({ history: { location: { search: '?mediumId=violin' } } }),
+  createLink: () => () => null,
+  Navigate: (address: unknown) => {
+    went(address);
+    return null;
+  },
+}));
+vi.mock('../../../web/features/practice/exercises.tsx', () => ({
+  Exercises: ({ request, seed }: { request: ExerciseRequest; seed: number | null }) => (
+    <p>{`${request.medium} ${request.levelId} for ${request.course ?? 'oneself'}, ${seed}`}</p>
+  ),
+}));
+
+const opened: Database[] = [];
+afterEach(async () => {
+  cleanup();
+  went.mockReset();
+  gated.mockReset();
+  for (const db of opened.splice(0)) await db.delete();
+});
+
+type Answers = { readonly courses?: number; readonly constraints?: Outcome<unknown> };
+
+/** Somebody follows a link to the stage; the server knows so many classes of theirs, and their limits. */
+async function follow(
+  query: Readonly<Record<string, string>>,
+  courseId: string | undefined,
+  { courses = 0, constraints = limited({}) }: Answers = {},
+) {
+  const db = openDatabase(`class-practice-${opened.length}-${Math.random()}`);
+  opened.push(db);
+  const call = vi.fn(async ({ path }: { path: string }): Promise<Outcome<unknown>> => {
+    if (path.includes('constraints')) return constraints;
+    if (path.includes('courses'))
+      return {
+        kind: 'ok',
+        reply: {
+          courses: Array.from({ length: courses }, (_, at) => ({
+            courseId: `course-${at}`,
+            title: `Class ${at}`,
+          })),
+        },
+      };
+    return { kind: 'network' };
+  });
+  const show = vi.fn();
+  const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
+  const request = requestOf(configurationOfLink(parsed.link, 'sr'));
+  const services = {
+    account: { store: createStore(() => ({ user: { role: 'student' } })) },
+    api: { call },
+    dialogs: createDialogs(),
+    flash: { show },
+    device: async () => ({ db }),
+  } as unknown as Services;
+  await act(async () => {
+    render(
+      <ServicesContext value={services}>
+        <Suspense>
+          <ClassPractice
+            courseId={courseId}
+            request={request!}
+            seed={7}
+            primary="check"
+            notice={null}
+            setUp={query}
+          />
+        </Suspense>
+      </ServicesContext>,
+    );
+  });
+  return { show };
+}
+
+async function sentTo(): Promise<{ to: string; search: Readonly<Record<string, string>> }> {
+  await vi.waitFor(() => expect(went).toHaveBeenCalled());
+  return went.mock.calls[0]![0];
+}
+
+const limited = (limits: Partial<UserConstraints>): Outcome<unknown> => ({
+  kind: 'ok',
+  reply: { title: 'Strings', constraints: { ...noLimits, ...limits } },
+});
+const violin = { mediumId: 'violin', levelId: 'pv~5', seed: '7' };
+
+it('music that the teacher allows stands as the link names it, for the class', async () => {
+  await follow(violin, 'c1');
+  expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('a level that the teacher locked is played instead of the one the link names, and that is said', async () => {
+  const { show } = await follow(violin, 'c1', {
+    constraints: limited({
+      behaviours: { ...noLimits.behaviours, level: 'Locked' },
+      locked: { levelId: 'pv~2' },
+    }),
+  });
+  const address = await sentTo();
+  expect(screen.queryByText(/violin/)).toBeNull();
+  expect(address.to).toBe('/practice/c1/sr/auto-assessment');
+  expect(address.search).toMatchObject({ mediumId: 'violin', levelId: 'pv~2' });
+  // The exact piece was one of another level.
+  expect(address.search).not.toHaveProperty('seed');
+  expect(show).toHaveBeenCalledExactlyOnceWith('Your teacher chose level 2.');
+});
+
+it('an instrument outside the list of the class leads to where another is chosen', async () => {
+  await follow(violin, 'c1', { constraints: limited({ mediumWhitelist: ['flute', 'trumpet'] }) });
+  const address = await sentTo();
+  expect(address.to).toBe('/practice/c1/sr/instrument-family');
+});
+
+it('nothing is played where nobody can know the limits', async () => {
+  await follow(violin, 'c1', { constraints: { kind: 'network' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('network');
+  expect(screen.queryByText(/violin/)).toBeNull();
+});
+
+it('a student who follows a link without a class goes to the stage of theirs', async () => {
+  await follow(violin, undefined, { courses: 1 });
+  await vi.waitFor(() =>
+    expect(gated).toHaveBeenCalledWith({
+      href: '/practice/course-0/sr/auto-assessment?mediumId=violin',
+      replace: true,
+    }),
+  );
+  expect(screen.queryByText(/violin/)).toBeNull();
+});
+
+it('a student of no class plays for themselves', async () => {
+  await follow(violin, undefined);
+  expect(await screen.findByText('violin pv~5 for oneself, 7')).toBeDefined();
+});

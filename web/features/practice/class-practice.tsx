@@ -1,0 +1,74 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
+import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
+import { repairConfiguration } from '#shared/mixer/repair';
+import { mixerPath, playPath } from '#shared/mixer/routes';
+import { alonePractice } from '#shared/mixer/situation';
+import { firstUnfinished } from '#shared/mixer/tabs';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../studio/services.ts';
+import { mendingWords } from '../../studio/set-up/change-words.ts';
+import { scopeOf } from '../../studio/set-up/scope.ts';
+import { SetUpTrouble } from '../../studio/set-up/set-up-trouble.tsx';
+import { useClassGate } from '../../studio/set-up/use-class-gate.ts';
+import { useMenu } from '../../studio/set-up/use-menu.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Exercises, type ExercisesProps } from './exercises.tsx';
+
+const screenOf = { play: 'play', check: 'auto-assessment' } as const;
+const titleOf = { play: m.title_freePlay, check: m.title_autoAssessment };
+
+/** A student practises for a class; one who is in none plays as anybody does. */
+export function ClassPractice({
+  courseId,
+  ...props
+}: ExercisesProps & { readonly courseId: string | undefined }) {
+  const { primary } = props;
+  const place = { exerciseType: 'sr', target: screenOf[primary] } as const;
+  const isOpen = useClassGate(place, courseId !== undefined);
+  if (!isOpen) return <Loading title={titleOf[primary]()} />;
+  if (courseId === undefined) return <Exercises {...props} />;
+  return <LimitedPractice {...props} courseId={courseId} />;
+}
+
+/** What goes beyond the teacher's limits is mended as set-up mends it, and said. */
+function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly courseId: string }) {
+  const { primary, request, setUp } = props;
+  const { flash } = useServices();
+  const link = useMemo(() => linkIn(setUp), [setUp]);
+  const asked = useMemo(() => configurationOfLink(link, 'sr'), [link]);
+  const scope = useMemo(() => scopeOf({ courseId, assignmentId: undefined }), [courseId]);
+  const state = useMenu(scope, 'sr', asked.medium);
+  const menu = state.kind === 'menu' ? state.menu : null;
+  const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
+  const words = useMemo(
+    () => (menu && repaired ? mendingWords(asked, repaired, menu).join(' ') : ''),
+    [asked, menu, repaired],
+  );
+  useEffect(() => {
+    if (words !== '') flash.show(words);
+  }, [words, flash]);
+
+  if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
+  if (menu === null || repaired === null) return <Loading title={titleOf[primary]()} />;
+  const step = firstUnfinished(repaired.configuration, menu, alonePractice);
+  if (step === null && repaired.changes.length === 0)
+    return <Exercises {...props} request={{ ...request, course: courseId }} />;
+  const to =
+    step === null
+      ? playPath(screenOf[primary], courseId)
+      : mixerPath({ exerciseType: 'sr', step, courseId });
+  return <Navigate to={to} search={searchOf(repaired.configuration, link) as never} replace />;
+}
+
+function linkIn(query: ExercisesProps['setUp']): ExerciseLink {
+  const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'refused') throw new Error(`A link that was read: ${parsed.problem.problem}`);
+  return parsed.link;
+}
+
+function searchOf(configuration: MixerConfiguration, { locks, extra, lang }: ExerciseLink) {
+  return printExerciseLink(linkOf(configuration, locks, { extra, lang }));
+}

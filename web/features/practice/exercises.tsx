@@ -1,0 +1,65 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ExerciseRequest } from '#shared/generation/exercise';
+import { mixerPath } from '#shared/mixer/routes';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../studio/services.ts';
+import { Stage } from '../../studio/stage/stage.tsx';
+import { useExercise } from './use-exercise.ts';
+import { usePractised } from './use-practised.ts';
+
+/** Seldom needed, and never before music was on the stand. */
+const Expired = lazy(async () => ({ default: (await import('./expired.tsx')).Expired }));
+
+export interface ExercisesProps {
+  readonly request: ExerciseRequest;
+  /** Fixes the exercise; null draws a new one. */
+  readonly seed: number | null;
+  readonly primary: 'play' | 'check';
+  /** Said once, when the first music is there. */
+  readonly notice: string | null;
+  /** The link's query without the piece, so that set-up comes up as it was left, locks and all. */
+  readonly setUp: Readonly<Record<string, string>>;
+}
+
+/** Exercise after exercise of one request. */
+export function Exercises({ request, seed, primary, notice, setUp }: ExercisesProps) {
+  const { outcome, next } = useExercise(request, seed);
+  const { flash } = useServices();
+  const navigate = useNavigate();
+  const hasMusic = outcome?.kind === 'exercise';
+  const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
+  usePractised(hasMusic ? outcome.exercise : null);
+  useEffect(() => {
+    if (hasMusic && notice !== null) flash.show(notice);
+  }, [hasMusic, notice, flash]);
+  useEffect(() => {
+    if (outcome?.kind === 'exercise' && outcome.isRepeated) flash.show(m.stage_fewTunes());
+  }, [outcome, flash]);
+  useEffect(() => {
+    if (refused === null) return;
+    void import('./problem-words.ts').then(({ setUpProblemWords }) =>
+      flash.show(setUpProblemWords(refused, request.medium), 'trouble'),
+    );
+  }, [refused, flash, request.medium]);
+  if (outcome === null) return null;
+  const courseId = request.course ?? undefined;
+  const start = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
+  // Set-up mends what cannot be written, and says what it changed.
+  if (outcome.kind === 'refused') return <Navigate to={start} search={setUp as never} replace />;
+  if (outcome.kind === 'expired') {
+    return (
+      <Suspense>
+        <Expired />
+      </Suspense>
+    );
+  }
+  return (
+    <Stage
+      exercise={outcome.exercise}
+      primary={primary}
+      next={{ label: m.stage_newMusic(), onPress: next }}
+      onBack={() => void navigate({ to: start, search: setUp as never })}
+    />
+  );
+}
