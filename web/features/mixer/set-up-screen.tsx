@@ -113,7 +113,6 @@ function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices inside are the controls; Enter on one goes on */}
       <div key={step} className={styles.step} data-slide={direction} onKeyDownCapture={onEnter}>
         <Body
           configuration={configuration}

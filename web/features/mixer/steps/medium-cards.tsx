@@ -31,7 +31,6 @@ export function MediumCards(props: {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows between its buttons
     <ul ref={list} aria-label={label} className={styles.cards} onKeyDown={walk}>
       {cards.map(({ id, icon, name, note }) => (
         <li key={id} className={styles.place}>
