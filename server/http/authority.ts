@@ -185,8 +185,13 @@ async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> 
 export async function demandAccount(request: AuthorityRequest): Promise<Account> {
   const account = await whoIs(request);
   if (!account) throw refuse('not-signed-in');
+  const meant = request.c.req.header(meantUser);
+  if (meant !== undefined && meant !== account.id) throw refuse('signed-in-as-another');
   return account;
 }
+
+/** The header of a page that acts for who opened it, whoever is signed in by now. */
+const meantUser = 'X-PV-User';
 
 function demandId({ c }: AuthorityRequest, param: string): string {
   const id = c.req.param(param);

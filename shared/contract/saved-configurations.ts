@@ -16,7 +16,11 @@ export const savedConfiguration = z.strictObject({
 export const getSavedConfigurations = endpoint({
   method: 'GET',
   path: '/saveConfig',
-  reply: z.object({ configurations: z.array(savedConfiguration) }),
+  reply: z.object({
+    configurations: z.array(savedConfiguration),
+    /** Ids of those another version of the server stored and this one cannot read: no device deletes them. */
+    unreadable: z.array(z.uuid()),
+  }),
 });
 
 /** Saves, or renames and changes what has this id already. */

@@ -3,6 +3,9 @@ import type { MixerConfiguration } from './configuration.ts';
 /** In characters; a card shows about this many. */
 export const longestConfigurationName = 60;
 
+/** Of one person; more than anybody finds again by name. */
+export const mostConfigurations = 100;
+
 /** A choice of set-up under a name of the player's own. */
 export interface SavedConfiguration {
   /** UUID, made on the device. */

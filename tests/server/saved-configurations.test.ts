@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAccount } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import {
   deleteConfiguration,
@@ -242,6 +243,42 @@ describeEachDatabase('saved configurations', (open) => {
     });
     await save(odd);
     expect((await list()).find(({ id }) => id === odd.id)).toEqual(odd);
+  });
+
+  it('that this version cannot read are named, and the others are there all the same', async () => {
+    const { db } = school.context;
+    const [known, other] = [saved(), saved()];
+    await save(known);
+    await save(other);
+    await db
+      .updateTable('saved_configuration')
+      .set({ configuration: JSON.stringify({ ...other.configuration, bagpipes: 3 }) })
+      .where('id', '=', other.id)
+      .execute();
+    const reply = await student.ask(getSavedConfigurations);
+    expect(reply.unreadable).toEqual([other.id]);
+    expect(reply.configurations.map(({ id }) => id)).toContain(known.id);
+    expect(reply.configurations.map(({ id }) => id)).not.toContain(other.id);
+    await student.ask(deleteConfiguration, { params: { id: other.id } });
+    expect((await student.ask(getSavedConfigurations)).unreadable).toEqual([]);
+  });
+
+  it('of a page that belongs to somebody else are neither changed nor shown', async () => {
+    const answer = (method: string, headers: Record<string, string>) =>
+      student.fetch(saveConfiguration.path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-PV': '1', ...headers },
+        ...(method === 'POST' && { body: JSON.stringify(saved({ name: 'Not mine' })) }),
+      });
+    const { user } = await student.ask(getAccount);
+    const another = { 'X-PV-User': crypto.randomUUID() };
+    for (const method of ['GET', 'POST']) {
+      const refused = await answer(method, another);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ errors: [{ code: 'signed-in-as-another' }] });
+      expect((await answer(method, { 'X-PV-User': user!.id })).status).toBe(200);
+    }
+    expect((await list()).filter(({ name }) => name === 'Not mine')).toHaveLength(1);
   });
 
   it('of nobody signed in are nobody’s', async () => {

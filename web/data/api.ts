@@ -9,6 +9,8 @@ export interface CallInput<E extends Endpoint> {
   readonly inBackground?: boolean;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
+  /** Who is meant: where somebody else is signed in by now, nothing is done. */
+  readonly userId?: string | null;
   /** Makes a repeated call count once. */
   readonly idempotencyKey?: string;
 }
@@ -67,6 +69,7 @@ export function createApi(options: ApiOptions) {
         headers: {
           'content-type': 'application/json',
           'x-pv': '1',
+          ...(input.userId && { 'x-pv-user': input.userId }),
           ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
         },
         ...body,

@@ -5,9 +5,12 @@ import {
   saveConfiguration,
 } from '#shared/contract/saved-configurations';
 import type { MixerConfiguration } from '#shared/mixer/configuration';
-import type { SavedConfiguration } from '#shared/mixer/saved-configuration';
+import { mostConfigurations, type SavedConfiguration } from '#shared/mixer/saved-configuration';
 import type { Api } from './api.ts';
 import type { Database, StoredConfiguration } from './database.ts';
+import type { Outcome } from './http.ts';
+
+type Refused = Extract<Outcome<never>, { kind: 'refused' }>;
 
 export interface ConfigurationsOptions {
   readonly db: Database;
@@ -41,17 +44,18 @@ export function createConfigurations({
     return new Date(Math.max(now().getTime(), Date.parse(savedAt) + 1)).toISOString();
   }
 
-  /** Sends one; false when the rest had better wait. What the server refuses for good stays on this device. */
+  /** Sends one; false when the rest had better wait. What the server refuses for good, or has no room for, stays here. */
   async function sendOne({ state, ...saved }: StoredConfiguration): Promise<boolean> {
     const outcome =
       state === 'deleted'
         ? await api.call(deleteConfiguration, {
             params: { id: saved.id },
             query: { deletedAt: saved.savedAt },
+            userId,
           })
-        : await api.call(saveConfiguration, { body: inContract(saved) });
+        : await api.call(saveConfiguration, { body: inContract(saved), userId });
     if (outcome.kind === 'network') return false;
-    if (outcome.kind === 'refused') return outcome.status === 400;
+    if (outcome.kind === 'refused') return isForGood(outcome);
     await db.transaction('rw', db.configurations, async () => {
       const present = await db.configurations.get(saved.id);
       // Changed again while it was on its way: that is sent next.
@@ -64,10 +68,10 @@ export function createConfigurations({
 
   async function receive(): Promise<void> {
     const before = new Map((await db.configurations.toArray()).map((one) => [one.id, one]));
-    const outcome = await api.call(getSavedConfigurations, { inBackground: true });
+    const outcome = await api.call(getSavedConfigurations, { inBackground: true, userId });
     if (outcome.kind !== 'ok') return;
-    const { configurations } = outcome.reply;
-    const known = new Set(configurations.map(({ id }) => id));
+    const { configurations, unreadable } = outcome.reply;
+    const known = new Set([...configurations.map(({ id }) => id), ...unreadable]);
     // What was changed here while the list was on its way is newer than the list.
     const isAsBefore = (here: StoredConfiguration | undefined, id: string) => {
       const then = before.get(id);
@@ -101,7 +105,13 @@ export function createConfigurations({
         .map(({ state: _, ...saved }) => saved)
         .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
     },
-    save(name: string, configuration: MixerConfiguration): Promise<SavedConfiguration> {
+    /** null where there are as many as fit. */
+    async save(
+      name: string,
+      configuration: MixerConfiguration,
+    ): Promise<SavedConfiguration | null> {
+      const present = await db.configurations.filter(({ state }) => state !== 'deleted').count();
+      if (present >= mostConfigurations) return null;
       return put({ id: newId(), name, configuration, savedAt: now().toISOString() });
     },
     rename(saved: SavedConfiguration, name: string): Promise<SavedConfiguration> {
@@ -124,6 +134,11 @@ export function createConfigurations({
       await locks.request(LOCK, sendAndReceive);
     },
   };
+}
+
+/** Another try would end alike; the next one may not. */
+function isForGood({ status, errors }: Refused): boolean {
+  return status === 400 || errors.some(({ code }) => code === 'storage-full');
 }
 
 /** The contract's lists may be changed by whoever holds them. */

@@ -88,7 +88,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
     /** Takes in what other devices chose; what the server has not been told of yet stands. */
     async receive(): Promise<void> {
       if (userId === null) return;
-      const outcome = await api.call(getPreferences, { inBackground: true });
+      const outcome = await api.call(getPreferences, { inBackground: true, userId });
       if (outcome.kind !== 'ok') return;
       const here = differences(store.getState());
       const stays = Object.fromEntries(
@@ -104,23 +104,31 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
     async send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
       if (userId === null || unsent.size === 0) return;
       const changed = differences(store.getState()) as Readonly<Record<string, unknown>>;
-      const names = [...unsent];
-      const values = names.map((name) => [name, changed[name] ?? null] as const);
+      const values = [...unsent].map((name) => [name, changed[name] ?? null] as const);
       const outcome = await api.call(savePreferences, {
         body: { preferences: Object.fromEntries(values) as Record<string, never> },
         keepalive,
+        userId,
       });
       if (outcome.kind === 'network') return;
+      let settled = values;
       if (outcome.kind === 'refused') {
         reportOnce(new Error(`Options were refused: ${outcome.status}`));
         if (outcome.status !== 400) return;
+        // An older server does not know every option: those it names stay here, the others are told again.
+        const refused = new Set(outcome.errors.map(({ path }) => path));
+        const named = values.filter(([name]) => refused.has(`preferences.${name}`));
+        if (named.length > 0) settled = named;
       }
       const now = differences(store.getState()) as Readonly<Record<string, unknown>>;
-      for (const [name, value] of values) {
+      for (const [name, value] of settled) {
         // Changed again while it was on its way: that is sent next.
         if (JSON.stringify(now[name] ?? null) === JSON.stringify(value)) unsent.delete(name);
       }
-      keep([], names);
+      keep(
+        [],
+        settled.map(([name]) => name),
+      );
     },
   };
 }

@@ -28,6 +28,11 @@ export interface AlertWords {
   readonly close: string;
 }
 
+export interface AskOptions {
+  /** Aborted when nobody waits for the answer any more: the question goes away as if it was closed. */
+  readonly signal?: AbortSignal;
+}
+
 /** One queue of questions for the whole page; the host shows the first. */
 export function createDialogs() {
   const store = createStore<readonly Question[]>(() => []);
@@ -37,8 +42,10 @@ export function createDialogs() {
     title: string,
     body: string,
     actions: readonly DialogAction[],
+    { signal }: AskOptions = {},
   ): Promise<number | null> {
     return new Promise((resolve) => {
+      if (signal?.aborted) return resolve(null);
       const id = nextId++;
       const answer = (action: number | null) => {
         store.setState(
@@ -48,6 +55,7 @@ export function createDialogs() {
         resolve(action);
       };
       store.setState([...store.getState(), { id, title, body, actions, answer }], true);
+      signal?.addEventListener('abort', () => answer(null), { once: true });
     });
   }
 

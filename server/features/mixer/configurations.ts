@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mixerConfiguration } from '#shared/contract/mixer';
 import type { savedConfiguration } from '#shared/contract/saved-configurations';
+import { mostConfigurations } from '#shared/mixer/saved-configuration';
 import type { Database } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
@@ -16,24 +17,25 @@ import {
 
 type SavedConfiguration = z.output<typeof savedConfiguration>;
 
-/** Of one person; more than anybody finds again by name. */
-const mostConfigurations = 100;
 /** Of one person, and for how long: a device that was offline longer may bring back what was deleted. */
 const mostDeletions = 1000;
 const daysRemembered = 366;
 
-/** @throws where what is stored is no configuration */
+/** Newest first; what another version stored and this one cannot read is only named. */
 export async function listConfigurations(
   db: Database,
   owner: Owner,
-): Promise<SavedConfiguration[]> {
-  const rows = await configurationsOf(db, owner);
-  return rows.map(({ id, name, configuration, saved_at }) => ({
-    id,
-    name,
-    configuration: mixerConfiguration.parse(configuration),
-    savedAt: saved_at.toISOString(),
-  }));
+): Promise<{ configurations: SavedConfiguration[]; unreadable: string[] }> {
+  const configurations: SavedConfiguration[] = [];
+  const unreadable: string[] = [];
+  for (const row of await configurationsOf(db, owner)) {
+    const { id, name, saved_at } = row;
+    const { success, data } = mixerConfiguration.safeParse(row.configuration);
+    if (success)
+      configurations.push({ id, name, configuration: data, savedAt: saved_at.toISOString() });
+    else unreadable.push(id);
+  }
+  return { configurations, unreadable };
 }
 
 /**

@@ -78,9 +78,9 @@ function configurationRoutes(routes: Routes): void {
   const { db, clock } = routes.context;
   const ownerOf = ({ tenantId, id }: Account): Owner => ({ tenantId, ownerId: id });
 
-  mount(routes, getSavedConfigurations, { allow: signedIn }, async ({ granted: { account } }) => ({
-    configurations: await listConfigurations(db, ownerOf(account)),
-  }));
+  mount(routes, getSavedConfigurations, { allow: signedIn }, ({ granted: { account } }) =>
+    listConfigurations(db, ownerOf(account)),
+  );
 
   mount(routes, saveConfiguration, { allow: signedIn }, async ({ body, granted: { account } }) => {
     await keepConfiguration(db, ownerOf(account), body);

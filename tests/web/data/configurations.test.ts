@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { emptyConfiguration } from '#shared/mixer/configuration';
-import type { SavedConfiguration } from '#shared/mixer/saved-configuration';
+import { mostConfigurations, type SavedConfiguration } from '#shared/mixer/saved-configuration';
 import type { Api } from '../../../web/data/api.ts';
 import { createConfigurations } from '../../../web/data/configurations.ts';
 import { type Database, openDatabase } from '../../../web/data/database.ts';
@@ -17,17 +17,25 @@ afterEach(async () => {
 /** A server that keeps what it is sent, and can be out of reach or refuse. */
 function server() {
   const kept = new Map<string, SavedConfiguration>();
-  const state = { answer: 'ok' as 'ok' | 'network' | number };
+  const state = { answer: 'ok' as 'ok' | 'network' | number, unreadable: [] as string[] };
   const calls: string[] = [];
   const api = {
     async call(endpoint: Endpoint, input: { params?: { id: string }; body?: SavedConfiguration }) {
       calls.push(endpoint.method);
       if (state.answer === 'network') return { kind: 'network' };
       if (state.answer !== 'ok')
-        return { kind: 'refused', status: state.answer, errors: [], retryAfter: null };
+        return {
+          kind: 'refused',
+          status: state.answer,
+          errors: state.answer === 507 ? [{ code: 'storage-full', problem: 'Full.' }] : [],
+          retryAfter: null,
+        };
       if (endpoint.method === 'POST') kept.set(input.body!.id, input.body!);
       if (endpoint.method === 'DELETE') kept.delete(input.params!.id);
-      return { kind: 'ok', reply: { configurations: [...kept.values()] } };
+      return {
+        kind: 'ok',
+        reply: { configurations: [...kept.values()], unreadable: state.unreadable },
+      };
     },
   } as unknown as Api;
   return { api, kept, state, calls };
@@ -81,7 +89,7 @@ describe('saved configurations', () => {
   it('that were deleted go from the other device too, and come back when that is undone', async () => {
     const { api } = server();
     const [tablet, laptop] = [device(api), device(api)];
-    const saved = await tablet.save('Warm-up', violin);
+    const saved = (await tablet.save('Warm-up', violin))!;
     await tablet.sync();
     await laptop.sync();
     const removed = await tablet.remove(saved);
@@ -98,7 +106,7 @@ describe('saved configurations', () => {
   it('undone before the server heard of it were never gone', async () => {
     const { api } = server();
     const tablet = device(api);
-    const saved = await tablet.save('Warm-up', violin);
+    const saved = (await tablet.save('Warm-up', violin))!;
     await tablet.sync();
     await tablet.restore(await tablet.remove(saved));
     await tablet.sync();
@@ -109,7 +117,7 @@ describe('saved configurations', () => {
     const { api, kept } = server();
     const tablet = device(api);
     const ahead = {
-      ...(await tablet.save('Warm-up', violin)),
+      ...(await tablet.save('Warm-up', violin))!,
       savedAt: '2030-01-01T00:00:00.000Z',
     };
     const removed = await tablet.remove(ahead);
@@ -123,7 +131,7 @@ describe('saved configurations', () => {
   it('saved while an older list is on its way stay, and deleted ones do not come back', async () => {
     const { api } = server();
     const tablet = device(api);
-    const old = await tablet.save('Old', violin);
+    const old = (await tablet.save('Old', violin))!;
     await tablet.sync();
     const { call } = api;
     let release = () => {};
@@ -154,7 +162,7 @@ describe('saved configurations', () => {
   it('keep a name that was given after the server knew the old one', async () => {
     const { api, kept } = server();
     const tablet = device(api);
-    const saved = await tablet.save('Warm-up', violin);
+    const saved = (await tablet.save('Warm-up', violin))!;
     await tablet.sync();
     await tablet.rename(saved, 'Scales');
     await tablet.sync();
@@ -162,17 +170,20 @@ describe('saved configurations', () => {
     expect(await names(tablet)).toEqual(['Scales']);
   });
 
-  it('that the server refuses for good stay on this device, and hold up no other', async () => {
-    const { api, state, calls } = server();
-    const tablet = device(api);
-    await tablet.save('One', violin);
-    await tablet.save('Two', violin);
-    state.answer = 400;
-    await tablet.sync();
-    expect(calls).toEqual(['POST', 'POST', 'GET']);
-    state.answer = 'ok';
-    expect(await names(tablet)).toEqual(['Two', 'One']);
-  });
+  it.each([400, 507])(
+    'that the server answers with %s stay on this device, and hold up no other',
+    async (status) => {
+      const { api, state, calls } = server();
+      const tablet = device(api);
+      await tablet.save('One', violin);
+      await tablet.save('Two', violin);
+      state.answer = status;
+      await tablet.sync();
+      expect(calls).toEqual(['POST', 'POST', 'GET']);
+      state.answer = 'ok';
+      expect(await names(tablet)).toEqual(['Two', 'One']);
+    },
+  );
 
   it.each([401, 429, 500])('wait while the server answers %s', async (status) => {
     const { api, state, calls } = server();
@@ -183,6 +194,30 @@ describe('saved configurations', () => {
     await tablet.sync();
     expect(calls).toEqual(['POST']);
     expect(await names(tablet)).toHaveLength(2);
+  });
+
+  it('are a hundred, and the next one waits until one was deleted', async () => {
+    const tablet = device(server().api);
+    const first = (await tablet.save('First', violin))!;
+    for (let count = 1; count < mostConfigurations; count++) await tablet.save('More', violin);
+    expect(await tablet.save('Too many', violin)).toBeNull();
+    expect(await names(tablet)).toHaveLength(mostConfigurations);
+    await tablet.remove(first);
+    expect(await tablet.save('Fits', violin)).not.toBeNull();
+  });
+
+  it('stay here when the server has them but cannot read them', async () => {
+    const { api, kept, state } = server();
+    const tablet = device(api);
+    const saved = (await tablet.save('Of tomorrow', violin))!;
+    await tablet.sync();
+    kept.clear();
+    state.unreadable.push(saved.id);
+    await tablet.sync();
+    expect(await names(tablet)).toEqual(['Of tomorrow']);
+    state.unreadable.length = 0;
+    await tablet.sync();
+    expect(await names(tablet)).toEqual([]);
   });
 
   it('of nobody stay where they are', async () => {

@@ -5,7 +5,7 @@ import type { Api } from '../../../web/data/api.ts';
 import { createPreferences } from '../../../web/data/preferences.ts';
 
 function server(kept: Record<string, unknown> = {}) {
-  const state = { answer: 'ok' as 'ok' | 'network' | number };
+  const state = { answer: 'ok' as 'ok' | 'network' | number, refused: [] as string[] };
   const sent: unknown[] = [];
   const api = {
     async call(
@@ -14,7 +14,12 @@ function server(kept: Record<string, unknown> = {}) {
     ) {
       if (state.answer === 'network') return { kind: 'network' };
       if (state.answer !== 'ok')
-        return { kind: 'refused', status: state.answer, errors: [], retryAfter: null };
+        return {
+          kind: 'refused',
+          status: state.answer,
+          errors: state.refused.map((name) => ({ path: `preferences.${name}` })),
+          retryAfter: null,
+        };
       if (endpoint.method === 'POST') {
         sent.push(input.body!.preferences);
         for (const [name, value] of Object.entries(input.body!.preferences)) {
@@ -162,5 +167,19 @@ describe('options of a player', () => {
     options.set('autoAdvance', false);
     await options.send();
     expect(sent).toEqual([{ autoAdvance: null }]);
+  });
+
+  it('go on to the server without those it does not know', async () => {
+    const { api, sent, state } = server();
+    const options = open(api);
+    options.set('autoAdvance', true);
+    options.set('multiSelectKeySig', true);
+    state.answer = 400;
+    state.refused = ['autoAdvance'];
+    await options.send();
+    state.answer = 'ok';
+    await options.send();
+    expect(sent).toEqual([{ multiSelectKeySig: true }]);
+    expect(options.store.getState().autoAdvance).toBe(true);
   });
 });

@@ -55,17 +55,14 @@ async function practise({
     dialogs,
     device: async () => ({ db }),
   } as unknown as Services;
-  await act(async () => {
-    render(
-      <ServicesContext value={services}>
-        <Suspense>
-          <Gate isInClass={isInClass} />
-        </Suspense>
-        <DialogHost dialogs={dialogs} />
-      </ServicesContext>,
-    );
-  });
-  return { call };
+  const page = (isLeft: boolean) => (
+    <ServicesContext value={services}>
+      <Suspense>{!isLeft && <Gate isInClass={isInClass} />}</Suspense>
+      <DialogHost dialogs={dialogs} />
+    </ServicesContext>
+  );
+  const { rerender } = await act(async () => render(page(false)));
+  return { call, leave: () => rerender(page(true)) };
 }
 
 it('a student of one class goes to the class’s own address, the query with them', async () => {
@@ -89,6 +86,14 @@ it('a student of several is asked which, and goes there', async () => {
     href: '/practice/course-1/sr/level?levelId=pv~2',
     replace: true,
   });
+});
+
+it('the question goes away with the page it was asked on', async () => {
+  const { leave } = await practise({ answer: classes('Strings', 'Band') });
+  expect(await screen.findByText('Select Class')).toBeDefined();
+  await act(async () => leave());
+  expect(screen.queryByText('Select Class')).toBeNull();
+  expect(went).not.toHaveBeenCalled();
 });
 
 it.each<[string, Parameters<typeof practise>[0]]>([

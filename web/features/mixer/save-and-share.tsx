@@ -1,5 +1,6 @@
 import { Share2, Star } from 'lucide-react';
 import { useState } from 'react';
+import { mostConfigurations } from '#shared/mixer/saved-configuration';
 import * as m from '../../i18n/generated/messages.js';
 import { useDevice, useServices } from '../../studio/services.ts';
 import { useCopyLink } from '../../studio/use-copy-link.ts';
@@ -22,7 +23,8 @@ export function SaveAndShare({ setUp }: { readonly setUp: SetUp }) {
 
   async function save(name: string): Promise<void> {
     setNaming(false);
-    await configurations.save(name, configuration);
+    const saved = await configurations.save(name, configuration);
+    if (saved === null) return flash.show(m.saved_full({ count: mostConfigurations }), 'trouble');
     flash.show(m.saved_done({ name }));
     void configurations.sync();
   }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import type { MixerConfiguration } from '#shared/mixer/configuration';
 import { requestOf } from '#shared/mixer/request';
+import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { openingOf } from '../../studio/score/layout-abc.ts';
 import { useServices } from '../../studio/services.ts';
 
@@ -36,10 +37,12 @@ export function usePreview(configuration: MixerConfiguration, measures: number):
   useEffect(() => {
     if (request === null) return setPreview(null);
     let wanted = true;
-    void exercises.exact(request, PREVIEW_SEED).then((outcome) => {
+    const show = (outcome: ExerciseOutcome | null) => {
       if (!wanted) return;
-      setPreview(outcome.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
-    });
+      setPreview(outcome?.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
+    };
+    // Set-up works without what it sounds like; the stage says that nothing can be written.
+    exercises.exact(request, PREVIEW_SEED).then(show, () => show(null));
     return () => {
       wanted = false;
     };

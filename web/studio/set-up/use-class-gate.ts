@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPracticeCourses } from '#shared/contract/mixer';
 import type { ExerciseType } from '#shared/mixer/configuration';
@@ -30,10 +30,9 @@ export function useClassGate(
   const [isAlone, setAlone] = useState(false);
   const navigate = useNavigate();
   const { history } = useRouter();
-  const isOpen = useRef(false);
 
   useEffect(() => {
-    if (!isAsked || isAlone || outcome === null || isOpen.current) return;
+    if (!isAsked || isAlone || outcome === null) return;
     const courses = outcome.kind === 'ok' ? outcome.reply.courses : [];
     const go = (courseId: string) =>
       void navigate({
@@ -43,19 +42,22 @@ export function useClassGate(
     // Also without a network, the first time: then nobody knows of a class.
     if (courses.length === 0) return setAlone(true);
     if (courses.length === 1) return go(courses[0]!.courseId);
-    isOpen.current = true;
+    // Who leaves meanwhile, by the browser's own button, is not asked any more.
+    const left = new AbortController();
     void dialogs
       .ask(
         m.classPicker_title(),
         m.classPicker_question(),
         courses.map(({ title }) => ({ label: title })),
+        left,
       )
       .then((chosen) => {
-        isOpen.current = false;
+        if (left.signal.aborted) return;
         const course = chosen === null ? undefined : courses[chosen];
         if (course) go(course.courseId);
         else setAlone(true);
       });
+    return () => left.abort();
   }, [isAsked, isAlone, outcome, exerciseType, target, navigate, history, dialogs]);
 
   return !isAsked || isAlone;

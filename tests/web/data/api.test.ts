@@ -19,3 +19,19 @@ it.each([
     expect(onSignInNeeded).toHaveBeenCalledTimes(asked);
   },
 );
+
+it('says whom it acts for, where that is known', async () => {
+  const meant: (string | null)[] = [];
+  const api = createApi({
+    fetch: async (request) => {
+      meant.push((request as Request).headers.get('x-pv-user'));
+      return Response.json({ preferences: {} });
+    },
+    sleep: async () => {},
+    onSignInNeeded: () => {},
+  });
+  await api.call(getPreferences, { userId: 'ada' });
+  await api.call(getPreferences, { userId: null });
+  await api.call(getPreferences);
+  expect(meant).toEqual(['ada', null, null]);
+});
