@@ -76,7 +76,8 @@ for (const [title, mediumAt] of Object.entries(groups)) {
   sections.push(`## ${title}\n\n${entries.join('\n')}`);
 }
 await browser.close();
-writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));
+// A page of some sections alone would lose the others.
+if (!values.only) writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));
 
 async function draw(exercise: Exercise, file: string): Promise<void> {
   const { abc, measures, notes, parts } = exercise;

@@ -89,16 +89,16 @@ test('Several meters and a group of keys are drawn from, and one alone is kept w
   page,
 }) => {
   await page.goto('/practice/sr/time-signature?mediumId=clarinet&levelId=pv~6');
-  await page.getByText('Several').click();
+  await page.getByText('More than one').click();
   await page.getByRole('button', { name: '6 8 time' }).click();
   await page.getByRole('button', { name: '2 4 time' }).click();
   await expect(page).toHaveURL(/timeSigs=2\/4,6\/8|timeSigs=2%2F4,6%2F8/);
   await expect(stepIn(page, /^Time 2 of/)).toBeVisible();
-  await page.getByText('Several').click();
+  await page.getByText('More than one').click();
   await expect(stepIn(page, /^Time 2\/4/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Next: Key' }).click();
-  await page.getByText('Several').click();
+  await page.getByText('More than one').click();
   await page.getByRole('button', { name: 'Few flats' }).click();
   await expect(page.getByRole('button', { name: 'F major' })).toHaveAttribute(
     'aria-pressed',

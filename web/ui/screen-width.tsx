@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './screen-width.module.css';
 
 /** Shown from a tablet up. */
@@ -9,4 +9,17 @@ export function WideScreen({ children }: { children: ReactNode }) {
 /** Shown on a phone only. */
 export function NarrowScreen({ children }: { children: ReactNode }) {
   return <div className={styles.narrow}>{children}</div>;
+}
+
+const phone = '(max-width: 700px)';
+
+/** Whether this is a phone, for what costs too much to be drawn and hidden. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(onWidth, () => matchMedia(phone).matches);
+}
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -14,17 +14,3 @@ export function configurationOf(
 }
 
 export type ConfigurationRow = NonNullable<Awaited<ReturnType<typeof configurationOf>>>;
-
-/** What a class's teacher leaves open, unchecked; undefined where nobody said. */
-export async function limitsOfCourse(
-  db: Database,
-  { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
-): Promise<unknown> {
-  const row = await db
-    .selectFrom('course_limits')
-    .where('tenant_id', '=', tenantId)
-    .where('course_id', '=', courseId)
-    .select('limits')
-    .executeTakeFirst();
-  return row?.limits;
-}

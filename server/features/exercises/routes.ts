@@ -5,13 +5,14 @@ import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import { generateExercise } from '#shared/generation/generate';
 import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/mixer/limits';
+import { limitsOfCourse } from '../../db/course-limits.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { exerciseReader } from '../../http/practice-authority.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
 import { LimitedQueue } from '../../security/limited-queue.ts';
 import { underLimits } from './limits.ts';
-import { configurationOf, limitsOfCourse } from './queries.ts';
+import { configurationOf } from './queries.ts';
 import { toExerciseReply } from './reply.ts';
 import { readOrder, refusedField } from './request.ts';
 
@@ -30,7 +31,7 @@ export function exerciseRoutes(routes: Routes): void {
       if (stored === undefined) throw refuse('not-found');
       const { request: asked, seed, performance } = readOrder(query, stored);
       const limits =
-        course && userConstraints.parse((await limitsOfCourse(db, course)) ?? noLimits);
+        course && userConstraints.parse((await limitsOfCourse(db, course))?.limits ?? noLimits);
       const request = limits ? underLimits(asked, limits) : asked;
       const written = await writing.run(async () => {
         await setImmediate();

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { userConstraints } from '#shared/contract/mixer';
 import { noLimits } from '#shared/mixer/limits';
+import { limitsOfCourse } from '../../db/course-limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { PracticePlace } from '../../http/practice-authority.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type AssignmentLimitsRow, limitsOfAssignment, limitsOfCourse } from './queries.ts';
+import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
 
 type Limits = z.infer<typeof userConstraints>;
 

@@ -52,6 +52,50 @@ describe('the source of exercises', () => {
     expect(asked).toEqual([0, 1]);
   });
 
+  it('leaves music on the stand that nobody has played, while the choice is the same', async () => {
+    const { exercises } = source({ tunes: 1000 });
+    const looked = await exercises.resume(request);
+    expect(await exercises.resume(request)).toEqual(looked);
+    const leafed = await exercises.next(request);
+    expect(leafed).not.toEqual(looked);
+    expect(await exercises.resume(request)).toEqual(leafed);
+    exercises.played();
+    expect(await exercises.resume(request)).not.toEqual(leafed);
+  });
+
+  it('brings new music for another choice, whatever stood there', async () => {
+    const { exercises } = source({ tunes: 1000 });
+    const looked = await exercises.resume(request);
+    expect(await exercises.resume(other)).not.toEqual(looked);
+    expect(await exercises.resume(request)).not.toEqual(looked);
+  });
+
+  it('does not call music a repetition because it stayed where it was', async () => {
+    const { exercises } = source({ tunes: 1 });
+    await exercises.next(request);
+    expect(await exercises.next(request)).toMatchObject({ isRepeated: true });
+    expect(await exercises.resume(request)).toMatchObject({ isRepeated: false });
+  });
+
+  it('tries again where writing ahead failed', async () => {
+    let isBroken = false;
+    const exercises = createExerciseSource({
+      generate: () => async () => {
+        if (isBroken) throw new Error('The generator failed');
+        const exercise = { request, abc: 'Tune', timeSignature: '4/4', notes: [] };
+        return { kind: 'exercise', exercise: exercise as unknown as Exercise };
+      },
+      seed: () => 1,
+      demoLimit: () => false,
+      stock: () => null,
+    });
+    await exercises.next(request);
+    isBroken = true;
+    await exercises.next(request);
+    isBroken = false;
+    expect(await exercises.next(request)).toMatchObject({ kind: 'exercise' });
+  });
+
   it('drops what it wrote ahead when the choice changes', async () => {
     const { exercises } = source({ tunes: 1000 });
     await abcOf(exercises);

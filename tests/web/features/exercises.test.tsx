@@ -10,10 +10,11 @@ import type { StageProps } from '../../../web/studio/stage/stage.tsx';
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => () => {},
+  createLink: () => () => null,
 }));
 vi.mock('../../../web/studio/stage/stage.tsx', () => ({
-  Stage: ({ exercise, next }: StageProps) => (
-    <button type="button" onClick={next.onPress}>
+  Stage: ({ exercise, next, onPlayed }: StageProps) => (
+    <button type="button" onClick={next.onPress} onDoubleClick={onPlayed}>
       {exercise.abc}
     </button>
   ),
@@ -22,35 +23,54 @@ vi.mock('../../../web/studio/stage/stage.tsx', () => ({
 afterEach(cleanup);
 
 /** A choice of so many tunes, drawn one after the other. */
-async function practise({ tunes, notice }: { tunes: number; notice: string | null }) {
+async function practise({
+  tunes,
+  notice,
+  isBroken = false,
+}: {
+  tunes: number;
+  notice: string | null;
+  isBroken?: boolean;
+}) {
   const show = vi.fn();
+  const generator = { isBroken };
   let seeds = 0;
   const exercises = createExerciseSource({
-    generate: () => async (request, seed) => ({
-      kind: 'exercise',
-      exercise: {
-        request,
-        abc: `Tune ${seed % tunes}`,
-        timeSignature: '4/4',
-        notes: [{ onset: 0, duration: 1, midi: seed % tunes }],
-      } as unknown as Exercise,
-    }),
+    generate: () => async (request, seed) => {
+      if (generator.isBroken) throw new Error('The generator failed');
+      return {
+        kind: 'exercise',
+        exercise: {
+          request,
+          abc: `Tune ${seed % tunes}`,
+          timeSignature: '4/4',
+          notes: [{ onset: 0, duration: 1, midi: seed % tunes }],
+        } as unknown as Exercise,
+      };
+    },
     seed: () => seeds++,
     stock: () => null,
     demoLimit: () => false,
   });
-  const services = { exercises, flash: { show } } as unknown as Services;
+  const report = vi.fn(async () => {});
+  const services = { exercises, flash: { show }, log: { report } } as unknown as Services;
   const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
-  await act(async () => {
-    render(
-      <ServicesContext value={services}>
+  const stand = (isOpen: boolean) => (
+    <ServicesContext value={services}>
+      {isOpen && (
         <Exercises request={request} seed={null} primary="play" notice={notice} setUp={{}} />
-      </ServicesContext>,
-    );
-  });
+      )}
+    </ServicesContext>
+  );
+  const { rerender } = await act(async () => render(stand(true)));
+  const leaveAndReturn = async () => {
+    await act(async () => rerender(stand(false)));
+    await act(async () => rerender(stand(true)));
+  };
+  const play = () => act(async () => void fireEvent.doubleClick(screen.getByRole('button')));
   const onStand = () => screen.getByRole('button').textContent;
   const next = () => act(async () => void fireEvent.click(screen.getByRole('button')));
-  return { show, onStand, next };
+  return { show, onStand, next, play, leaveAndReturn, generator, report };
 }
 
 it('a tune that comes back is told of, and one that is new is not', async () => {
@@ -70,4 +90,29 @@ it('what is to be said of the link is said once, with the first music', async ()
   expect(show).toHaveBeenCalledExactlyOnceWith('New music of the same kind.');
   await next();
   expect(show).toHaveBeenCalledOnce();
+});
+
+it('music that nobody played is still there after a look elsewhere, and what was played is not', async () => {
+  const { onStand, play, leaveAndReturn } = await practise({ tunes: 9, notice: null });
+  expect(onStand()).toBe('Tune 0');
+  await leaveAndReturn();
+  expect(onStand()).toBe('Tune 0');
+  await play();
+  await leaveAndReturn();
+  expect(onStand()).toBe('Tune 1');
+});
+
+it('music that cannot be written is told of with its reason, and the next try brings it', async () => {
+  const { generator, report, onStand, next } = await practise({
+    tunes: 9,
+    notice: null,
+    isBroken: true,
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error creating music: The generator failed',
+  );
+  expect(report).toHaveBeenCalledExactlyOnceWith('error', 'generation', 'The generator failed');
+  generator.isBroken = false;
+  await next();
+  expect(onStand()).toMatch(/^Tune/);
 });

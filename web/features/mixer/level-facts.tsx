@@ -1,60 +1,49 @@
 import { keysOf, type MenuLevel } from '#shared/mixer/menu';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
-import { levelDescription } from '../../i18n/names.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
-import { isWithoutPitch } from './is-without-pitch.ts';
 import { rangeAbc, rhythmsAbc } from './level-abc.ts';
 import styles from './level-facts.module.css';
 
 /** What a level holds: keys, meters, the range and the rhythms as notes. */
-export function LevelFacts({
-  level,
-  medium,
-}: {
-  readonly level: MenuLevel;
-  readonly medium: string;
-}) {
+export function LevelFacts({ level }: { readonly level: MenuLevel }) {
   const range = rangeAbc(level.settings);
   const rhythms = rhythmsAbc(level.settings);
   const keys = keysOf(level);
   return (
-    <>
-      <p>{levelDescription(level.id, isWithoutPitch(medium))}</p>
-      <dl className={styles.facts}>
-        {keys.length > 0 && (
-          <>
-            <dt>{m.facts_keys()}</dt>
-            <dd className={styles.tags}>
-              {keys.map((key) => (
-                <span key={key} className={styles.tag}>
-                  {keyLabel(key)}
-                </span>
-              ))}
-            </dd>
-          </>
-        )}
-        <dt>{m.facts_time()}</dt>
-        <dd className={styles.tags}>
-          {level.timeSigs.map((meter) => (
-            <span key={meter} className={styles.tag}>
-              {meter}
-            </span>
-          ))}
-        </dd>
-        {range && (
-          <>
-            <dt>{m.facts_range()}</dt>
-            <dd className={styles.range}>
-              <ScoreView size="row" barNumbers={false} {...range} />
-            </dd>
-          </>
-        )}
-        <dt>{m.facts_rhythms()}</dt>
-        <dd>
-          <ScoreView size="row" barNumbers={false} label={m.facts_rhythms()} {...rhythms} />
-        </dd>
-      </dl>
-    </>
+    <dl className={styles.facts}>
+      {keys.length > 0 && (
+        <>
+          <dt>{m.facts_keys()}</dt>
+          <dd className={styles.tags}>
+            {keys.map((key) => (
+              <span key={key} className={styles.tag}>
+                {keyLabel(key)}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+      <dt>{m.facts_time()}</dt>
+      <dd className={styles.tags}>
+        {level.timeSigs.map((meter) => (
+          <span key={meter} className={styles.tag}>
+            {meter}
+          </span>
+        ))}
+      </dd>
+      {range && (
+        <>
+          <dt>{m.facts_range()}</dt>
+          <dd className={styles.range}>
+            <ScoreView size="row" barNumbers={false} {...range} />
+          </dd>
+        </>
+      )}
+      <dt>{m.facts_rhythms()}</dt>
+      <dd>
+        <ScoreView size="row" barNumbers={false} label={m.facts_rhythms()} {...rhythms} />
+      </dd>
+    </dl>
   );
 }

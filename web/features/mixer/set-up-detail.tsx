@@ -1,7 +1,9 @@
 import { levelOf, mediumOf } from '#shared/mixer/menu';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
+import { levelDescription } from '../../i18n/names.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
+import { isWithoutPitch } from './is-without-pitch.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { usePreview } from './use-preview.ts';
 import type { SetUp } from './use-set-up.ts';
@@ -28,7 +30,12 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
           {...preview}
         />
       )}
-      {level && step === 'level' && <LevelFacts level={level} medium={medium.id} />}
+      {level && step === 'level' && (
+        <>
+          <p>{levelDescription(level.id, isWithoutPitch(medium.id))}</p>
+          <LevelFacts level={level} />
+        </>
+      )}
     </>
   );
 }

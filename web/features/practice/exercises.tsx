@@ -9,6 +9,10 @@ import { useExercise } from './use-exercise.ts';
 import { usePractised } from './use-practised.ts';
 
 /** Seldom needed, and never before music was on the stand. */
+const CreationError = lazy(async () => ({
+  default: (await import('./creation-error.tsx')).CreationError,
+}));
+
 const Expired = lazy(async () => ({ default: (await import('./expired.tsx')).Expired }));
 
 export interface ExercisesProps {
@@ -24,8 +28,8 @@ export interface ExercisesProps {
 
 /** Exercise after exercise of one request. */
 export function Exercises({ request, seed, primary, notice, setUp }: ExercisesProps) {
-  const { outcome, next } = useExercise(request, seed);
-  const { flash } = useServices();
+  const { outcome, next, retry } = useExercise(request, seed);
+  const { exercises, flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
@@ -54,11 +58,19 @@ export function Exercises({ request, seed, primary, notice, setUp }: ExercisesPr
       </Suspense>
     );
   }
+  if (outcome.kind === 'creation-error') {
+    return (
+      <Suspense>
+        <CreationError problem={outcome.problem} onRetry={retry} />
+      </Suspense>
+    );
+  }
   return (
     <Stage
       exercise={outcome.exercise}
       primary={primary}
       next={{ label: m.stage_newMusic(), onPress: next }}
+      onPlayed={exercises.played}
       onBack={() => void navigate({ to: start, search: setUp as never })}
     />
   );

@@ -3,14 +3,17 @@ import type { ExerciseRequest } from '#shared/generation/exercise';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { useServices } from '../../studio/services.ts';
 
+/** The generator did not load, or failed. */
+export interface CreationError {
+  readonly kind: 'creation-error';
+  readonly problem: string;
+}
+
 /** The exercise on the stand: first the one the link names, then a new one at each call of `next`. */
 export function useExercise(request: ExerciseRequest, seed: number | null) {
   const { exercises } = useServices();
-  const [outcome, setOutcome] = useState<ExerciseOutcome | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
+  const [outcome, setOutcome] = useState<ExerciseOutcome | CreationError | null>(null);
   const turn = useRef(0);
-  // The generator did not load: the screen above says so and offers to load again.
-  if (trouble !== null) throw trouble;
 
   const show = useCallback((coming: Promise<ExerciseOutcome>) => {
     const mine = ++turn.current;
@@ -19,18 +22,24 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
         if (mine === turn.current) setOutcome(arrived);
       },
       (error: unknown) => {
-        if (mine === turn.current) setTrouble(error ?? new Error('The generator did not answer'));
+        if (mine === turn.current) setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
       },
     );
   }, []);
 
   const key = JSON.stringify([request, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
-  useEffect(() => {
-    show(seed === null ? exercises.next(request) : exercises.named(request, seed));
-  }, [key, exercises, show]);
+  const open = useCallback(
+    () => show(seed === null ? exercises.resume(request) : exercises.named(request, seed)),
+    [key, exercises, show],
+  );
+  useEffect(open, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const next = useCallback(() => show(exercises.next(request)), [key, exercises, show]);
-  return { outcome, next };
+  return { outcome, next, retry: open };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

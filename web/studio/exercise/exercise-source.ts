@@ -34,6 +34,8 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
   let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
   const tunes = createRecentTunes();
+  /** What the last practice left on the stand, as long as nobody has played it. */
+  let unplayed: { readonly key: string; readonly outcome: ExerciseOutcome } | null = null;
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
 
   function write(request: ExerciseRequest, chosen: number): Promise<Generated> {
@@ -62,15 +64,35 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
 
   function prepareNext(request: ExerciseRequest): void {
     const outcome = fetchOrWrite(request);
-    // A failure is told to whoever asks for this exercise, if anybody does.
-    outcome.catch(() => {});
-    ahead = { key: keyOf(request), outcome };
+    const written = { key: keyOf(request), outcome };
+    // Whoever asks for it meanwhile is told of a failure; the next one tries again.
+    outcome.catch(() => {
+      if (ahead === written) ahead = null;
+    });
+    ahead = written;
   }
 
   function admit(): boolean {
     const admission = admitExercise(demo, { enabled: demoLimit() });
     if (admission.kind === 'admitted') demo = admission.state;
     return admission.kind === 'admitted';
+  }
+
+  /** Music nobody has seen; the following one is being written when this returns. */
+  async function next(request: ExerciseRequest): Promise<ExerciseOutcome> {
+    if (!admit()) return { kind: 'expired' };
+    const key = keyOf(request);
+    if (ahead?.key !== key) prepareNext(request);
+    const coming = ahead!.outcome;
+    ahead = null;
+    const outcome = await coming;
+    if (outcome.kind === 'exercise') {
+      tunes.remember(outcome);
+      // One that comes back is said to; to come back to it again is nothing new.
+      unplayed = { key, outcome: { ...outcome, isRepeated: false } };
+    }
+    prepareNext(request);
+    return outcome;
   }
 
   return {
@@ -83,16 +105,17 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
       if (outcome.kind === 'exercise') tunes.remember(outcome);
       return outcome;
     },
-    /** Music nobody has seen; the following one is being written when this returns. */
-    async next(request: ExerciseRequest): Promise<ExerciseOutcome> {
-      if (!admit()) return { kind: 'expired' };
-      if (ahead?.key !== keyOf(request)) prepareNext(request);
-      const coming = ahead!.outcome;
-      ahead = null;
-      const outcome = await coming;
-      if (outcome.kind === 'exercise') tunes.remember(outcome);
-      prepareNext(request);
-      return outcome;
+    next,
+    /**
+     * What stood on the stand, where the choice is still the same and nobody has played it: who looked into set-up or
+     * at the microphone finds it again. Otherwise new music.
+     */
+    resume(request: ExerciseRequest): Promise<ExerciseOutcome> {
+      return unplayed?.key === keyOf(request) ? Promise.resolve(unplayed.outcome) : next(request);
+    },
+    /** What is on the stand was played, and is read at sight no more. */
+    played(): void {
+      unplayed = null;
     },
     /** Writes ahead until the stock of this choice is full; called when there is time. */
     async restock(request: ExerciseRequest): Promise<void> {

@@ -49,12 +49,22 @@ export interface StageProps {
   };
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onBack: () => void;
+  /** Told when the music begins to be played. */
+  readonly onPlayed?: () => void;
   /** Told when a take was kept on the device. */
   readonly onTake?: (take: StoredTake) => void;
 }
 
 /** The screen where people spend their time: the music, and below it what to do. */
-export function Stage({ exercise, primary, assignment, next, onBack, onTake }: StageProps) {
+export function Stage({
+  exercise,
+  primary,
+  assignment,
+  next,
+  onBack,
+  onPlayed,
+  onTake,
+}: StageProps) {
   const [tempo, setTempo] = useState(exercise.tempo);
   const [metronome, setMetronome] = useState(true);
   const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
@@ -95,6 +105,9 @@ export function Stage({ exercise, primary, assignment, next, onBack, onTake }: S
   const heard = useLiveMarks(audio.core, exercise, tempo);
   const { phase, source: listening } = audio.transport;
   const isIdle = phase === 'idle';
+  useEffect(() => {
+    if (phase === 'running') onPlayed?.();
+  }, [phase, onPlayed]);
   const isRecording = phase === 'running' && listening === 'microphone';
   const { result } = take;
   return (

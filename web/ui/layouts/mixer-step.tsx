@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
+import { useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import styles from './mixer-step.module.css';
 
@@ -57,6 +58,7 @@ export interface MixerStepLayoutProps {
 
 export function MixerStepLayout(props: MixerStepLayoutProps) {
   const { back, title, tools, strip, notice, children, detail, summary, act } = props;
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.mixer}>
       <header className={styles.top}>
@@ -72,11 +74,13 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
           {notice}
           {children}
         </main>
-        {/* It scrolls, so a keyboard must reach it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-        <aside className={styles.detail} aria-label={m.mixer_detail()} tabIndex={0}>
-          {detail}
-        </aside>
+        {!isNarrow && (
+          // It scrolls, so a keyboard must reach it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+          <aside className={styles.detail} aria-label={m.mixer_detail()} tabIndex={0}>
+            {detail}
+          </aside>
+        )}
       </div>
       <footer className={styles.foot}>
         <p>{summary}</p>

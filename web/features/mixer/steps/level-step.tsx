@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { emptyConfiguration } from '#shared/mixer/configuration';
 import { lockOf } from '#shared/mixer/locks';
@@ -7,8 +7,10 @@ import { chooseLevel } from '#shared/mixer/selection';
 import * as m from '../../../i18n/generated/messages.js';
 import { levelDescription, levelStage } from '../../../i18n/names.ts';
 import { ScoreView } from '../../../studio/score/score-view.tsx';
+import { useIsNarrow } from '../../../ui/screen-width.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { isWithoutPitch } from '../is-without-pitch.ts';
+import { LevelFacts } from '../level-facts.tsx';
 import { usePreview } from '../use-preview.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './level-step.module.css';
@@ -24,6 +26,8 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
   );
   const [picked, setPicked] = useState<string | null>(null);
   const shown = standards.find(({ name }) => name === picked) ?? ofChosen ?? standards[0];
+  // Beside the list there is room for them on a wider screen.
+  const isNarrow = useIsNarrow();
   const isLocked = lockOf('level', menu.limits) !== 'open' && configuration.levelId !== null;
   return (
     <>
@@ -48,14 +52,20 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
         onChange={(levelId) => onChange(chooseLevel(configuration, menu, levelId))}
       >
         {(shown?.levels ?? []).map((level, index) => (
-          <LevelRow
-            key={level.id}
-            level={level}
-            medium={configuration.medium ?? ''}
-            voices={configuration.voices.join()}
-            number={index + 1}
-            isFirstShown={configuration.levelId === level.id}
-          />
+          <Fragment key={level.id}>
+            <LevelRow
+              level={level}
+              medium={configuration.medium ?? ''}
+              voices={configuration.voices.join()}
+              number={index + 1}
+              isFirstShown={configuration.levelId === level.id}
+            />
+            {isNarrow && configuration.levelId === level.id && (
+              <div className={styles.facts}>
+                <LevelFacts level={level} />
+              </div>
+            )}
+          </Fragment>
         ))}
       </RadioGroup>
     </>

@@ -1,12 +1,12 @@
 import { lockOf } from '#shared/mixer/locks';
-import { measureCountsOffered } from '#shared/mixer/measure-counts';
 import { levelOf } from '#shared/mixer/menu';
-import { chooseMeasureCount, chooseMeters, setMultiSelect } from '#shared/mixer/selection';
+import { chooseMeters, setMultiSelect } from '#shared/mixer/selection';
 import * as m from '../../../i18n/generated/messages.js';
 import { useOption } from '../../../studio/use-option.ts';
 import { OneOfChips, SomeOfChips } from '../../../ui/chips.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { LockNote } from './lock-note.tsx';
+import { Measures } from './measures.tsx';
 import { MeterSign } from './meter-sign.tsx';
 import { RandomGroups } from './random-groups.tsx';
 import { Section } from './section.tsx';
@@ -80,29 +80,5 @@ export function MeterStep({ configuration, menu, onChange }: StepProps) {
       </Section>
       <Measures configuration={configuration} menu={menu} onChange={onChange} />
     </>
-  );
-}
-
-function Measures({
-  configuration,
-  menu,
-  onChange,
-}: Pick<StepProps, 'configuration' | 'menu' | 'onChange'>) {
-  const lock = lockOf('measureCount', menu.limits);
-  const counts = measureCountsOffered(configuration, menu);
-  if (lock === 'disabled' || counts.length === 0) return null;
-  return (
-    <Section title={m.mixer_measures()} hint={lock === 'locked' && <LockNote />}>
-      <OneOfChips
-        label={m.mixer_measures()}
-        chips={[
-          { value: '-1', label: m.mixer_usualMeasures() },
-          ...counts.map((count) => ({ value: String(count), label: String(count) })),
-        ]}
-        value={String(configuration.measureCount)}
-        isDisabled={lock === 'locked'}
-        onChange={(count) => onChange(chooseMeasureCount(configuration, menu, Number(count)))}
-      />
-    </Section>
   );
 }
