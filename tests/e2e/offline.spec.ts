@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { keptTakes } from './support/device-store.ts';
 import { newProfile, openListening } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
+import { untilInstalled } from './support/service-worker.ts';
 import { marksOn, recordTake, score } from './support/stage.ts';
 
 const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
@@ -19,14 +20,7 @@ test('After one visit everything works with the network cut, through a reload', 
   try {
     await test.step('one visit installs it', async () => {
       await page.goto('/');
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (!navigator.serviceWorker.controller) {
-          await new Promise((resolve) => {
-            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-          });
-        }
-      });
+      await untilInstalled(page);
     });
 
     await test.step('without a network a new page opens and writes music', async () => {

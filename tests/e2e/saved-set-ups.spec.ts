@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/people.ts';
+import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
 
 async function save(page: Page, name: string): Promise<void> {
@@ -57,13 +58,7 @@ test('What was practised is there again, without an account and without a networ
 }) => {
   await page.goto('/practice/sr/play?mediumId=oboe&levelId=pv~2');
   await expect(score(page)).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-  });
+  await untilInstalled(page);
   // Kept once the music has stood for a moment.
   await page.waitForTimeout(2000);
   await context.setOffline(true);
@@ -81,13 +76,7 @@ test('Set-up opens without a network after one visit, and goes all the way to mu
 }) => {
   await page.goto('/practice/sr/level?mediumId=horn&levelId=pv~2');
   await expect(page.getByRole('radio', { name: 'Level 2', exact: true })).toBeChecked();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-  });
+  await untilInstalled(page);
   await context.setOffline(true);
   await page.goto('/practice/sr/instrument-family');
   await page.getByRole('button', { name: /^Brass/ }).click();

@@ -99,29 +99,6 @@ test('A student of a class sets up inside it, with what the teacher likes first'
   await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
 });
 
-test('What a teacher fixed for a class holds on the stand too, whatever a link asks for', async ({
-  page,
-}) => {
-  // The server's own answer with a level locked in it: classes have no screen to lock one on.
-  await page.route('**/api/v2/mixer/constraints/**', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.constraints.behaviours.level = 'Locked';
-    answer.constraints.locked.levelId = 'pv~2';
-    await route.fulfill({ response, json: answer });
-  });
-  await signIn(page, 'student6');
-  await page.goto('/practice/sr/play?mediumId=trumpet&levelId=pv~5&seed=3');
-  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play\?.*levelId=pv~2/);
-  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
-  await expect(page.getByText('Your teacher chose level 2.')).toBeVisible();
-  await page.getByRole('button', { name: 'New music' }).click();
-  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
-  // An instrument alone is not enough: set-up goes on from there, inside the class.
-  await page.goto('/practice/sr/auto-assessment?levelId=pv~2');
-  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
-});
-
 test("An assignment's set-up shows what the teacher chose and cannot be changed", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { emptyConfiguration } from '#shared/mixer/configuration';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelName } from '../../i18n/names.ts';
 import { homeOf } from '../../studio/home-of.ts';
+import { keepLast, keptLast } from '../../studio/last-choice.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -16,7 +17,6 @@ import { SentencePicker } from '../../ui/sentence-picker.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import styles from './home-screen.module.css';
 import { instrumentChoices } from './instrument-choices.ts';
-import { keepLast, keptLast } from './last-choice.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Not before the first music: what was saved and practised lately lies in the device's store. */

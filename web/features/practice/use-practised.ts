@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import type { Exercise } from '#shared/generation/exercise';
+import { levels } from '#shared/catalogue/levels';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { familyIdOf } from '#shared/mixer/family-of';
 import { configurationOf } from '#shared/mixer/request';
 import { keyOf } from '../../studio/exercise/exercise-source.ts';
+import { keepLast } from '../../studio/last-choice.ts';
 import { useServices } from '../../studio/services.ts';
 
 /** By then the music is drawn, and a thumb that only leafs through is on the next piece. */
@@ -17,6 +20,7 @@ export function usePractised(exercise: Exercise | null): void {
     if (exercise === null) return;
     const { request } = exercise;
     async function keep(practised: Exercise): Promise<void> {
+      if (isOnFirstPage(request)) keepLast(request, localStorage);
       const { played, recents } = await device();
       await played.remember(practised);
       // The same music, for a class or for oneself, is one set-up.
@@ -28,4 +32,9 @@ export function usePractised(exercise: Exercise | null): void {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [exercise, device, exercises, log]);
+}
+
+/** The first page's own sentence has instruments and our own ladder; all the rest is among the recent ones. */
+function isOnFirstPage({ medium, levelId }: ExerciseRequest): boolean {
+  return familyIdOf(medium) !== 'ensemble' && levels.some(({ id }) => id === levelId);
 }

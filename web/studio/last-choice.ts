@@ -1,4 +1,4 @@
-/** What the first page comes up with. */
+/** What was played last, by which the first page comes up. */
 export interface LastChoice {
   readonly medium: string;
   readonly levelId: string;

@@ -1,0 +1,75 @@
+import { type BrowserContext, expect, test } from 'playwright/test';
+import type { UserConstraints } from '#shared/mixer/limits';
+import { signIn } from './support/people.ts';
+import { untilInstalled } from './support/service-worker.ts';
+import { score } from './support/stage.ts';
+
+type Limits = { -readonly [Field in keyof UserConstraints]: UserConstraints[Field] };
+
+/** The server's own answer with more limits in it: there is no screen yet on which a teacher sets them. */
+async function limit(context: BrowserContext, change: (limits: Limits) => void): Promise<void> {
+  await context.route('**/api/v2/mixer/constraints/**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    change(answer.constraints);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+const lockLevel = (limits: Limits) => {
+  limits.behaviours = { ...limits.behaviours, level: 'Locked' };
+  limits.locked = { levelId: 'pv~2' };
+};
+
+test('What a teacher fixed for a class holds on the stand too, whatever a link asks for', async ({
+  page,
+  context,
+}) => {
+  await limit(context, lockLevel);
+  await signIn(page, 'student6');
+  await page.goto('/practice/sr/play?mediumId=trumpet&levelId=pv~5&seed=3');
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play\?.*levelId=pv(~|%7E)2/);
+  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
+  await expect(page.getByText('Your teacher chose level 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'New music' }).click();
+  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
+  // A level alone is not enough: set-up goes on from there, inside the class.
+  await page.goto('/practice/sr/auto-assessment?levelId=pv~2');
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
+});
+
+test('What a teacher fixed for a class holds without a network too', async ({ page, context }) => {
+  await limit(context, lockLevel);
+  await signIn(page, 'student6');
+  await page.goto('/practice/sr/level?mediumId=trumpet');
+  const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
+  await expect(levels.first()).toBeDisabled();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await page.goto('/practice/sr/level?mediumId=flute&levelId=pv~6');
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/level\?mediumId=flute&levelId=pv~2/);
+  await expect(levels.first()).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Level 2', exact: true })).toBeChecked();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Flute, level 2' })).toBeVisible();
+  await expect(score(page)).toBeVisible();
+});
+
+test('Where the meter is left to the level, the length is chosen before the start', async ({
+  page,
+  context,
+}) => {
+  await limit(context, (limits) => {
+    limits.behaviours = { ...limits.behaviours, meter: 'Disabled' };
+  });
+  await signIn(page, 'student6');
+  await page.goto('/practice/sr/start?mediumId=trumpet&levelId=pv~2');
+  const strip = page.getByRole('navigation', { name: 'Set-up' });
+  await expect(strip.getByRole('link', { name: /^Start/ })).toBeVisible();
+  await expect(strip.getByRole('link', { name: /^Time signature/ })).toHaveCount(0);
+  const length = page.getByRole('radiogroup', { name: 'Measures' });
+  await length.getByRole('radio', { name: '16' }).check({ force: true });
+  await expect(page).toHaveURL(/measureCount=16/);
+  await page.getByRole('link', { name: /^Free Play/ }).click();
+  await expect(score(page)).toBeVisible();
+});
