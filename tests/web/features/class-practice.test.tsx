@@ -133,9 +133,15 @@ it('an instrument outside the list of the class leads to where another is chosen
   expect(address.to).toBe('/practice/c1/sr/instrument-family');
 });
 
-it('nothing is played where nobody can know the limits', async () => {
+it('there is music without a network too, where nobody can know the limits', async () => {
   await follow(violin, 'c1', { constraints: { kind: 'network' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('network');
+  expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
+});
+
+it('nothing is played for a class that is not theirs', async () => {
+  const constraints = { kind: 'refused', status: 404, errors: [], retryAfter: null } as const;
+  await follow(violin, 'c1', { constraints });
+  expect((await screen.findByRole('alert')).textContent).toContain('not one of yours');
   expect(screen.queryByText(/violin/)).toBeNull();
 });
 

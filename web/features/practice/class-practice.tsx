@@ -51,11 +51,14 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
     if (words !== '') flash.show(words);
   }, [words, flash]);
 
-  if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
+  const exercises = <Exercises {...props} request={{ ...request, course: courseId }} />;
+  if (state.kind === 'trouble') {
+    // A stage needs no network: where nobody can say what the limits are, there is music all the same.
+    return state.trouble.kind === 'network' ? exercises : <SetUpTrouble {...state} />;
+  }
   if (menu === null || repaired === null) return <Loading title={titleOf[primary]()} />;
   const step = firstUnfinished(repaired.configuration, menu, alonePractice);
-  if (step === null && repaired.changes.length === 0)
-    return <Exercises {...props} request={{ ...request, course: courseId }} />;
+  if (step === null && repaired.changes.length === 0) return exercises;
   const to =
     step === null
       ? playPath(screenOf[primary], courseId)
