@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from 'playwright/test';
+import { getPracticeCourses } from '#shared/contract/mixer';
 import type { UserConstraints } from '#shared/mixer/limits';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
@@ -13,6 +14,16 @@ async function limit(context: BrowserContext, change: (limits: Limits) => void):
     const answer = await response.json();
     change(answer.constraints);
     await route.fulfill({ response, json: answer });
+  });
+}
+
+/** The same with a second class, which no seed has. */
+async function joinAnother(context: BrowserContext): Promise<void> {
+  await context.route(`**${getPracticeCourses.path}`, async (route) => {
+    const response = await route.fetch();
+    const { courses } = await response.json();
+    const other = { courseId: crypto.randomUUID(), title: 'Another Class' };
+    await route.fulfill({ response, json: { courses: [other, ...courses] } });
   });
 }
 
@@ -68,8 +79,67 @@ test('Where the meter is left to the level, the length is chosen before the star
   await expect(strip.getByRole('link', { name: /^Start/ })).toBeVisible();
   await expect(strip.getByRole('link', { name: /^Time signature/ })).toHaveCount(0);
   const length = page.getByRole('radiogroup', { name: 'Measures' });
-  await length.getByRole('radio', { name: '16' }).check({ force: true });
-  await expect(page).toHaveURL(/measureCount=16/);
+  await length.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+  await expect(page).toHaveURL(/measureCount=4/);
   await page.getByRole('link', { name: /^Free Play/ }).click();
   await expect(score(page)).toBeVisible();
+});
+
+test('A student of two classes is asked which one, in set-up and before music', async ({
+  page,
+  context,
+}) => {
+  await joinAnother(context);
+  await signIn(page, 'student6');
+  for (const target of ['level', 'play']) {
+    await page.goto(`/practice/sr/${target}?mediumId=trumpet&levelId=pv~2`);
+    const question = page.getByRole('alertdialog', { name: 'Select Class' });
+    await expect(question).toContainText('Which class are you practicing for?');
+    await question.getByRole('button', { name: 'Chamber Ensemble' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/practice/[\\w-]{36}/sr/${target}\\?mediumId=trumpet&levelId=pv~2`),
+    );
+    await expect(score(page).first()).toBeVisible();
+  }
+});
+
+test('The question for the class goes away with the page it was asked on', async ({
+  page,
+  context,
+}) => {
+  await joinAnother(context);
+  await signIn(page, 'student6');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Just play' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Select Class' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('An assignment of music in parts asks which one is the student’s', async ({
+  page,
+  context,
+}) => {
+  await limit(context, (limits) => {
+    limits.locked = { ...limits.locked, medium: 'choir-sab' };
+    limits.mustChoosePart = true;
+  });
+  await signIn(page, 'student6');
+  await page.goto('/assignments');
+  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
+  const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  // What is to be chosen stands before the start.
+  await page.goto(`/assignment/${id}/sr/start`);
+  await expect(page).toHaveURL(new RegExp(`/assignment/${id}/sr/part`));
+  await expect(page).toHaveTitle('Muted Part · Primavista');
+  const strip = page.getByRole('navigation', { name: 'Set-up' });
+  const parts = page.getByRole('radiogroup', { name: 'Muted Part' });
+  await expect(parts.getByRole('radio')).toHaveCount(3);
+  await parts.getByRole('radio', { name: /^Alto/ }).check({ force: true });
+  await strip.getByRole('link', { name: /^Start/ }).click();
+  await expect(page).toHaveTitle('Start · Primavista');
+  await expect(page.getByRole('link', { name: /^Begin the assignment/ })).toBeVisible();
 });

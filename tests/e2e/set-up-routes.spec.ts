@@ -52,6 +52,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('Every step of a class and of an assignment has its title and is accessible', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'student6');
+  await page.goto(`/practice/sr/level?${violin}`);
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\//);
+  const [, course] = /practice\/([\w-]{36})/.exec(page.url())!;
+  await page.goto('/assignments');
+  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
+  const [, assignment] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  for (const place of [`practice/${course}`, `assignment/${assignment}`]) {
+    for (const [step, usual] of Object.entries(titles)) {
+      const title = step === 'start' && place.startsWith('assignment') ? 'Start' : usual;
+      await page.goto(`/${place}/sr/${step}?${violin}`);
+      await expect(page, `${place} ${step}`).toHaveTitle(`${title} · Primavista`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await settled(page);
+      expect(await findViolations(page), `${place} ${step}`).toEqual([]);
+    }
+  }
+});
+
 test('The other kinds of exercise have a set-up too; what has none leads to the first page', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import {
 import { generatorVersion } from '#shared/generation/version';
 import type { ExerciseType } from '#shared/mixer/configuration';
 import { noLimits, type UserConstraints } from '#shared/mixer/limits';
+import { lockOf } from '#shared/mixer/locks';
 import type { Menu, MenuMetadata, MenuStandard } from '#shared/mixer/menu';
 import type { Outcome } from '../../data/http.ts';
 import { catalogueWords } from '../../i18n/catalogue-words.ts';
@@ -36,25 +37,29 @@ const query = { version: generatorVersion };
 export function useMenu(
   scope: MixerScope,
   exerciseType: ExerciseType,
-  medium: string | null,
+  asked: string | null,
 ): MenuState {
   const isAlone = scope.kind === 'alone';
+  const session = {
+    sessionType: scope.kind === 'assignment' ? 'assignment' : 'practice',
+    id: isAlone ? '' : scope.id,
+  };
   const metadata = useReply(getMixerMetadata, {}, { query });
+  const constraints = useReply(getMixerConstraints, session, { isAsked: !isAlone });
+  const limits = isAlone ? noLimits : replyOf(constraints.outcome)?.constraints;
+  // The levels shown are those of the instrument the teacher has fixed, whichever was asked for.
+  const isFixed = limits !== undefined && lockOf('medium', limits as UserConstraints) !== 'open';
+  const medium = (isFixed ? limits.locked.medium : undefined) ?? asked;
   const ownLevels = useReply(
     getMixerLevels,
     { exerciseType, medium: medium ?? '' },
     { query, isAsked: isAlone && medium !== null },
   );
-  const session = {
-    sessionType: scope.kind === 'assignment' ? 'assignment' : 'practice',
-    id: isAlone ? '' : scope.id,
-  };
   const sessionLevels = useReply(
     getMixerLevelsFor,
     { ...session, exerciseType, medium: medium ?? '' },
     { query, isAsked: !isAlone && medium !== null },
   );
-  const constraints = useReply(getMixerConstraints, session, { isAsked: !isAlone });
   const levels = isAlone ? ownLevels : sessionLevels;
 
   const builtIn = useMemo(() => mixerMetadata(catalogueWords), []);
@@ -65,7 +70,6 @@ export function useMenu(
   const shownMetadata: MenuMetadata = replyOf(metadata.outcome) ?? builtIn;
   const shownLevels: readonly MenuStandard[] | null =
     medium === null ? null : (replyOf(levels.outcome)?.standards ?? builtInLevels);
-  const limits = isAlone ? noLimits : replyOf(constraints.outcome)?.constraints;
   const menu = useMemo<Menu | null>(
     () =>
       limits === undefined
