@@ -51,7 +51,7 @@ export function HomeScreen() {
     () => ({ ...emptyConfiguration, medium, levelId }),
     [medium, levelId],
   );
-  const preview = usePreview(configuration, 4);
+  const preview = usePreview(configuration, 4, 0);
   const search = { mediumId: medium, levelId } as never;
 
   return (
@@ -136,7 +136,7 @@ export function HomeScreen() {
               </label>
             ))}
           </fieldset>
-          {preview && (
+          {preview !== undefined && (
             <Suspense>
               <Yours />
             </Suspense>

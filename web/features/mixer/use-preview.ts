@@ -28,10 +28,22 @@ function previewOf({ abc, notes, pickup }: Exercise, measures: number): Preview 
   };
 }
 
-/** The first measures of what this choice sounds like; null until they are written, and while it is not whole. */
-export function usePreview(configuration: MixerConfiguration, measures: number): Preview | null {
+/** Milliseconds from a choice to what it sounds like: first the choice itself is painted, and a quick hand waits for nothing. */
+const AFTER_CHOICE = 150;
+
+/**
+ * The first measures of what this choice sounds like; null where there is none, as long as the choice is not whole;
+ * undefined until that is known.
+ *
+ * @param after milliseconds from the choice
+ */
+export function usePreview(
+  configuration: MixerConfiguration,
+  measures: number,
+  after = AFTER_CHOICE,
+): Preview | null | undefined {
   const { exercises } = useServices();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<Preview | null | undefined>(undefined);
   const wish = JSON.stringify(requestOf(configuration));
   const request = useMemo(() => JSON.parse(wish) as ReturnType<typeof requestOf>, [wish]);
   useEffect(() => {
@@ -42,10 +54,12 @@ export function usePreview(configuration: MixerConfiguration, measures: number):
       setPreview(outcome?.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
     };
     // Set-up works without what it sounds like; the stage says that nothing can be written.
-    exercises.exact(request, PREVIEW_SEED).then(show, () => show(null));
+    const ask = () => void exercises.exact(request, PREVIEW_SEED).then(show, () => show(null));
+    const timer = setTimeout(ask, after);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
-  }, [exercises, request, measures]);
+  }, [exercises, request, measures, after]);
   return preview;
 }

@@ -47,10 +47,22 @@ function box(element: SVGGraphicsElement): Box {
   return { x, y, width, height };
 }
 
+type StavesIn = (wrapper: SVGGElement | SVGSVGElement) => readonly Box[];
+
+/** The staves of a system, from the top. Many notes stand on them, and to measure one costs a layout. */
+function staveFinder(): StavesIn {
+  const known = new Map<Element, readonly Box[]>();
+  return (wrapper) => {
+    const found =
+      known.get(wrapper) ?? [...wrapper.querySelectorAll<SVGGElement>('.abcjs-staff')].map(box);
+    known.set(wrapper, found);
+    return found;
+  };
+}
+
 /** The staff of a part in the system where `group` was drawn, and the whole system. */
-function stavesOf(group: SVGGElement, part: number, svg: SVGSVGElement) {
-  const wrapper = group.closest<SVGGElement>('.abcjs-staff-wrapper') ?? svg;
-  const staves = [...wrapper.querySelectorAll<SVGGElement>('.abcjs-staff')].map(box);
+function stavesOf(group: SVGGElement, part: number, svg: SVGSVGElement, stavesIn: StavesIn) {
+  const staves = stavesIn(group.closest<SVGGElement>('.abcjs-staff-wrapper') ?? svg);
   const staff = staves[part] ?? staves[0] ?? box(svg);
   const last = staves.at(-1) ?? staff;
   const top = staves[0]?.y ?? staff.y;
@@ -61,13 +73,36 @@ function headOf({ group, inChord }: DrawnNote['places'][number]): SVGGraphicsEle
   return group.querySelectorAll<SVGGElement>('.abcjs-notehead')[inChord ?? 0] ?? group;
 }
 
-function geometryOf({ part, places }: DrawnNote, svg: SVGSVGElement): NoteGeometry {
+/** Measured when first asked for: music that is only looked at needs none of it. */
+function geometryOf(
+  { part, places }: DrawnNote,
+  svg: SVGSVGElement,
+  stavesIn: StavesIn,
+): NoteGeometry {
   const [first] = places as readonly [DrawnNote['places'][number]];
+  let known: Omit<NoteGeometry, 'groups'> | null = null;
+  const measured = () => {
+    known ??= {
+      head: box(headOf(first)),
+      note: box(first.group),
+      ...stavesOf(first.group, part, svg, stavesIn),
+    };
+    return known;
+  };
   return {
     groups: places.map((place) => (place.inChord === null ? place.group : headOf(place))),
-    head: box(headOf(first)),
-    note: box(first.group),
-    ...stavesOf(first.group, part, svg),
+    get head() {
+      return measured().head;
+    },
+    get note() {
+      return measured().note;
+    },
+    get staff() {
+      return measured().staff;
+    },
+    get system() {
+      return measured().system;
+    },
   };
 }
 
@@ -124,7 +159,8 @@ export async function engrave(
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
   if (isStick) hideFilledHeads(tune);
-  const notes = soundingNotes(tune).map((note) => geometryOf(note, svg));
+  const stavesIn = staveFinder();
+  const notes = soundingNotes(tune).map((note) => geometryOf(note, svg, stavesIn));
   const drawn = box(svg);
   if (options.lane > 0) raiseTempo(svg);
   const above = options.lane + EDGE;

@@ -91,7 +91,7 @@ const LevelRow = memo(function LevelRow(props: {
     levelId: level.id,
   };
   const preview = usePreview(shown, 2);
-  const isWhole = preview !== null;
+  const isWhole = Boolean(preview);
   const [isSought] = useState(isFirstShown);
   useEffect(() => {
     if (isWhole && isSought) row.current?.scrollIntoView({ block: 'nearest' });
