@@ -89,19 +89,23 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         limits: pitchLimits(range),
         onMessage,
       });
+      let connected: { readonly source: AudioNode; readonly start: Seconds } | null = null;
       let isOpen = false;
       try {
         if (onChunk) await capture.control.arm();
         signal?.throwIfAborted();
-        const stream = await openUntil(signal, microphone);
-        isOpen = true;
-        const source = context.createMediaStreamSource(stream);
-        source.connect(capture.node);
+        const stream = await openUntil(signal, microphone, (opened) => {
+          isOpen = true;
+          const source = context.createMediaStreamSource(opened);
+          source.connect(capture.node);
+          connected = { source, start: context.currentTime };
+        });
+        const { source, start } = connected!;
         const trouble = watchMicrophone(microphone);
         return {
           context,
           stream,
-          start: context.currentTime,
+          start,
           lost: trouble.lost,
           interruption: trouble.interruption,
           expectClicks(times) {
@@ -130,11 +134,12 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
 async function openUntil(
   signal: AbortSignal | undefined,
   microphone: Microphone,
+  onStream: (stream: MediaStream) => void,
 ): Promise<MediaStream> {
   const giveUp = () => microphone.close();
   signal?.addEventListener('abort', giveUp);
   try {
-    return await microphone.open();
+    return await microphone.open(onStream);
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }

@@ -15,8 +15,10 @@ export interface Microphone {
   /**
    * Asks for the microphone. Rejects with `MicrophoneError` and leaves its reason in `status`;
    * with status IDLE as soon as it is closed before the answer came.
+   *
+   * @param onStream told of the stream before any screen is: it plays already, and what is not connected is lost
    */
-  open(): Promise<MediaStream>;
+  open(onStream?: (stream: MediaStream) => void): Promise<MediaStream>;
   /** Ends the stream's tracks, so that the browser's recording mark goes out; nobody waits for an answer any more. */
   close(): void;
 }
@@ -110,7 +112,7 @@ export function createMicrophone({
     status,
     device,
     assertSecure,
-    async open() {
+    async open(onStream) {
       const current = status.getState();
       if (current === 'OPEN' || current === 'WAITING') throw new MicrophoneError('ALREADY_RUNNING');
       assertSecure();
@@ -139,6 +141,7 @@ export function createMicrophone({
         throw new MicrophoneError('IDLE');
       }
       stream = opened.stream;
+      onStream?.(stream);
       const track = stream.getAudioTracks()[0];
       if (track) {
         device.setState({ ...describeTrack(track), isFallback: opened.isFallback }, true);

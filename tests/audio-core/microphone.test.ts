@@ -50,6 +50,17 @@ it('is WAITING, then OPEN, then IDLE with its tracks stopped', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
+it('hands the stream on before any screen is told that it is open', async () => {
+  const { stream } = fakeStream();
+  const devices = answering(async () => stream);
+  const microphone = createMicrophone({ faults: none, devices, isSecure: true });
+  const told: unknown[] = [];
+  microphone.status.subscribe((status) => told.push(status));
+  microphone.device.subscribe(() => told.push('device'));
+  expect(await microphone.open((opened) => told.push(opened))).toBe(stream);
+  expect(told).toEqual(['WAITING', stream, 'device', 'OPEN']);
+});
+
 describe('says why it cannot be had', () => {
   it.each([
     ['NotAllowedError', 'BLOCKED'],

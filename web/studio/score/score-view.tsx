@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { bandOf } from './band.ts';
 import { Cursor } from './cursor.tsx';
 import type { Box, Engraving } from './engrave.ts';
 import { LiveLayer } from './live-layer.tsx';
-import { MarksLayer } from './marks-layer.tsx';
-import { MarksList } from './marks-list.tsx';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
 import { useEngraving } from './use-engraving.ts';
+
+/** Not needed before a take is over. */
+const MarksLayer = lazy(async () => ({
+  default: (await import('./marks-layer.tsx')).MarksLayer,
+}));
+const MarksList = lazy(async () => ({ default: (await import('./marks-list.tsx')).MarksList }));
 
 export interface ScoreViewProps {
   readonly abc: string;
@@ -89,13 +93,21 @@ export function ScoreView(props: ScoreViewProps) {
         />
         {engraving && (marks ?? heard) && (
           <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-            {marks && <MarksLayer engraving={engraving} marks={marks} />}
+            {marks && (
+              <Suspense>
+                <MarksLayer engraving={engraving} marks={marks} />
+              </Suspense>
+            )}
             {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
           </svg>
         )}
       </div>
       {engraving && overlay?.(engraving)}
-      {marks && <MarksList notes={notes} marks={marks} />}
+      {marks && (
+        <Suspense>
+          <MarksList notes={notes} marks={marks} />
+        </Suspense>
+      )}
     </div>
   );
 }
