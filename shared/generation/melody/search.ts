@@ -55,7 +55,9 @@ export function searchMelody(
   const count = slots.length;
   const isOpen = outlookOf(slots, size, moves, targets);
   const twins = twinsOf(slots);
-  const weights = new Float64Array(count * size);
+  /** For each slot the positions that may still be drawn, and their weights. */
+  const choices: number[][] = [];
+  const weights: number[][] = [];
   /** Positions from the ground's lowest. */
   const line = new Int32Array(count);
   /** Newest move between two different notes, notes of the newest repetition, leaps so far. */
@@ -91,10 +93,10 @@ export function searchMelody(
   return undefined;
 
   function draw(slot: number): number {
-    const row = weights.subarray(slot * size, (slot + 1) * size);
-    const chosen = random.index(row);
-    if (chosen >= 0) row[chosen] = 0;
-    return chosen;
+    const chosen = random.index(weights[slot]!);
+    if (chosen < 0) return -1;
+    weights[slot]![chosen] = 0;
+    return choices[slot]![chosen]!;
   }
 
   function place(slot: number, at: number): void {
@@ -113,16 +115,21 @@ export function searchMelody(
   }
 
   function weighAll(slot: number): void {
-    const row = slot * size;
+    const open: number[] = [];
+    const welcome: number[] = [];
     const { echo } = slots[slot]!;
-    weights.fill(0, row, row + size);
     const only = echo ? line[echo.slot]! + echo.steps : null;
     const before = slot > 0 ? line[slot - 1]! : null;
     const low = only ?? (before === null ? 0 : before - rules.maxLeap);
     const high = only ?? (before === null ? size : before + rules.maxLeap);
     for (let at = Math.max(0, low); at <= Math.min(size - 1, high); at++) {
-      weights[row + at] = weigh(slot, at, only !== null);
+      const weight = weigh(slot, at, only !== null);
+      if (weight <= 0) continue;
+      open.push(at);
+      welcome.push(weight);
     }
+    choices[slot] = open;
+    weights[slot] = welcome;
   }
 
   /** 0 where a rule forbids the note. What an echo repeats was drawn once already. */

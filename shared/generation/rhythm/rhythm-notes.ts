@@ -67,7 +67,7 @@ function partsOf(plan: Plan, rhythm: Rhythm): readonly Placed[] {
 }
 
 /** Where the pickup begins, then each full measure. */
-function barLinesOf({ pickup, measures }: Plan): readonly Ticks[] {
+export function barLinesOf({ pickup, measures }: Plan): readonly Ticks[] {
   const lines: Ticks[] = [-pickup, 0];
   for (const { ticks } of measures) lines.push(lines.at(-1)! + ticks);
   return lines;

@@ -5,13 +5,12 @@ import type { Pitch } from '../../music/pitch.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
-import { rhythmNotes } from '../rhythm/rhythm-notes.ts';
+import { barLinesOf } from '../rhythm/rhythm-notes.ts';
 import { agreementOf, leastAgreement } from './agreement.ts';
 import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts';
 import type { Singer } from './choir.ts';
 import { joinFigure, splitFigures } from './figures.ts';
 import { type OrnamentBrief, ornamentsBetween, suspensionInto } from './ornaments.ts';
-import { spacingOf } from './spacing.ts';
 import { chordPitch, type Tonality } from './tonality.ts';
 import type { MoveBrief } from './voice-moves.ts';
 import type { Voicing } from './voicing.ts';
@@ -30,7 +29,9 @@ export interface DecorateBrief {
   readonly voicings: readonly Voicing[];
   readonly singers: readonly Singer[];
   readonly tonality: Tonality;
-  readonly moves: Omit<MoveBrief, 'isFinal'>;
+  /** Most staff steps between each voice and the next lower one. */
+  readonly spacing: readonly number[];
+  readonly moves: MoveBrief;
   readonly top: { readonly low: number; readonly high: number };
   /** What the top voice reads, and the others. */
   readonly parameters: readonly [LevelParameters, LevelParameters];
@@ -65,10 +66,11 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
   if (least >= 1) return lines.map(written);
   const busy = new Set<number>();
 
-  let onsets = lines.map((line) => onsetsOf(line, plan));
+  const barLines = barLinesOf(plan);
+  let onsets = lines.map((line) => onsetsOf(line, barLines));
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
     const struck = changed.map((line, at) =>
-      line === lines[at] ? onsets[at]! : onsetsOf(line, plan),
+      line === lines[at] ? onsets[at]! : onsetsOf(line, barLines),
     );
     if (agreementOf(struck, beat) < least) return false;
     lines = changed;
@@ -110,8 +112,24 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
   return lines.map(written);
 }
 
-function onsetsOf(line: CellLine<Pitch>, plan: Plan): readonly Ticks[] {
-  return rhythmNotes(plan, lineOf(line).rhythm).map(({ onset }) => onset);
+/** Where the notes are struck, a tied chain once. */
+function onsetsOf(
+  { pickup, measures }: CellLine<Pitch>,
+  barLines: readonly Ticks[],
+): readonly Ticks[] {
+  const onsets: Ticks[] = [];
+  let isHeld = false;
+  const strike = (cells: readonly Cell<Pitch>[], barLine: Ticks): void => {
+    for (const { parts } of cells) {
+      for (const { kind, start, tied } of parts) {
+        if (kind === 'note' && !isHeld) onsets.push(barLine + start);
+        isHeld = tied;
+      }
+    }
+  };
+  if (pickup) strike(pickup, barLines[0]!);
+  for (const [measure, cells] of measures.entries()) strike(cells, barLines[measure + 1]!);
+  return onsets;
 }
 
 function written(line: CellLine<Pitch>): VoiceLine {
@@ -182,13 +200,13 @@ function drawOrnament(
 function ornamentBrief(
   index: number,
   voice: number,
-  { singers, moves, top, slots, parameters }: DecorateBrief,
+  { singers, spacing, moves, top, slots, parameters }: DecorateBrief,
 ): OrnamentBrief {
   const chromatic = parameters[0].pitch?.chromatic ?? 'none';
   return {
     singers,
-    spacing: spacingOf(singers, moves.level),
-    moves: { ...moves, isFinal: false },
+    spacing,
+    moves,
     top,
     hasRaisedFourth:
       voice === 0 &&

@@ -11,19 +11,19 @@ import type { Plan } from '../plan/plan.ts';
 import { planExercise } from '../plan/plan-exercise.ts';
 import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
 import type { RhythmPools } from '../rhythm/pool.ts';
-import { type Attack, attacksOf, suits } from './attacks.ts';
+import { attacksOf } from './attacks.ts';
 import type { ChoirSetting, Singer } from './choir.ts';
 import { choirQuality } from './choir-quality.ts';
-import { chordVoicings, singerNotes, type VoicingBrief } from './chord-voicings.ts';
+import { singerNotes } from './chord-voicings.ts';
 import type { Close } from './closing-keys.ts';
 import { drawContour, drawWindow, type TopWindow } from './contour.ts';
 import { decorate } from './decorate.ts';
-import { droneVoicings } from './drone-voicings.ts';
 import { type FirstTexture, isFirstPair, isSweet } from './first-pairs.ts';
+import { outerChoices } from './outer-choices.ts';
 import { planOuterVoices } from './outer-voices.ts';
-import { passingPairs, passingVoicings } from './passing-tones.ts';
 import { searchVoicings } from './search-voicings.ts';
 import { strikesEveryChord } from './skeleton.ts';
+import { spacingOf } from './spacing.ts';
 import { chordsIn, type Tonality } from './tonality.ts';
 import type { Voicing } from './voicing.ts';
 import { choirDifficulty, type WrittenVoice, writtenVoice } from './written-voice.ts';
@@ -89,6 +89,7 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     level,
     voices: singers.length,
     topLeap: parameters.pitch!.maxLeap + (level === 1 ? 1 : 0),
+    isFinal: false,
     texture: textureOf(brief),
   };
   const top = drawWindow(
@@ -97,13 +98,14 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     parameters.pitch!.width + (isOpen ? openWidth : 0),
     random,
   );
+  const spacing = spacingOf(singers, level);
   const notes = singers.map((singer) => singerNotes(singer, tonality));
-  const voicings = voicingsOf(attacks, { singers, level, notes, top }, moves.texture);
-  if (voicings.some((choices) => choices.length === 0)) return undefined;
+  const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
+  if (pairs.some((choices) => choices.length === 0)) return undefined;
   const contour = drawContour(slots, top, setting.measureCount, random);
-  const outer = planOuterVoices({ attacks, voicings, moves, contour }, random);
+  const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
   if (outer.length === 0) return undefined;
-  const line = searchVoicings(outer, { singers, attacks, moves });
+  const line = searchVoicings(outer, { attacks, spacing, moves });
   if (!line || repeatsMeasure(line, slots)) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
@@ -114,6 +116,7 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
       voicings: line,
       singers,
       tonality,
+      spacing,
       moves,
       top,
       parameters: [parameters, lower],
@@ -190,38 +193,6 @@ function drawPlan({ setting, meter, pickup, tonality, attempt }: DraftBrief, ran
 
 function spanOf({ low, high }: Singer['range']): TopWindow {
   return { low: positionOf(low), high: positionOf(high) };
-}
-
-/** What may be sung at each attack; each chord of the key is spread once. */
-function voicingsOf(
-  attacks: readonly Attack[],
-  brief: VoicingBrief,
-  texture: FirstTexture | null,
-): readonly (readonly Voicing[])[] {
-  const spread = new Map<string, readonly Voicing[]>();
-  const passing = new Map<string, readonly Voicing[]>();
-  const isPair = texture === 'pair';
-  const isDrone = texture === 'drone';
-  return attacks.map((attack) => {
-    const { chord } = attack.slot;
-    // A drone is the root of no dominant.
-    const bass = isDrone ? null : attack.bass;
-    let all = spread.get(chord);
-    if (!all) {
-      all = isDrone ? droneVoicings(chord, brief) : chordVoicings(chord, brief);
-      spread.set(chord, all);
-    }
-    const sound = isPair && !attack.mayBeBare ? all.filter((one) => isSweet(one.positions)) : all;
-    const suited =
-      bass || attack.top ? sound.filter((one) => suits(one, { bass, top: attack.top })) : sound;
-    if (!attack.mayPass) return suited;
-    let beside = passing.get(chord);
-    if (!beside) {
-      beside = isPair ? passingPairs(all, brief) : passingVoicings(all, brief);
-      passing.set(chord, beside);
-    }
-    return [...suited, ...beside.filter((one) => suits(one, { bass, top: null }))];
-  });
 }
 
 /** Two measures running with the same notes in every voice. */

@@ -1,27 +1,34 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
 import type { Attack } from './attacks.ts';
+import type { OuterPair } from './outer-pairs.ts';
 import { goWell, type MoveBrief, movesWell } from './voice-moves.ts';
-import { outerKey, type Voicing } from './voicing.ts';
+import type { Voicing } from './voicing.ts';
 
-/** A pair of outer voices at an attack, with all ways to fill it. */
+/** A pair of outer voices at an attack. */
 export interface OuterState {
-  /** The fillings that suit; a passing state borrows those of the attack before. */
-  readonly voicings: readonly Voicing[];
-  /** One of them, to read the outer voices from. */
-  readonly sample: Voicing;
-  /** Where the pair may go, cheapest way on included in `onward`. */
-  readonly next: readonly { readonly state: OuterState; readonly cost: number }[];
+  readonly pair: OuterPair;
+  /** Where the pair may go. */
+  readonly ways: OuterWays;
+  /** What the ways lead to; null where the music does not go on from there. */
+  readonly later: readonly (OuterState | null)[];
   /** Cheapest cost from here to the end. */
   readonly onward: number;
   readonly cost: number;
 }
 
+/** The pairs of an attack that another may go to, by their place among them, and the cost of each. */
+export interface OuterWays {
+  readonly places: readonly number[];
+  readonly costs: readonly number[];
+}
+
 export interface OuterBrief {
   readonly attacks: readonly Attack[];
   /** What may be sung at each attack, passing tones of the top voice included. */
-  readonly voicings: readonly (readonly Voicing[])[];
-  readonly moves: Omit<MoveBrief, 'isFinal'>;
+  readonly pairs: readonly (readonly OuterPair[])[];
+  /** The same for the move into the last chord, which frees inner voices alone. */
+  readonly moves: MoveBrief;
   /** Height the top voice is drawn to at each attack, in staff positions. */
   readonly contour: readonly number[];
 }
@@ -41,43 +48,80 @@ const leapFactor: Readonly<Record<LevelNumber, number>> = {
  * that the search over all voices is led past every dead end of the outer ones.
  */
 export function planOuterVoices(brief: OuterBrief, random: Random): readonly OuterState[] {
-  const { attacks } = brief;
-  let later: readonly OuterState[] = [];
+  const { attacks, pairs, contour } = brief;
+  const known = new KnownWays(brief.moves);
+  let later: readonly (OuterState | null)[] = [];
   for (let index = attacks.length - 1; index >= 0; index--) {
     const after = attacks[index + 1];
-    const moves = { ...brief.moves, isFinal: after?.isFinal ?? false };
-    const states = gather(brief.voicings[index]!).map((voicings): OuterState => {
-      const sample = voicings[0]!;
+    const waysFrom = after ? known.into(pairs[index + 1]!, after.opensMeasure) : null;
+    const stateOf = (pair: OuterPair): OuterState | null => {
       const cost =
         noise * random.fraction() +
-        contourPull * Math.abs(sample.positions[0]! - brief.contour[index]!);
-      if (!after) return { voicings, sample, next: [], onward: 0, cost };
-      const next: { state: OuterState; cost: number }[] = [];
-      let onward = Number.POSITIVE_INFINITY;
-      for (const state of later) {
-        const step = moveCost(sample, state.sample, after.opensMeasure, moves);
-        if (step === null) continue;
-        next.push({ state, cost: step });
-        onward = Math.min(onward, step + state.cost + state.onward);
-      }
-      return { voicings, sample, next, onward, cost };
-    });
-    later = states.filter(({ onward }) => onward < Number.POSITIVE_INFINITY);
-    if (later.length === 0) return [];
+        contourPull * Math.abs(pair.sample.positions[0]! - contour[index]!);
+      if (!waysFrom) return { pair, ways: noWays, later, onward: 0, cost };
+      const ways = waysFrom(pair);
+      const onward = cheapest(ways, later);
+      return onward < Number.POSITIVE_INFINITY ? { pair, ways, later, onward, cost } : null;
+    };
+    const states = pairs[index]!.map(stateOf);
+    if (states.every((state) => state === null)) return [];
+    later = states;
   }
-  return later;
+  return later.filter((state) => state !== null);
 }
 
-/** Voicings by their outer voices. */
-function gather(voicings: readonly Voicing[]): readonly (readonly Voicing[])[] {
-  const groups = new Map<number, Voicing[]>();
-  for (const voicing of voicings) {
-    const key = outerKey(voicing);
-    const group = groups.get(key);
-    if (group) group.push(voicing);
-    else groups.set(key, [voicing]);
+const noWays: OuterWays = { places: [], costs: [] };
+
+function cheapest({ places, costs }: OuterWays, later: readonly (OuterState | null)[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let way = 0; way < places.length; way++) {
+    const state = later[places[way]!]!;
+    if (state) least = Math.min(least, costs[way]! + state.cost + state.onward);
   }
-  return [...groups.values()];
+  return least;
+}
+
+/** The same chords follow each other again and again, so each move between two pairs is looked at once. */
+class KnownWays {
+  readonly #moves: MoveBrief;
+  readonly #inside = new Map<readonly OuterPair[], Map<OuterPair, OuterWays>>();
+  readonly #overBarLine = new Map<readonly OuterPair[], Map<OuterPair, OuterWays>>();
+
+  constructor(moves: MoveBrief) {
+    this.#moves = moves;
+  }
+
+  /** Where a pair may go among those of the next attack. */
+  into(pairs: readonly OuterPair[], opensMeasure: boolean): (from: OuterPair) => OuterWays {
+    const table = opensMeasure ? this.#overBarLine : this.#inside;
+    const known = table.get(pairs) ?? new Map<OuterPair, OuterWays>();
+    table.set(pairs, known);
+    return (from) => {
+      let ways = known.get(from);
+      if (!ways) {
+        ways = waysInto(from, pairs, opensMeasure, this.#moves);
+        known.set(from, ways);
+      }
+      return ways;
+    };
+  }
+}
+
+function waysInto(
+  { sample }: OuterPair,
+  pairs: readonly OuterPair[],
+  opensMeasure: boolean,
+  moves: MoveBrief,
+): OuterWays {
+  const places: number[] = [];
+  const costs: number[] = [];
+  for (let place = 0; place < pairs.length; place++) {
+    const cost = moveCost(sample, pairs[place]!.sample, opensMeasure, moves);
+    if (cost === null) continue;
+    places.push(place);
+    costs.push(cost);
+  }
+  return { places, costs };
 }
 
 /** null where the outer voices may not go so. */

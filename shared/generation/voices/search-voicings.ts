@@ -1,8 +1,7 @@
 import type { Attack } from './attacks.ts';
-import type { Singer } from './choir.ts';
+import type { OuterPair } from './outer-pairs.ts';
 import type { OuterState } from './outer-voices.ts';
 import { withTop } from './passing-tones.ts';
-import { spacingOf } from './spacing.ts';
 import { goWell, type MoveBrief, movesWell } from './voice-moves.ts';
 import type { Voicing } from './voicing.ts';
 
@@ -20,9 +19,10 @@ interface Path {
 }
 
 export interface SearchBrief {
-  readonly singers: readonly Singer[];
   readonly attacks: readonly Attack[];
-  readonly moves: Omit<MoveBrief, 'isFinal'>;
+  /** Most staff steps between each voice and the next lower one. */
+  readonly spacing: readonly number[];
+  readonly moves: MoveBrief;
 }
 
 /** Ways kept at each attack. */
@@ -44,12 +44,17 @@ export function searchVoicings(
   opening: readonly OuterState[],
   brief: SearchBrief,
 ): readonly Voicing[] | undefined {
-  let paths = best(
-    opening.flatMap((state) => state.voicings.map((voicing) => pathOf(voicing, state, null, 0, 0))),
-  );
-  for (const attack of brief.attacks.slice(1)) {
+  const { moves, spacing } = brief;
+  const finalMoves = { ...moves, isFinal: true };
+  const [nearest] = spacing;
+  const first = new Field();
+  for (const state of opening) {
+    for (const voicing of state.pair.voicings) first.insert(pathOf(voicing, state, null, 0, 0));
+  }
+  let paths = best(first.paths);
+  for (const { isFinal } of brief.attacks.slice(1)) {
     const field = new Field();
-    for (const path of paths) extend(path, attack, brief, field);
+    for (const path of paths) extend(path, isFinal ? finalMoves : moves, nearest!, field);
     paths = best(field.paths);
     if (paths.length === 0) return undefined;
   }
@@ -60,23 +65,33 @@ export function searchVoicings(
   return line.length > 0 ? line : undefined;
 }
 
-/** Ways on, the hopeless ones let go while they are gathered. */
+/** Ways on from the cheapest, the hopeless ones let go while they are gathered. */
 class Field {
-  paths: Path[] = [];
+  readonly paths: Path[] = [];
   /** What a way may cost to be among those worth keeping. */
   limit = Number.POSITIVE_INFINITY;
 
   add(path: Path): void {
-    this.paths.push(path);
+    this.insert(path);
     if (this.paths.length < 2 * shortlist) return;
-    this.paths.sort(byExpected);
     this.paths.length = shortlist;
-    this.limit = this.paths.at(-1)!.expected;
+    this.limit = this.paths[shortlist - 1]!.expected;
   }
-}
 
-function byExpected(one: Path, other: Path): number {
-  return one.expected - other.expected;
+  /** Behind all that cost no more. */
+  insert(path: Path): void {
+    const { paths } = this;
+    let low = 0;
+    let high = paths.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (paths[middle]!.expected <= path.expected) low = middle + 1;
+      else high = middle;
+    }
+    paths.push(path);
+    for (let at = paths.length - 1; at > low; at--) paths[at] = paths[at - 1]!;
+    paths[low] = path;
+  }
 }
 
 function pathOf(
@@ -90,12 +105,11 @@ function pathOf(
   return { voicing, state, before, paid, expected: paid + state.onward, parallels };
 }
 
-/** The cheapest, one for each voicing and length of its parallels. */
+/** The first, one for each voicing and length of its parallels. */
 function best(paths: readonly Path[]): readonly Path[] {
-  const sorted = [...paths].sort(byExpected);
   const seen = new Set<number>();
   const kept: Path[] = [];
-  for (const path of sorted) {
+  for (const path of paths) {
     let key = path.parallels;
     for (const position of path.voicing.positions) key = key * 128 + position;
     if (seen.has(key)) continue;
@@ -106,15 +120,19 @@ function best(paths: readonly Path[]): readonly Path[] {
   return kept;
 }
 
-function extend(path: Path, attack: Attack, brief: SearchBrief, field: Field): void {
+function extend(path: Path, moves: MoveBrief, nearest: number, field: Field): void {
   const { voicing: from } = path;
-  const moves = { ...brief.moves, isFinal: attack.isFinal };
+  const { ways, later } = path.state;
   const isPair = moves.texture === 'pair';
-  for (const { state, cost } of path.state.next) {
+  for (let way = 0; way < ways.places.length; way++) {
+    const state = later[ways.places[way]!]!;
+    if (!state) continue;
+    const cost = ways.costs[way]!;
     const least = path.paid + cost + state.cost + state.onward;
     if (least >= field.limit) continue;
-    const isBeside = state.sample.isPassing && !isPair;
-    const voicings = isBeside ? beside(from, state, brief) : state.voicings;
+    const { pair } = state;
+    const isBeside = pair.sample.isPassing && !isPair;
+    const voicings = isBeside ? beside(from, pair, nearest) : pair.voicings;
     for (const to of voicings) {
       if (least + to.cost >= field.limit) continue;
       if (!innerGoWell(from, to, moves)) continue;
@@ -129,11 +147,10 @@ function extend(path: Path, attack: Attack, brief: SearchBrief, field: Field): v
 }
 
 /** The chord stays and its top note steps aside. */
-function beside(from: Voicing, { sample }: OuterState, brief: SearchBrief): readonly Voicing[] {
+function beside(from: Voicing, { sample }: OuterPair, nearest: number): readonly Voicing[] {
   const position = sample.positions[0]!;
   const distance = position - from.positions[1]!;
-  const [nearest] = spacingOf(brief.singers, brief.moves.level);
-  if (distance < 0 || distance > nearest!) return [];
+  if (distance < 0 || distance > nearest) return [];
   return [withTop(from, { position, midi: sample.midis[0]!, degree: sample.degrees[0]! })];
 }
 
