@@ -111,7 +111,9 @@ it('music that cannot be written is told of with its reason, and the next try br
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Error creating music: The generator failed',
   );
-  expect(report).toHaveBeenCalledExactlyOnceWith('error', 'generation', 'The generator failed');
+  await vi.waitFor(() =>
+    expect(report).toHaveBeenCalledExactlyOnceWith('error', 'generation', 'The generator failed'),
+  );
   generator.isBroken = false;
   await next();
   expect(onStand()).toMatch(/^Tune/);
