@@ -89,11 +89,13 @@ describe('the source of exercises', () => {
       demoLimit: () => false,
       stock: () => null,
     });
+    /** The music stands for a while, and the next is written. */
+    const stand = () => new Promise((resolve) => setTimeout(resolve));
     await exercises.next(request);
+    await stand();
     isBroken = true;
     await exercises.next(request);
-    // What is written ahead fails while the music is on the stand.
-    await new Promise((resolve) => setTimeout(resolve));
+    await stand();
     isBroken = false;
     expect(await exercises.next(request)).toMatchObject({ kind: 'exercise' });
   });
