@@ -1,11 +1,11 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
+import { patternParts } from '../../catalogue/rhythm-parts.ts';
 import { type RhythmId, rhythmCell } from '../../catalogue/rhythms.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
-import { knownParts } from '../rhythm/known-parts.ts';
 import { layTiedNote, type MeasureRhythm, type TimedPart } from '../rhythm/rhythm.ts';
 
 /** Beats in a hundred that are played in their even parts. */
@@ -55,7 +55,7 @@ export function layIds(ids: readonly RhythmId[], meter: Meter): MeasureRhythm {
   for (const id of ids) {
     const cell = rhythmCell(id, meter.group);
     patterns.push({ id: `${id}`, beat });
-    for (const { kind, ticks, tied, tuplet } of knownParts(cell)) {
+    for (const { kind, ticks, tied, tuplet } of patternParts(cell)) {
       parts.push({ kind, start, ticks, tied, tuplet });
       start += ticks;
     }

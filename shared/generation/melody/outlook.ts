@@ -24,17 +24,14 @@ export function outlookOf(
 
   /** Near positions first: a line mostly goes on by step. */
   function leadsOn(slot: number, at: number): boolean {
-    if (isWay(slot + 1, at, at)) return true;
-    for (let steps = 1; steps < size; steps++) {
-      const up = at + steps;
-      if (up < size && isWay(slot + 1, at, up)) return true;
-      const down = at - steps;
-      if (down >= 0 && isWay(slot + 1, at, down)) return true;
+    for (let steps = 0; steps < size; steps++) {
+      if (isWay(slot + 1, at, at + steps) || isWay(slot + 1, at, at - steps)) return true;
     }
     return false;
   }
 
   function isWay(slot: number, from: number, to: number): boolean {
-    return open[slot * size + to] === 1 && moves.mayMove(slot, from, to);
+    const isInside = to >= 0 && to < size && open[slot * size + to] === 1;
+    return isInside && moves.mayMove(slot, from, to);
   }
 }

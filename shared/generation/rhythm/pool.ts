@@ -1,6 +1,6 @@
 import { rhythmsFor, sequencesFor } from '../../catalogue/legal-rhythms.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
-import type { PatternPart } from '../../catalogue/rhythm-parts.ts';
+import { type PatternPart, patternParts } from '../../catalogue/rhythm-parts.ts';
 import {
   type Difficulty,
   type Pattern,
@@ -10,7 +10,6 @@ import {
 import type { Beats } from '../../lib/units.ts';
 import type { Ticks } from '../../music/duration.ts';
 import { isCompoundGroup, type Meter } from '../../music/meter.ts';
-import { knownParts } from './known-parts.ts';
 import { startsOf } from './placement.ts';
 
 /** A pattern ready to be placed in a meter. */
@@ -85,7 +84,7 @@ function rhythmPool(parameters: LevelParameters, meter: Meter): readonly RhythmI
   const cells = rhythmsFor(parameters, meter).map((id): RhythmItem => {
     const cell = rhythmCell(id, meter.group);
     return {
-      ...place(cell, knownParts(cell)),
+      ...place(cell, patternParts(cell)),
       id: String(id),
       difficulty: difficultyOf(id, meter),
       weight:
@@ -97,7 +96,7 @@ function rhythmPool(parameters: LevelParameters, meter: Meter): readonly RhythmI
   const sequences = sequencesFor(parameters, meter).map((sequence): RhythmItem => {
     const newest = Math.max(...sequence.needs.map((id) => firstLevels[id]));
     return {
-      ...place(sequence, knownParts(sequence)),
+      ...place(sequence, patternParts(sequence)),
       id: sequence.id,
       difficulty: sequence.difficulty,
       weight: sequenceWeight * newnessOf(newest, parameters.level),

@@ -1,9 +1,9 @@
+import { patternParts } from '../../catalogue/rhythm-parts.ts';
 import { type RhythmId, rhythmCell } from '../../catalogue/rhythms.ts';
 import type { Beats } from '../../lib/units.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
-import { knownParts } from '../rhythm/known-parts.ts';
 import type { MeasureRhythm, TimedPart } from '../rhythm/rhythm.ts';
 
 /** A rhythm pattern at its place with what it sings. */
@@ -56,7 +56,7 @@ export function layCells<Note>(
   for (const id of ids) {
     const pattern = rhythmCell(id, meter.group);
     let start = (beat - 1) * ticksOf(meter.beat);
-    const parts = knownParts(pattern).map(({ kind, ticks, tied, tuplet }): TimedPart => {
+    const parts = patternParts(pattern).map(({ kind, ticks, tied, tuplet }): TimedPart => {
       start += ticks;
       return { kind, start: start - ticks, ticks, tied, tuplet };
     });

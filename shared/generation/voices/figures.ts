@@ -1,9 +1,9 @@
 import { rhythmsFor } from '../../catalogue/legal-rhythms.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import { patternParts } from '../../catalogue/rhythm-parts.ts';
 import { type RhythmId, rhythmCell } from '../../catalogue/rhythms.ts';
 import type { Beats } from '../../lib/units.ts';
 import { isCompoundGroup, type Meter } from '../../music/meter.ts';
-import { knownParts } from '../rhythm/known-parts.ts';
 import { startsOf } from '../rhythm/placement.ts';
 
 /** Ways to make two notes of one, by the pattern of the one. */
@@ -52,7 +52,7 @@ function mayStand(ids: readonly RhythmId[], from: Beats, meter: Meter): boolean 
   let beat = from;
   return ids.every((id) => {
     const cell = rhythmCell(id, meter.group);
-    const starts = startsOf(cell.beats, knownParts(cell), meter, 'none').includes(beat);
+    const starts = startsOf(cell.beats, patternParts(cell), meter, 'none').includes(beat);
     beat += cell.beats;
     return starts;
   });

@@ -22,19 +22,18 @@ const fifth = 4;
 const octave = 7;
 /** From this level on inner voices leap a fifth. */
 const freeLevel = 6;
-/** Semitones that each number of staff steps may hold, as bits: nothing diminished or augmented. */
-const pureSizes: readonly number[] = [[0], [1, 2], [3, 4], [5], [7], [8, 9], [], [12]].map(
-  (sizes) => sizes.reduce((bits, size) => bits | (1 << size), 0),
-);
+/** Semitones that each number of staff steps may hold: nothing diminished or augmented. */
+const pureSizes: readonly (readonly number[])[] = [[0], [1, 2], [3, 4], [5], [7], [8, 9], [], [12]];
 
 /** Whether a voice (0 is the top) may go where it goes: its leap, and what a tendency tone asks. */
 export function movesWell(voice: number, from: Voicing, to: Voicing, brief: MoveBrief): boolean {
   const steps = to.positions[voice]! - from.positions[voice]!;
   const distance = Math.abs(steps);
-  if (distance > octave || distance > largestLeap(voice, distance, brief)) return false;
   const size = Math.abs(to.midis[voice]! - from.midis[voice]!);
   return (
-    ((pureSizes[distance]! >> size) & 1) === 1 && followsTendency(voice, steps, from, to, brief)
+    (pureSizes[distance]?.includes(size) ?? false) &&
+    distance <= largestLeap(voice, distance, brief) &&
+    followsTendency(voice, steps, from, to, brief)
   );
 }
 
@@ -85,7 +84,7 @@ export function goWell(
     if (to.midis[upper]! < from.midis[lower]! || to.midis[lower]! > from.midis[upper]!)
       return false;
   }
-  if (up === 0 || low === 0 || up > 0 !== low > 0) return true;
+  if (up === 0 || low === 0 || Math.sign(up) !== Math.sign(low)) return true;
   const after = (to.midis[upper]! - to.midis[lower]!) % 12;
   if (after !== 0 && after !== 7) return true;
   if ((from.midis[upper]! - from.midis[lower]!) % 12 === after) return false;
