@@ -19,7 +19,7 @@ export const getSavedConfigurations = endpoint({
   reply: z.object({
     configurations: z.array(savedConfiguration),
     /** Ids of those another version of the server stored and this one cannot read: no device deletes them. */
-    unreadable: z.array(z.uuid()),
+    unreadable: z.array(z.uuid()).default([]),
   }),
 });
 

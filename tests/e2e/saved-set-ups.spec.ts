@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { recentSetUps } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
@@ -60,7 +61,7 @@ test('What was practised is there again, without an account and without a networ
   await expect(score(page)).toBeVisible();
   await untilInstalled(page);
   // Kept once the music has stood for a moment.
-  await page.waitForTimeout(2000);
+  await expect.poll(() => recentSetUps(page)).toBe(1);
   await context.setOffline(true);
   await page.goto('/');
   await yours(page)

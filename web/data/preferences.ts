@@ -55,6 +55,8 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
   // What had to be repaired is put right where it is kept, too.
   const unsent = new Set<string>([...first.unsent, ...opened.repaired]);
   if (opened.repaired.length > 0) keep(opened.repaired);
+  /** Of the unsent ones those this server does not take; asked again on the next visit. */
+  const refused = new Set<string>();
 
   /**
    * Lays what this page changed over what is kept: another tab may have changed something else since.
@@ -83,6 +85,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
       if (store.getState()[name] === value) return;
       store.setState({ [name]: value } as Partial<Options>);
       if (isKeptOnServer(name)) unsent.add(name);
+      refused.delete(name);
       keep([name]);
     },
     /** Takes in what other devices chose; what the server has not been told of yet stands. */
@@ -102,9 +105,10 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
     },
     /** Tells the server what changed; what is back at its default is told as null. */
     async send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
-      if (userId === null || unsent.size === 0) return;
+      const names = [...unsent].filter((name) => !refused.has(name));
+      if (userId === null || names.length === 0) return;
       const changed = differences(store.getState()) as Readonly<Record<string, unknown>>;
-      const values = [...unsent].map((name) => [name, changed[name] ?? null] as const);
+      const values = names.map((name) => [name, changed[name] ?? null] as const);
       const outcome = await api.call(savePreferences, {
         body: { preferences: Object.fromEntries(values) as Record<string, never> },
         keepalive,
@@ -116,9 +120,10 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
         reportOnce(new Error(`Options were refused: ${outcome.status}`));
         if (outcome.status !== 400) return;
         // An older server does not know every option: those it names stay here, the others are told again.
-        const refused = new Set(outcome.errors.map(({ path }) => path));
-        const named = values.filter(([name]) => refused.has(`preferences.${name}`));
-        if (named.length > 0) settled = named;
+        const paths = new Set(outcome.errors.map(({ path }) => path));
+        const named = names.filter((name) => paths.has(`preferences.${name}`));
+        for (const name of named) refused.add(name);
+        if (named.length > 0) settled = [];
       }
       const now = differences(store.getState()) as Readonly<Record<string, unknown>>;
       for (const [name, value] of settled) {

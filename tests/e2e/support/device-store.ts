@@ -67,6 +67,18 @@ export function rescuedSeconds(page: Page): Promise<number> {
   );
 }
 
+/** How many set-ups the guest's device lists as practised lately. */
+export function recentSetUps(page: Page): Promise<number> {
+  return read(
+    page,
+    (db) =>
+      new Promise((resolve) => {
+        const asked = db.transaction('recents').objectStore('recents').count();
+        asked.onsuccess = () => resolve(asked.result);
+      }),
+  );
+}
+
 /** Reads the guest's database inside the page, and closes it again. */
 async function read<Result>(
   page: Page,

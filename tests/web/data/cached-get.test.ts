@@ -64,6 +64,20 @@ describe('an answer kept on the device', () => {
     expect(await cachedGet(api, db, getAssignments)).toEqual(first);
   });
 
+  it('stands in for a network that is there and brings nothing, and is what is waited for else', async () => {
+    const { db, api } = setUp();
+    const silent = createApi({
+      fetch: () => new Promise(() => {}),
+      sleep: async () => {},
+      onSignInNeeded: () => {},
+    });
+    const nothing = Symbol('nothing');
+    const soon = new Promise((resolve) => setTimeout(resolve, 50, nothing));
+    expect(await Promise.race([cachedGet(silent, db, getAssignments, {}, 5), soon])).toBe(nothing);
+    const first = await cachedGet(api, db, getAssignments);
+    expect(await cachedGet(silent, db, getAssignments, {}, 5)).toEqual(first);
+  });
+
   it('does not hide a refusal', async () => {
     const { db, api, answerWith } = setUp();
     await cachedGet(api, db, getAssignments);

@@ -171,7 +171,8 @@ describe('options of a player', () => {
 
   it('go on to the server without those it does not know', async () => {
     const { api, sent, state } = server();
-    const options = open(api);
+    const storage = shelf();
+    const options = open(api, storage);
     options.set('autoAdvance', true);
     options.set('multiSelectKeySig', true);
     state.answer = 400;
@@ -180,6 +181,13 @@ describe('options of a player', () => {
     state.answer = 'ok';
     await options.send();
     expect(sent).toEqual([{ multiSelectKeySig: true }]);
-    expect(options.store.getState().autoAdvance).toBe(true);
+    await options.send();
+    expect(sent).toHaveLength(1);
+    // It stays here on the next visit too, and the server is asked once more.
+    const next = open(api, storage);
+    await next.receive();
+    expect(next.store.getState()).toMatchObject({ autoAdvance: true, multiSelectKeySig: true });
+    await next.send();
+    expect(sent.at(-1)).toEqual({ autoAdvance: true });
   });
 });

@@ -3,7 +3,7 @@ import { exerciseLimit } from '#shared/access/demo';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import type { Stock } from '../../../web/data/stock.ts';
-import { createExerciseSource } from '../../../web/studio/exercise/exercise-source.ts';
+import { createExerciseSource, setUpKeyOf } from '../../../web/studio/exercise/exercise-source.ts';
 
 const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
 const other = completeRequest({ medium: 'trumpet', levelId: 'pv~1' });
@@ -75,6 +75,45 @@ describe('the source of exercises', () => {
     await exercises.next(request);
     expect(await exercises.next(request)).toMatchObject({ isRepeated: true });
     expect(await exercises.resume(request)).toMatchObject({ isRepeated: false });
+  });
+
+  it('takes from one stock for a class and for oneself', async () => {
+    const kept = new Map<string, Exercise[]>();
+    const stock = {
+      take: async (key: string) => kept.get(key)?.shift() ?? null,
+      missing: async (key: string) => 1 - (kept.get(key)?.length ?? 0),
+      put: async (key: string, exercise: Exercise) =>
+        void kept.set(key, [...(kept.get(key) ?? []), exercise]),
+    } as unknown as Stock;
+    const first = source({ tunes: 1000, stock }).exercises;
+    await first.restock({ ...request, course: 'c1' });
+    expect([...kept.keys()]).toEqual([setUpKeyOf(request)]);
+    const second = source({ tunes: 1000, stock }).exercises;
+    const outcome = await second.next({ ...request, course: 'c2' });
+    expect(outcome).toMatchObject({ kind: 'exercise', exercise: { request: { course: 'c2' } } });
+    expect(kept.get(setUpKeyOf(request))).toEqual([]);
+  });
+
+  it('leaves on the stand what was asked for last, whatever comes late', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const exercises = createExerciseSource({
+      generate: () => async (wanted) => {
+        if (wanted.medium === request.medium) await late;
+        const exercise = { request: wanted, abc: wanted.medium, timeSignature: '4/4', notes: [] };
+        return { kind: 'exercise', exercise: exercise as unknown as Exercise };
+      },
+      seed: () => 1,
+      demoLimit: () => false,
+      stock: () => null,
+    });
+    const slow = exercises.next(request);
+    const shown = await exercises.next(other);
+    release();
+    await slow;
+    expect(await exercises.resume(other)).toEqual(shown);
   });
 
   it('tries again where writing ahead failed', async () => {

@@ -40,13 +40,18 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.delete();
 });
 
-type Answers = { readonly courses?: number; readonly constraints?: Outcome<unknown> };
+type Answers = {
+  readonly courses?: number;
+  readonly constraints?: Outcome<unknown>;
+  /** Of the levels; by default there is no network for them. */
+  readonly levels?: Promise<Outcome<unknown>>;
+};
 
 /** Somebody follows a link to the stage; the server knows so many classes of theirs, and their limits. */
 async function follow(
   query: Readonly<Record<string, string>>,
   courseId: string | undefined,
-  { courses = 0, constraints = limited({}) }: Answers = {},
+  { courses = 0, constraints = limited({}), levels }: Answers = {},
 ) {
   const db = openDatabase(`class-practice-${opened.length}-${Math.random()}`);
   opened.push(db);
@@ -62,6 +67,7 @@ async function follow(
           })),
         },
       };
+    if (path.includes('levels') && levels) return levels;
     return { kind: 'network' };
   });
   const show = vi.fn();
@@ -136,6 +142,26 @@ it('an instrument outside the list of the class leads to where another is chosen
 it('there is music without a network too, where nobody can know the limits', async () => {
   await follow(violin, 'c1', { constraints: { kind: 'network' } });
   expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
+});
+
+it('an answer that comes late takes no music from under a player', async () => {
+  let answer: (outcome: Outcome<unknown>) => void = () => {};
+  const levels = new Promise<Outcome<unknown>>((resolve) => {
+    answer = resolve;
+  });
+  await follow(violin, 'c1', { levels });
+  expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
+  await act(async () => answer({ kind: 'refused', status: 429, errors: [], retryAfter: null }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('violin pv~5 for c1, 7')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a test level that the teacher names is played, though no menu of this page has it', async () => {
+  await follow({ mediumId: 'violin', levelId: 's~3', seed: '7' }, 'c1', {
+    constraints: limited({ levelIds: ['s~3'] }),
+  });
+  expect(await screen.findByText('violin s~3 for c1, 7')).toBeDefined();
 });
 
 it('nothing is played for a class that is not theirs', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -88,6 +88,16 @@ it('a student of several is asked which, and goes there', async () => {
   });
 });
 
+it('a student who closes the question is not left outside every class', async () => {
+  await practise({ answer: classes('Strings', 'Band') });
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => void fireEvent.keyDown(question, { key: 'Escape' }));
+  await vi.waitFor(() =>
+    expect(went).toHaveBeenCalledWith({ href: '/sight-reading', replace: true }),
+  );
+  expect(screen.getByText('waits')).toBeDefined();
+});
+
 it('the question goes away with the page it was asked on', async () => {
   const { leave } = await practise({ answer: classes('Strings', 'Band') });
   expect(await screen.findByText('Select Class')).toBeDefined();
@@ -107,8 +117,11 @@ it.each<[string, Parameters<typeof practise>[0]]>([
   expect(went).not.toHaveBeenCalled();
 });
 
-it('a teacher and somebody in a class are not looked up', async () => {
-  const teacher = await practise({ answer: classes('Strings'), role: 'teacher' });
+it.each<[string, Parameters<typeof practise>[0]]>([
+  ['a teacher', { answer: classes('Strings'), role: 'teacher' }],
+  ['somebody in a class', { answer: classes('Strings'), isInClass: true }],
+])('the classes of %s are not asked for', async (_, visit) => {
+  const { call } = await practise(visit);
   expect(await screen.findByText('open')).toBeDefined();
-  expect(teacher.call).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
 });

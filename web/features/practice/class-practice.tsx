@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MixerConfiguration } from '#shared/mixer/configuration';
 import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
@@ -47,18 +47,26 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
     () => (menu && repaired ? mendingWords(asked, repaired, menu).join(' ') : ''),
     [asked, menu, repaired],
   );
+  const asks = JSON.stringify([courseId, setUp]);
+  const [admitted, admit] = useState<string | null>(null);
+  const isAdmitted = admitted === asks;
   useEffect(() => {
-    if (words !== '') flash.show(words);
-  }, [words, flash]);
+    if (words !== '' && !isAdmitted) flash.show(words);
+  }, [words, isAdmitted, flash]);
+  const step =
+    menu && repaired ? firstUnfinished(repaired.configuration, menu, alonePractice) : null;
+  // A stage needs no network: where nobody can say what the limits are, there is music all the same.
+  const isFree = state.kind === 'trouble' && state.trouble.kind === 'network';
+  const isWithin = repaired !== null && step === null && repaired.changes.length === 0;
+  useEffect(() => {
+    if (isFree || isWithin) admit(asks);
+  }, [isFree, isWithin, asks]);
 
-  const exercises = <Exercises {...props} request={{ ...request, course: courseId }} />;
-  if (state.kind === 'trouble') {
-    // A stage needs no network: where nobody can say what the limits are, there is music all the same.
-    return state.trouble.kind === 'network' ? exercises : <SetUpTrouble {...state} />;
-  }
+  // Answers that come later take no music from under a player.
+  if (isFree || isWithin || isAdmitted)
+    return <Exercises {...props} request={{ ...request, course: courseId }} />;
+  if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
   if (menu === null || repaired === null) return <Loading title={titleOf[primary]()} />;
-  const step = firstUnfinished(repaired.configuration, menu, alonePractice);
-  if (step === null && repaired.changes.length === 0) return exercises;
   const to =
     step === null
       ? playPath(screenOf[primary], courseId)

@@ -2,7 +2,7 @@ import { levels } from '#shared/catalogue/levels';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { familyIdOf } from '#shared/mixer/family-of';
 import { configurationOf } from '#shared/mixer/request';
-import { keyOf } from '../../studio/exercise/exercise-source.ts';
+import { setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
 import { keepLast } from '../../studio/last-choice.ts';
 import type { Services } from '../../studio/services.ts';
 
@@ -15,8 +15,7 @@ export async function keepPractised(
   if (isOnFirstPage(request)) keepLast(request, localStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
-  // The same music, for a class or for oneself, is one set-up.
-  await recents.use(keyOf({ ...request, course: null }), configurationOf(request));
+  await recents.use(setUpKeyOf(request), configurationOf(request));
   await exercises.restock(request);
 }
 

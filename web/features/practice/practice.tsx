@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, useState } from 'react';
 import { useServices } from '../../studio/services.ts';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
@@ -12,7 +11,8 @@ const ClassPractice = lazy(async () => ({
 /** Music for oneself, or for a class within what its teacher allows; a student is always asked for which class. */
 export function Practice(props: ExercisesProps) {
   const { account } = useServices();
-  const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
+  // As the page was opened: for another person it starts anew by itself, once nothing is played.
+  const [isStudent] = useState(() => account.store.getState().user?.role === 'student');
   const { courseId } = useParams({ strict: false }) as { readonly courseId?: string };
   if (courseId === undefined && !isStudent) return <Exercises {...props} />;
   return (

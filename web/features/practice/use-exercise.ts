@@ -15,9 +15,12 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationError | null>(null);
   const turn = useRef(0);
 
-  const show = useCallback((coming: Promise<ExerciseOutcome>) => {
+  const asked = useRef<() => Promise<ExerciseOutcome>>(null);
+
+  const show = useCallback((ask: () => Promise<ExerciseOutcome>) => {
     const mine = ++turn.current;
-    coming.then(
+    asked.current = ask;
+    ask().then(
       (arrived) => {
         if (mine === turn.current) setOutcome(arrived);
       },
@@ -30,14 +33,18 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const key = JSON.stringify([request, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const open = useCallback(
-    () => show(seed === null ? exercises.resume(request) : exercises.named(request, seed)),
+    () => show(() => (seed === null ? exercises.resume(request) : exercises.named(request, seed))),
     [key, exercises, show],
   );
   useEffect(open, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
-  const next = useCallback(() => show(exercises.next(request)), [key, exercises, show]);
-  return { outcome, next, retry: open };
+  const next = useCallback(() => show(() => exercises.next(request)), [key, exercises, show]);
+  const retry = useCallback(() => {
+    setOutcome(null);
+    if (asked.current) show(asked.current);
+  }, [show]);
+  return { outcome, next, retry };
 }
 
 function wordsOf(error: unknown): string {

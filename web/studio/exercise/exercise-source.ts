@@ -36,6 +36,8 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
   const tunes = createRecentTunes();
   /** What the last practice left on the stand, as long as nobody has played it. */
   let unplayed: { readonly key: string; readonly outcome: ExerciseOutcome } | null = null;
+  /** Counts what was asked for. */
+  let turn = 0;
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
 
   function write(request: ExerciseRequest, chosen: number): Promise<Generated> {
@@ -55,10 +57,10 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
   /** From the stock, unless it was on the stand lately; written anew where there is none. A store that fails is none. */
   async function fetchOrWrite(request: ExerciseRequest): Promise<ExerciseOutcome> {
     const ready = await stock()
-      ?.take(keyOf(request))
+      ?.take(setUpKeyOf(request))
       .catch(() => null);
     if (ready && !tunes.has({ kind: 'exercise', exercise: ready }))
-      return { kind: 'exercise', exercise: ready, isRepeated: false };
+      return { kind: 'exercise', exercise: { ...ready, request }, isRepeated: false };
     return writeFresh(request);
   }
 
@@ -82,14 +84,15 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
   async function next(request: ExerciseRequest): Promise<ExerciseOutcome> {
     if (!admit()) return { kind: 'expired' };
     const key = keyOf(request);
+    const mine = ++turn;
     if (ahead?.key !== key) prepareNext(request);
     const coming = ahead!.outcome;
     ahead = null;
     const outcome = await coming;
     if (outcome.kind === 'exercise') {
       tunes.remember(outcome);
-      // One that comes back is said to; to come back to it again is nothing new.
-      unplayed = { key, outcome: { ...outcome, isRepeated: false } };
+      // One that comes back is said to; to come back to it again is nothing new. What comes late stands nowhere.
+      if (mine === turn) unplayed = { key, outcome: { ...outcome, isRepeated: false } };
     }
     prepareNext(request);
     return outcome;
@@ -121,17 +124,22 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
     async restock(request: ExerciseRequest): Promise<void> {
       const kept = stock();
       if (kept === null) return;
-      for (let missing = await kept.missing(keyOf(request)); missing > 0; missing--) {
+      const key = setUpKeyOf(request);
+      for (let missing = await kept.missing(key); missing > 0; missing--) {
         const outcome = await writeFresh(request);
         if (outcome.kind !== 'exercise' || outcome.isRepeated) return;
-        await kept.put(keyOf(request), outcome.exercise);
+        await kept.put(key, outcome.exercise);
       }
     },
   };
 }
 
-/** Names a choice in the stock and among the recent ones. */
-export function keyOf(request: ExerciseRequest): string {
+/** Names a choice in the stock and among the recent ones: the same for a class and for oneself, as the music is. */
+export function setUpKeyOf(request: ExerciseRequest): string {
+  return keyOf({ ...request, course: null });
+}
+
+function keyOf(request: ExerciseRequest): string {
   return JSON.stringify(request);
 }
 

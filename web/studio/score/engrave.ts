@@ -55,7 +55,7 @@ function staveFinder(): StavesIn {
   return (wrapper) => {
     const found =
       known.get(wrapper) ?? [...wrapper.querySelectorAll<SVGGElement>('.abcjs-staff')].map(box);
-    known.set(wrapper, found);
+    if (wrapper.isConnected) known.set(wrapper, found);
     return found;
   };
 }
@@ -82,12 +82,15 @@ function geometryOf(
   const [first] = places as readonly [DrawnNote['places'][number]];
   let known: Omit<NoteGeometry, 'groups'> | null = null;
   const measured = () => {
-    known ??= {
+    if (known !== null) return known;
+    const places = {
       head: box(headOf(first)),
       note: box(first.group),
       ...stavesOf(first.group, part, svg, stavesIn),
     };
-    return known;
+    // Of a drawing that has just been replaced nothing is to be kept.
+    if (svg.isConnected) known = places;
+    return places;
   };
   return {
     groups: places.map((place) => (place.inChord === null ? place.group : headOf(place))),

@@ -55,7 +55,8 @@ export function useClassGate(
         if (left.signal.aborted) return;
         const course = chosen === null ? undefined : courses[chosen];
         if (course) go(course.courseId);
-        else setAlone(true);
+        // Who would rather not say goes where they can choose something else.
+        else void navigate({ href: '/sight-reading', replace: true });
       });
     return () => left.abort();
   }, [isAsked, isAlone, outcome, exerciseType, target, navigate, history, dialogs]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { testLevels } from '#shared/catalogue/levels';
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
 import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
 import {
@@ -63,9 +64,12 @@ export function useMenu(
   const levels = isAlone ? ownLevels : sessionLevels;
 
   const builtIn = useMemo(() => mixerMetadata(catalogueWords), []);
+  const withTestLevels = [...(limits?.levelIds ?? []), limits?.locked.levelId].some((id) =>
+    testLevels.some((level) => level.id === id),
+  );
   const builtInLevels = useMemo(
-    () => (medium === null ? null : mediumMetadata(medium, catalogueWords)),
-    [medium],
+    () => (medium === null ? null : mediumMetadata(medium, catalogueWords, { withTestLevels })),
+    [medium, withTestLevels],
   );
   const shownMetadata: MenuMetadata = replyOf(metadata.outcome) ?? builtIn;
   const shownLevels: readonly MenuStandard[] | null =
