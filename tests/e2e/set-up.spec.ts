@@ -20,6 +20,23 @@ test('A new visitor has music in three taps, and finds their instrument again', 
   await expect(page.getByLabel('Instrument', { exact: true })).toHaveValue('trumpet');
 });
 
+test('What was played lately, wherever it was chosen, stands first on the next visit', async ({
+  page,
+}) => {
+  await page.goto('/practice/sr/play?mediumId=oboe&levelId=pv~3');
+  await expect(score(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('primavista-last')))
+    .toContain('oboe');
+  await page.goto('/');
+  const instruments = page.getByRole('group', { name: 'What do you play?' }).getByRole('radio');
+  await expect(instruments).toHaveCount(10);
+  await expect(instruments.first()).toBeChecked();
+  await expect(instruments.first()).toHaveValue('oboe');
+  await page.getByRole('link', { name: 'Just play' }).click();
+  await expect(page.getByRole('heading', { name: 'Oboe, level 3' })).toBeVisible();
+});
+
 test('An instrument is found by typing, in the list of its family', async ({ page }) => {
   await page.goto('/');
   const picker = page.getByLabel('Instrument', { exact: true });

@@ -6,7 +6,7 @@ import { emptyConfiguration } from '#shared/mixer/configuration';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelName } from '../../i18n/names.ts';
 import { homeOf } from '../../studio/home-of.ts';
-import { keepLast, keptLast } from '../../studio/last-choice.ts';
+import { keepLast, keptLast, type LastChoice } from '../../studio/last-choice.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -40,8 +40,11 @@ const SHOWN = [
 export function HomeScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const [choice, setChoice] = useState(() => keptLast(localStorage));
+  const [kept] = useState(() => keptLast(localStorage));
+  const [choice, setChoice] = useState<LastChoice>(kept);
   const { medium, levelId } = choice;
+  // What was played here stands first, in the order of the visit's beginning: a choice moves nothing.
+  const shown = [...new Set([...kept.favourites, ...SHOWN])].slice(0, SHOWN.length);
   const choose = (changed: Partial<typeof choice>) => {
     const next = { ...choice, ...changed };
     setChoice(next);
@@ -122,7 +125,7 @@ export function HomeScreen() {
             </ButtonLink>
           </div>
           <fieldset aria-labelledby="instruments" className={styles.choices}>
-            {SHOWN.map((id) => (
+            {shown.map((id) => (
               <label key={id} className={styles.choice}>
                 <input
                   type="radio"
