@@ -9,8 +9,8 @@ import { marksOn, recordTake } from './support/stage.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
 const exercise = exerciseOf(piece);
-/** This story's device is a wireless one: it hears everything late, its clicks and its player alike. */
-const DELAY = 0.21;
+/** This story's device hears everything late, its clicks and its player alike. */
+const DELAY = 0.12;
 
 test.describe('A violinist plays into the microphone', () => {
   let profile: Profile;

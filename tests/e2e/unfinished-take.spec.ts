@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test';
-import { PART_SECONDS } from '../../audio-core/capture/recorder.ts';
 import { recordingState, rescuedSeconds } from './support/device-store.ts';
 import { newProfile, openListening } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
@@ -7,9 +6,6 @@ import { score } from './support/stage.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~1', seed: 3 };
 const sound = performanceOf(exerciseOf(piece));
-
-/** As many have been kept when the page dies. */
-const PARTS = 5;
 
 /** Ends the page's process as it stands: nothing in it runs any more. */
 async function crash(page: Page): Promise<void> {
@@ -34,7 +30,7 @@ test('A page that dies in mid-take leaves what was played, and offers it on the 
       await expect(page.getByText('Measure 1 of')).toBeVisible();
       await expect
         .poll(async () => (await recordingState(page)).chunks, { timeout: 20_000 })
-        .toBeGreaterThanOrEqual(PARTS);
+        .toBeGreaterThanOrEqual(4);
       kept = (await recordingState(page)).bytes;
       await crash(page);
       await close();
@@ -47,8 +43,8 @@ test('A page that dies in mid-take leaves what was played, and offers it on the 
       await page.goto(linkTo(piece));
       await expect(offer).toBeVisible();
       expect((await recordingState(page)).bytes).toBeGreaterThanOrEqual(kept);
-      // A busy browser's encoder may hold back some of what was heard, but never more than a part.
-      expect(await rescuedSeconds(page)).toBeGreaterThan((PARTS - 1) * PART_SECONDS);
+      // Four parts of two seconds; the last page of a compressed part may still have been in the encoder.
+      expect(await rescuedSeconds(page)).toBeGreaterThan(7);
       await offer.click();
       await expect(dialog).toContainText('Violin: the take was cut off.');
       await dialog.getByRole('button', { name: 'Listen' }).click();
