@@ -2,8 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import type { Alteration } from '#tests/support/perform-exercise';
 import { renderClicks } from '#tests/support/render-clicks';
 import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
-import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening, type Profile } from './support/listening-browser.ts';
+import { keptTakes, takenSound } from './support/device-store.ts';
+import {
+  hasSkipped,
+  newProfile,
+  openListening,
+  type Profile,
+  TRIES,
+} from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { marksOn, recordTake } from './support/stage.ts';
 
@@ -13,6 +19,8 @@ const exercise = exerciseOf(piece);
 const DELAY = 0.12;
 
 test.describe('A violinist plays into the microphone', () => {
+  // Time for every try.
+  test.describe.configure({ timeout: 240_000 });
   let profile: Profile;
   test.beforeAll(async ({ baseURL }) => {
     profile = newProfile();
@@ -36,8 +44,11 @@ test.describe('A violinist plays into the microphone', () => {
       baseURL,
     });
     try {
-      await browser.page.goto(linkTo(piece));
-      await recordTake(browser.page);
+      for (let attempt = 1; ; attempt++) {
+        await browser.page.goto(linkTo(piece));
+        await recordTake(browser.page);
+        if (attempt === TRIES || !hasSkipped(await takenSound(browser.page))) break;
+      }
       await look(browser.page);
     } finally {
       await browser.close();
@@ -51,7 +62,7 @@ test.describe('A violinist plays into the microphone', () => {
       await expect(page.getByText('Saved on this device.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
       // The calibrated delay was removed before the take was judged: next to nothing was left to remove.
-      const [kept] = await keptTakes(page);
+      const kept = (await keptTakes(page)).at(-1);
       expect(Math.abs(kept!.startOffset)).toBeLessThan(DELAY / 3);
     });
   });
@@ -86,7 +97,7 @@ async function calibrate(page: Page): Promise<void> {
   await page.goto('/mic-check');
   await page.getByRole('button', { name: 'Measure' }).click();
   const latency = page.getByTestId('latency');
-  await expect(latency).toHaveText(/ms delay, measured/, { timeout: 20_000 });
+  await expect(latency).toHaveText(/ms delay, measured/, { timeout: 40_000 });
   const milliseconds = Number.parseInt((await latency.textContent()) ?? '', 10);
   expect(Math.abs(milliseconds - 1000 * DELAY)).toBeLessThan(40);
 }

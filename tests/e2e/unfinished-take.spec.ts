@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { recordingState, rescuedSeconds } from './support/device-store.ts';
-import { newProfile, openListening } from './support/listening-browser.ts';
+import { recordingState, unfinishedSound } from './support/device-store.ts';
+import { hasSkipped, newProfile, openListening, TRIES } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
 
@@ -18,6 +18,7 @@ async function crash(page: Page): Promise<void> {
 test('A page that dies in mid-take leaves what was played, and offers it on the next visit', async ({
   baseURL,
 }) => {
+  test.setTimeout(240_000);
   const profile = newProfile();
   let kept = 0;
   try {
@@ -26,11 +27,16 @@ test('A page that dies in mid-take leaves what was played, and offers it on the 
       await page.goto(linkTo(piece));
       await expect(score(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeHidden();
-      await page.getByRole('button', { name: 'Record' }).click();
-      await expect(page.getByText('Measure 1 of')).toBeVisible();
-      await expect
-        .poll(async () => (await recordingState(page)).chunks, { timeout: 20_000 })
-        .toBeGreaterThanOrEqual(4);
+      for (let attempt = 1; ; attempt++) {
+        await page.getByRole('button', { name: 'Record' }).click();
+        await expect(page.getByText('Measure 1 of')).toBeVisible();
+        await expect
+          .poll(async () => (await recordingState(page)).chunks, { timeout: 20_000 })
+          .toBeGreaterThanOrEqual(4);
+        if (attempt === TRIES || !hasSkipped(await unfinishedSound(page))) break;
+        await page.keyboard.press('Space');
+        await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
+      }
       kept = (await recordingState(page)).bytes;
       await crash(page);
       await close();
@@ -44,7 +50,7 @@ test('A page that dies in mid-take leaves what was played, and offers it on the 
       await expect(offer).toBeVisible();
       expect((await recordingState(page)).bytes).toBeGreaterThanOrEqual(kept);
       // Four parts of two seconds; the last page of a compressed part may still have been in the encoder.
-      expect(await rescuedSeconds(page)).toBeGreaterThan(7);
+      expect((await unfinishedSound(page)).heard).toBeGreaterThan(7);
       await offer.click();
       await expect(dialog).toContainText('Violin: the take was cut off.');
       await dialog.getByRole('button', { name: 'Listen' }).click();
