@@ -41,6 +41,3 @@ export const demoAssignments: readonly DemoAssignment[] = [
     maxAttempts: null,
   },
 ];
-
-/** Instruments the class sees first. */
-export const demoFavorites: readonly string[] = ['violin', 'trumpet', 'rhythmonly'];

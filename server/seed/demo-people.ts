@@ -21,4 +21,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { username: 'student6', firstName: 'Kenji', lastName: 'Morita', role: 'student' },
   { username: 'student7', firstName: 'Zofia', lastName: 'Nowak', role: 'student' },
   { username: 'student8', firstName: 'Samuel', lastName: 'Whitfield', role: 'student' },
+  { username: 'student9', firstName: 'Amara', lastName: 'Yeboah', role: 'student' },
+  { username: 'student10', firstName: 'Theo', lastName: 'Zimmermann', role: 'student' },
 ];

@@ -1,13 +1,12 @@
 import { userConstraints } from '#shared/contract/mixer';
-import { noLimits } from '#shared/mixer/limits';
 import type { AdminContext } from '../admin/add-user.ts';
 import type { DatabaseTransaction } from '../db/database.ts';
-import { demoAssignments, demoFavorites } from './demo-assignments.ts';
+import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Puts in the demonstration school, once: a teacher, a co-ordinator, a class of eight and three assignments. */
+/** Puts in the demonstration school, once: a teacher, a co-ordinator, and classes with students and assignments. */
 export async function seedDemo({ db, clock, newId, passwords }: AdminContext): Promise<void> {
   const present = await db
     .selectFrom('tenant')
@@ -23,7 +22,7 @@ export async function seedDemo({ db, clock, newId, passwords }: AdminContext): P
     })),
   );
   const now = clock.now();
-  const school = { tenantId: newId(), courseId: newId(), now };
+  const school = { tenantId: newId(), now };
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('tenant')
@@ -35,16 +34,22 @@ export async function seedDemo({ db, clock, newId, passwords }: AdminContext): P
       })
       .execute();
     await insertPeople(transaction, school, people);
-    await insertClass(transaction, school, people);
-    await insertLimits(transaction, school);
-    await insertAssignments(transaction, school, newId);
+    for (const demoClass of demoClasses) {
+      const course = { ...school, courseId: newId() };
+      await insertClass(transaction, course, { ...demoClass, people });
+      await insertLimits(transaction, course, demoClass);
+      await insertAssignments(transaction, course, { ...demoClass, newId });
+    }
   });
 }
 
 interface School {
   readonly tenantId: string;
-  readonly courseId: string;
   readonly now: Date;
+}
+
+interface Course extends School {
+  readonly courseId: string;
 }
 
 type Person = (typeof demoPeople)[number] & { readonly id: string; readonly passwordHash: string };
@@ -69,16 +74,15 @@ async function insertPeople(
 
 async function insertClass(
   transaction: DatabaseTransaction,
-  { tenantId, courseId, now }: School,
-  people: readonly Person[],
+  { tenantId, courseId, now }: Course,
+  { title, students, people }: DemoClass & { readonly people: readonly Person[] },
 ): Promise<void> {
-  const inRole = (role: string) => people.filter((person) => person.role === role);
   await transaction
     .insertInto('course')
     .values({
       tenant_id: tenantId,
       id: courseId,
-      title: 'Chamber Ensemble',
+      title,
       is_archived: false,
       created_at: now,
     })
@@ -86,45 +90,50 @@ async function insertClass(
   await transaction
     .insertInto('course_teacher')
     .values(
-      inRole('teacher').map(({ id }) => ({
-        tenant_id: tenantId,
-        course_id: courseId,
-        teacher_id: id,
-        is_owner: true,
-      })),
+      people
+        .filter(({ role }) => role === 'teacher')
+        .map(({ id }) => ({
+          tenant_id: tenantId,
+          course_id: courseId,
+          teacher_id: id,
+          is_owner: true,
+        })),
     )
     .execute();
   await transaction
     .insertInto('enrolment')
     .values(
-      inRole('student').map(({ id }) => ({
-        tenant_id: tenantId,
-        course_id: courseId,
-        student_id: id,
-        enrolled_at: now,
-      })),
+      people
+        .filter(({ username }) => students.includes(username))
+        .map(({ id }) => ({
+          tenant_id: tenantId,
+          course_id: courseId,
+          student_id: id,
+          enrolled_at: now,
+        })),
     )
     .execute();
 }
 
-/** Nothing is locked; what the assignments are for is offered first. */
 async function insertLimits(
   transaction: DatabaseTransaction,
-  { tenantId, courseId }: School,
+  { tenantId, courseId }: Course,
+  { limits }: DemoClass,
 ): Promise<void> {
-  const limits = userConstraints.parse({ ...noLimits, favoriteMediums: demoFavorites });
+  const stored = JSON.stringify(userConstraints.parse(limits));
   await transaction
     .insertInto('course_limits')
-    .values({ tenant_id: tenantId, course_id: courseId, limits: JSON.stringify(limits) })
+    .values({ tenant_id: tenantId, course_id: courseId, limits: stored })
     .execute();
 }
 
 async function insertAssignments(
   transaction: DatabaseTransaction,
-  { tenantId, courseId, now }: School,
-  newId: () => string,
+  { tenantId, courseId, now }: Course,
+  { assignments, newId }: DemoClass & { readonly newId: () => string },
 ): Promise<void> {
-  const rows = demoAssignments.map((assignment) => ({
+  if (assignments.length === 0) return;
+  const rows = assignments.map((assignment) => ({
     tenant_id: tenantId,
     id: newId(),
     course_id: courseId,

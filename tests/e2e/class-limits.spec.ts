@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, test } from 'playwright/test';
-import { getPracticeCourses } from '#shared/contract/mixer';
 import type { UserConstraints } from '#shared/mixer/limits';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
@@ -7,7 +6,7 @@ import { score } from './support/stage.ts';
 
 type Limits = { -readonly [Field in keyof UserConstraints]: UserConstraints[Field] };
 
-/** The server's own answer with more limits in it: there is no screen yet on which a teacher sets them. */
+/** The server's own answer with more limits in it, for what no class of the seeded school has. */
 async function limit(context: BrowserContext, change: (limits: Limits) => void): Promise<void> {
   await context.route('**/api/v2/mixer/constraints/**', async (route) => {
     const response = await route.fetch();
@@ -17,27 +16,10 @@ async function limit(context: BrowserContext, change: (limits: Limits) => void):
   });
 }
 
-/** The same with a second class, which no seed has. */
-async function joinAnother(context: BrowserContext): Promise<void> {
-  await context.route(`**${getPracticeCourses.path}`, async (route) => {
-    const response = await route.fetch();
-    const { courses } = await response.json();
-    const other = { courseId: crypto.randomUUID(), title: 'Another Class' };
-    await route.fulfill({ response, json: { courses: [other, ...courses] } });
-  });
-}
-
-const lockLevel = (limits: Limits) => {
-  limits.behaviours = { ...limits.behaviours, level: 'Locked' };
-  limits.locked = { levelId: 'pv~2' };
-};
-
 test('What a teacher fixed for a class holds on the stand too, whatever a link asks for', async ({
   page,
-  context,
 }) => {
-  await limit(context, lockLevel);
-  await signIn(page, 'student6');
+  await signIn(page, 'student9');
   await page.goto('/practice/sr/play?mediumId=trumpet&levelId=pv~5&seed=3');
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play\?.*levelId=pv(~|%7E)2/);
   await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
@@ -50,8 +32,7 @@ test('What a teacher fixed for a class holds on the stand too, whatever a link a
 });
 
 test('What a teacher fixed for a class holds without a network too', async ({ page, context }) => {
-  await limit(context, lockLevel);
-  await signIn(page, 'student6');
+  await signIn(page, 'student9');
   await page.goto('/practice/sr/level?mediumId=trumpet');
   const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
   await expect(levels.first()).toBeDisabled();
@@ -68,12 +49,8 @@ test('What a teacher fixed for a class holds without a network too', async ({ pa
 
 test('Where the meter is left to the level, the length is chosen before the start', async ({
   page,
-  context,
 }) => {
-  await limit(context, (limits) => {
-    limits.behaviours = { ...limits.behaviours, meter: 'Disabled' };
-  });
-  await signIn(page, 'student6');
+  await signIn(page, 'student9');
   await page.goto('/practice/sr/start?mediumId=trumpet&levelId=pv~2');
   const strip = page.getByRole('navigation', { name: 'Set-up' });
   await expect(strip.getByRole('link', { name: /^Start/ })).toBeVisible();
@@ -87,15 +64,13 @@ test('Where the meter is left to the level, the length is chosen before the star
 
 test('A student of two classes is asked which one, in set-up and before music', async ({
   page,
-  context,
 }) => {
-  await joinAnother(context);
-  await signIn(page, 'student6');
+  await signIn(page, 'student10');
   for (const target of ['level', 'play']) {
     await page.goto(`/practice/sr/${target}?mediumId=trumpet&levelId=pv~2`);
     const question = page.getByRole('alertdialog', { name: 'Select Class' });
     await expect(question).toContainText('Which class are you practicing for?');
-    await question.getByRole('button', { name: 'Chamber Ensemble' }).click();
+    await question.getByRole('button', { name: 'Beginner Band' }).click();
     await expect(page).toHaveURL(
       new RegExp(`/practice/[\\w-]{36}/sr/${target}\\?mediumId=trumpet&levelId=pv~2`),
     );
@@ -103,12 +78,8 @@ test('A student of two classes is asked which one, in set-up and before music', 
   }
 });
 
-test('The question for the class goes away with the page it was asked on', async ({
-  page,
-  context,
-}) => {
-  await joinAnother(context);
-  await signIn(page, 'student6');
+test('The question for the class goes away with the page it was asked on', async ({ page }) => {
+  await signIn(page, 'student10');
   await page.goto('/');
   await page.getByRole('link', { name: 'Just play' }).click();
   const question = page.getByRole('alertdialog', { name: 'Select Class' });

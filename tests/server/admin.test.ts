@@ -125,8 +125,8 @@ describeEachDatabase('the door for commands', (open) => {
       demo: true,
       admins: 1,
       teachers: 1,
-      students: 8,
-      classes: 1,
+      students: 10,
+      classes: 3,
       assignments: 3,
     });
     const demo = endpoints.seedSchools.reply.parse(first).demo!;

@@ -35,7 +35,7 @@ describe('a command without a running server', () => {
     expect(JSON.parse((await run('seed', '--demo')).out)).toMatchObject({
       schools: [
         { name: 'Hill School', demo: false },
-        { demo: true, students: 8 },
+        { demo: true, students: 10 },
       ],
       demo: { teacher: 'teacher', password: 'play-at-first-sight' },
     });
@@ -48,7 +48,7 @@ describe('a command without a running server', () => {
     await rm(fresh, { recursive: true });
     expect(seeded).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(seeded.out)).toMatchObject({
-      schools: [{ demo: true, students: 8 }],
+      schools: [{ demo: true, students: 10 }],
       demo: { teacher: 'teacher', password: 'play-at-first-sight' },
     });
   });

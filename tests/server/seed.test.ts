@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { readConfig } from '#server/config';
-import { demoPassword, demoPeople } from '#server/seed/demo-people';
+import { demoClasses } from '#server/seed/demo-classes';
+import { demoPassword } from '#server/seed/demo-people';
 import { isSeededAtStart } from '#server/seed/is-seeded-at-start';
 import { seedDemo } from '#server/seed/seed-demo';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
@@ -21,8 +22,8 @@ describeEachDatabase('the demonstration school', (open) => {
   const signIn = (username: string) =>
     new TestClient(createApp(context).app).signIn(username, demoPassword);
 
-  it('gives each student three assignments, due in the days to come', async () => {
-    for (const { username } of demoPeople.filter((person) => person.role === 'student')) {
+  it('gives each student of the ensemble three assignments, due in the days to come', async () => {
+    for (const username of demoClasses[0]!.students) {
       const { assignments } = await (await signIn(username)).ask(getAssignments);
       expect(
         assignments.map(({ configuration, attemptSummary, status }) => [
@@ -46,15 +47,41 @@ describeEachDatabase('the demonstration school', (open) => {
     expect(assignments.map(({ uncompleted }) => uncompleted)).toEqual([8, 8, 8]);
   });
 
-  it('has a class whose instruments are offered first, with nothing locked', async () => {
-    const student = await signIn('student1');
+  /** Of a student's classes, by title. */
+  async function classesOf(username: string) {
+    const student = await signIn(username);
     const { courses } = await student.ask(getPracticeCourses);
-    expect(courses.map(({ title }) => title)).toEqual(['Chamber Ensemble']);
-    const params = { sessionType: 'practice' as const, id: courses[0]!.courseId };
-    expect((await student.ask(getMixerConstraints, { params })).constraints).toEqual({
-      ...noLimits,
-      favoriteMediums: ['violin', 'trumpet', 'rhythmonly'],
-    });
+    return Promise.all(
+      courses.map(async ({ courseId, title }) => {
+        const params = { sessionType: 'practice' as const, id: courseId };
+        const { constraints } = await student.ask(getMixerConstraints, { params });
+        return [title, constraints] as const;
+      }),
+    );
+  }
+  const band = {
+    ...noLimits,
+    behaviours: { ...noLimits.behaviours, level: 'Locked', meter: 'Disabled' },
+    locked: { levelId: 'pv~2' },
+  };
+
+  it('has a class whose instruments are offered first, with nothing locked', async () => {
+    expect(await classesOf('student1')).toEqual([
+      ['Chamber Ensemble', { ...noLimits, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] }],
+    ]);
+  });
+
+  it('has a class whose teacher fixed the level and leaves the meter to it', async () => {
+    expect(await classesOf('student9')).toEqual([['Beginner Band', band]]);
+  });
+
+  it('has a student of two classes', async () => {
+    expect(new Map(await classesOf('student10'))).toEqual(
+      new Map<string, unknown>([
+        ['Beginner Band', band],
+        ['Saturday Strings', noLimits],
+      ]),
+    );
   });
 
   it('has a password long enough for a teacher', () => {

@@ -137,7 +137,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     const seeded = await runCommand(['seed'], env);
     expect(seeded).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(seeded.out).schools).toEqual([
-      expect.objectContaining({ demo: true, teachers: 2, students: 8, assignments: 3 }),
+      expect.objectContaining({ demo: true, teachers: 2, students: 10, assignments: 3 }),
     ]);
   });
 

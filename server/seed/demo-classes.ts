@@ -1,0 +1,32 @@
+import { noLimits, type UserConstraints } from '#shared/mixer/limits';
+import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
+
+export interface DemoClass {
+  readonly title: string;
+  /** Usernames. */
+  readonly students: readonly string[];
+  readonly limits: UserConstraints;
+  readonly assignments: readonly DemoAssignment[];
+}
+
+/** Where all is open, where a teacher fixed something, and a second class for one of its students. */
+export const demoClasses: readonly DemoClass[] = [
+  {
+    title: 'Chamber Ensemble',
+    students: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `student${number}`),
+    // What the assignments are for is offered first.
+    limits: { ...noLimits, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
+    assignments: demoAssignments,
+  },
+  {
+    title: 'Beginner Band',
+    students: ['student9', 'student10'],
+    limits: {
+      ...noLimits,
+      behaviours: { ...noLimits.behaviours, level: 'Locked', meter: 'Disabled' },
+      locked: { ...noLimits.locked, levelId: 'pv~2' },
+    },
+    assignments: [],
+  },
+  { title: 'Saturday Strings', students: ['student10'], limits: noLimits, assignments: [] },
+];
