@@ -4,7 +4,7 @@ import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { useServices } from '../../studio/services.ts';
 
 /** The generator did not load, or failed. */
-export interface CreationError {
+export interface CreationFailure {
   readonly kind: 'creation-error';
   readonly problem: string;
 }
@@ -12,7 +12,7 @@ export interface CreationError {
 /** The exercise on the stand: first the one the link names, then a new one at each call of `next`. */
 export function useExercise(request: ExerciseRequest, seed: number | null) {
   const { exercises } = useServices();
-  const [outcome, setOutcome] = useState<ExerciseOutcome | CreationError | null>(null);
+  const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
   const turn = useRef(0);
 
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
