@@ -1,4 +1,4 @@
-import { tempoBounds } from '#shared/practice/options';
+import { tempoBounds } from '#shared/practice/tempo';
 import { assessRecording } from './assess-recording.ts';
 import { CommandError } from './command-error.ts';
 import { readExerciseFile } from './exercise-file.ts';

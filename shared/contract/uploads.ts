@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tempoBounds } from '../practice/options.ts';
+import { tempoBounds } from '../practice/tempo.ts';
 import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { customLevel } from '../catalogue/levels.ts';
 import { completeRequest } from '../generation/request.ts';
-import { clampTempo } from '../practice/options.ts';
+import { clampTempo } from '../practice/tempo.ts';
 import {
   type ExerciseCall,
   type ExerciseQueryText,

@@ -5,41 +5,14 @@ import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
 import type { Percent, Seconds, Tempo } from '../lib/units.ts';
 import { minorScaleChoices } from '../mixer/minor-scale-choices.ts';
 import { isOfKind, type OptionKind } from './option-kinds.ts';
+import { tempoBounds } from './tempo.ts';
+import { defaultZoom, zoomBounds, zoomStep } from './zoom.ts';
 
 /** Options of a player, with the defaults and limits of spec 2 §9. */
-export const defaultTempo: Tempo = 112;
-export const defaultZoom: Percent = 100;
 export const defaultPracticeStrictness: Strictness = 'lenient';
 export const defaultCountdown: Seconds = 30;
 
-export const tempoBounds = { low: 10, high: 300 } as const;
-const zoomBounds = { low: 40, high: 300 } as const;
-const zoomStep = 10;
 const countdownBounds = { low: 0, high: 300 } as const;
-
-/** Nearest tempo that is allowed. @example clampTempo(500) // 300 */
-export function clampTempo(tempo: Tempo): Tempo {
-  return clamp(Math.round(tempo), tempoBounds);
-}
-
-/** Nearest zoom that is allowed. @example clampZoom(44) // 40 */
-export function clampZoom(zoom: Percent): Percent {
-  return clamp(Math.round(zoom / zoomStep) * zoomStep, zoomBounds);
-}
-
-/** @example stepZoom(100, 'in') // 110 */
-export function stepZoom(zoom: Percent, direction: 'in' | 'out'): Percent {
-  return clampZoom(zoom + (direction === 'in' ? zoomStep : -zoomStep));
-}
-
-/** A tempo the player has chosen wins over the one the exercise suggests. */
-export function startingTempo(suggested: Tempo, chosen: Tempo | null): Tempo {
-  return clampTempo(chosen ?? suggested);
-}
-
-function clamp(value: number, { low, high }: { low: number; high: number }): number {
-  return Math.min(high, Math.max(low, value));
-}
 
 /** Where an option is kept: with the account, the same on every device, or only on this one. */
 export type OptionHome = 'server' | 'local';
@@ -126,7 +99,7 @@ export const userOptions = {
   /** Called "disappearing measures" too. */
   performDisappearingMeasures: flag(false, onStage),
   /** Called "cursor style" too: whether a cursor goes along, and in which steps. */
-  performCursor: choice(['none', 'beat', 'note'], 'none', onStage),
+  performCursor: choice(['none', 'beat', 'note'], 'note', onStage),
   assignmentPlaybackSynth: flag(true, { shown: ['assignments'] }),
   playbackSynth: flag(true, inReview),
   drillMetronome: flag(true, { shown: ['drills'] }),

@@ -3,8 +3,9 @@ import { meters } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { expectedDuration } from '#shared/practice/expected-duration';
 import { lineWrap, measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
-import { clampTempo, clampZoom, startingTempo, stepZoom } from '#shared/practice/options';
 import { takePlan } from '#shared/practice/take-plan';
+import { clampTempo, startingTempo } from '#shared/practice/tempo';
+import { clampZoom, stepZoom } from '#shared/practice/zoom';
 import { exerciseWith } from './exercises.ts';
 
 const choices = { tempo: 72, mode: 'free', metronome: 'beat' } as const;
@@ -91,6 +92,7 @@ describe('options', () => {
   it('a tempo the player chose wins over the suggested one', () => {
     expect(startingTempo(66, null)).toBe(66);
     expect(startingTempo(66, 120)).toBe(120);
+    expect(startingTempo(null, null)).toBe(112);
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noteAt } from '../../../web/studio/score/cursor.tsx';
+import { cursorPlace, noteAfter, noteAt } from '../../../web/studio/score/cursor-place.ts';
+import type { Box } from '../../../web/studio/score/engrave.ts';
 
 const notes = [0, 1, 3].map((onset) => ({ onset }));
 
-describe('the cursor', () => {
+describe('the cursor from note to note', () => {
   it.each([
     [-2, 0],
     [0, 0],
@@ -14,5 +15,61 @@ describe('the cursor', () => {
     [99, 2],
   ])('at %s quarters stands on note %s', (position, note) => {
     expect(noteAt(notes, position)).toBe(note);
+  });
+
+  it('knows what comes next in any part', () => {
+    const parts = [0, 2, 0, 1].map((onset) => ({ onset }));
+    expect([-1, 0, 0.5, 1, 2].map((position) => noteAfter(parts, position))).toEqual([
+      0, 3, 3, 1, -1,
+    ]);
+  });
+});
+
+/** Two lines of 200, a note head 10 wide at each place. */
+const line = (y: number): Box => ({ x: 0, y, width: 200, height: 40 });
+const drawn = (places: readonly (readonly [x: number, system: Box])[]) => ({
+  notes: places.map(([x, system]) => ({ head: { x, y: system.y, width: 10, height: 8 }, system })),
+});
+
+describe('the cursor from beat to beat', () => {
+  const [first, second] = [line(0), line(100)];
+  const score = drawn([
+    [20, first],
+    [60, first],
+    [20, second],
+  ]);
+  // A quarter, a dotted half to the end of the line, and a half on the next one.
+  const lasting = [0, 1, 4].map((onset) => ({ onset }));
+  const place = (position: number, beat: number | null) => {
+    const { x, system } = cursorPlace(score, lasting, position, beat)!;
+    return [x, system.y];
+  };
+
+  it.each([
+    ['in the count-in, on the first note', -1.5, [20, 0]],
+    ['on a note', 1, [60, 0]],
+    ['still there within the beat', 1.99, [60, 0]],
+    ['between notes, by its share of the way to the end of the line', 2, [103.333, 0]],
+    ['a beat later', 3.2, [146.667, 0]],
+    ['on the next line', 4, [20, 100]],
+    ['after the last note, a beat further', 5, [105, 100]],
+  ])('%s', (_, position, [x, y]) => {
+    const [foundX, foundY] = place(position as number, 1);
+    expect(foundX).toBeCloseTo(x as number, 2);
+    expect(foundY).toBe(y);
+  });
+
+  it('takes no beat for the one before, whatever the arithmetic left over', () => {
+    expect(place(3 - 1e-9, 1)[0]).toBeCloseTo(146.667, 2);
+  });
+
+  it('stays on a note that began within the beat', () => {
+    const eighths = [0, 0.5, 1].map((onset) => ({ onset }));
+    const { x } = cursorPlace(score, eighths, 0.7, 1)!;
+    expect(x).toBe(20);
+  });
+
+  it('stands nowhere where nothing is drawn', () => {
+    expect(cursorPlace({ notes: [] }, lasting, 1, null)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import abcjs from 'abcjs';
 import { describe, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
@@ -17,6 +18,18 @@ describe('laying out ABC', () => {
   it('puts the wanted number of measures on each line and ends with the final bar line', () => {
     const body = layoutAbc(tune, { perLine: 3, hasPickup: false }).split('\n').slice(5);
     expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
+  });
+
+  it.each([
+    ['from the first measure on', false, [undefined, 3]],
+    ['a pickup is not counted', true, [undefined, 3, 5]],
+  ])('has abcjs number the measures at the beginning of a line: %s', (_, hasPickup, numbers) => {
+    const [head, ...body] = tune.replace('D8 |]', 'D8 | D8 | D8 |]').split('\nK:D');
+    const abc = hasPickup ? `${head}\nK:D${body[0]!.replace('\n', '\nD2 | ')}` : tune;
+    const lines = { perLine: 2, hasPickup, measureNumbers: true };
+    const [parsed] = abcjs.parseOnly(layoutAbc(abc, lines));
+    const drawn = parsed!.lines as { staff?: { barNumber?: number }[] }[];
+    expect(drawn.map(({ staff }) => staff?.[0]?.barNumber)).toEqual(numbers);
   });
 
   it('does not count a pickup', () => {

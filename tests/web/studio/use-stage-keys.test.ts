@@ -13,9 +13,8 @@ const tapping: StageKeys = {
   source: 'taps',
   hasResult: false,
   isBusy: true,
-  onStart,
-  onStop,
-  onNext,
+  acts: { start: onStart, stop: onStop, next: onNext },
+  hasShortKeys: true,
   onTap: (tap) => taps.push(tap),
 };
 
@@ -178,5 +177,53 @@ describe('otherwise', () => {
     rerender({ ...tapping, source: 'microphone' });
     key('keydown', 'Space');
     expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  const idle: Partial<StageKeys> = { phase: 'idle', source: 'none', isBusy: false };
+  const act = vi.fn();
+  const all = { metronome: act, slower: act, faster: act, zoomIn: act, fullScreen: act, help: act };
+  beforeEach(() => act.mockClear());
+  /** How many of these keys do something. */
+  const pressAll = (target: EventTarget = document.body) => {
+    key('keydown', 'KeyM', { key: 'm' }, target);
+    key('keydown', 'KeyF', { key: 'f' }, target);
+    key('keydown', 'ArrowUp', { key: 'ArrowUp' }, target);
+    key('keydown', 'ArrowDown', { key: 'ArrowDown' }, target);
+    key('keydown', 'Equal', { key: '=' }, target);
+    key('keydown', 'BracketRight', { key: '+' }, target);
+    key('keydown', 'Minus', { key: '?' }, target);
+    return act.mock.calls.length;
+  };
+
+  it.each([
+    ['nothing runs: all', idle, 7],
+    ['a result stands below the music: not the metronome, not the tempo', { hasResult: true }, 4],
+    ['music runs: only how it is looked at', { phase: 'running', isBusy: true }, 3],
+    ['a take is being kept: the same', { isBusy: true }, 3],
+    ['the player wants no keys', { hasShortKeys: false }, 0],
+  ] as const)('%s', (_, change, count) => {
+    listen({ ...idle, ...(change as Partial<StageKeys>), acts: all });
+    expect(pressAll()).toBe(count);
+  });
+
+  it('space needs no leave', () => {
+    listen({ ...idle, hasShortKeys: false });
+    key('keydown', 'Space');
+    expect(onStart).toHaveBeenCalledOnce();
+  });
+
+  it.each(['<input>', '<div role="radio"></div>', '<section role="dialog"><b></b></section>'])(
+    'no key acts in %s',
+    (html) => {
+      listen({ ...idle, acts: all });
+      document.body.innerHTML = html;
+      expect(pressAll(document.body.querySelector('input, b, div')!)).toBe(0);
+    },
+  );
+
+  it('a command the stage does not have here is left to the browser', () => {
+    listen({ ...idle, acts: { ...all, slower: null } });
+    expect(key('keydown', 'ArrowDown', { key: 'ArrowDown' })).toBe(true);
+    expect(key('keydown', 'ArrowUp', { key: 'ArrowUp' })).toBe(false);
   });
 });

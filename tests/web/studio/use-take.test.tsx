@@ -38,7 +38,7 @@ async function check() {
       useTake({
         exercise,
         tempo: 90,
-        metronome: true,
+        metronome: 'beat',
         assignmentId: null,
         source: 'microphone',
       }),

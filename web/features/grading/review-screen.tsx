@@ -42,6 +42,7 @@ function ReportSheet({ outcome, strictness }: { outcome: ReportOutcome; strictne
       const { music, sets } = outcome.report;
       return (
         <ScoreView
+          measureNumbers
           size="review"
           abc={music.abc}
           measures={music.measures}

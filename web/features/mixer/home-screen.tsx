@@ -78,7 +78,6 @@ export function HomeScreen() {
             <ScoreView
               size="hero"
               {...preview}
-              barNumbers={false}
               label={m.home_preview({ instrument: instrumentName(medium) })}
             />
           )}

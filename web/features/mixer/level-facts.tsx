@@ -36,13 +36,13 @@ export function LevelFacts({ level }: { readonly level: MenuLevel }) {
         <>
           <dt>{m.facts_range()}</dt>
           <dd className={styles.range}>
-            <ScoreView size="row" barNumbers={false} {...range} />
+            <ScoreView size="row" {...range} />
           </dd>
         </>
       )}
       <dt>{m.facts_rhythms()}</dt>
       <dd>
-        <ScoreView size="row" barNumbers={false} label={m.facts_rhythms()} {...rhythms} />
+        <ScoreView size="row" label={m.facts_rhythms()} {...rhythms} />
       </dd>
     </dl>
   );

@@ -23,12 +23,7 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
           : medium.name}
       </h2>
       {preview && (
-        <ScoreView
-          size="row"
-          barNumbers={false}
-          label={m.home_preview({ instrument: medium.name })}
-          {...preview}
-        />
+        <ScoreView size="row" label={m.home_preview({ instrument: medium.name })} {...preview} />
       )}
       {level && step === 'level' && (
         <>

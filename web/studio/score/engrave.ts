@@ -30,7 +30,6 @@ export interface EngraveOptions {
   readonly staffWidth: number;
   /** Room above each system for marks, in score units. */
   readonly lane: number;
-  readonly barNumbers: boolean;
 }
 
 /** Air around the drawing, for strokes that reach over their box. */
@@ -155,7 +154,6 @@ export async function engrave(
       voicefont: '"Besley" 13 bold',
       stretchlast: 1,
       stafftopmargin: options.lane,
-      ...(options.barNumbers && { barnumbers: 0 }),
     },
   });
   const svg = host.querySelector('svg');

@@ -51,6 +51,8 @@ export interface AbcLines {
   readonly hasPickup: boolean;
   /** Beside the staves of the first line, from the top; none where they are left out. */
   readonly titles?: readonly string[];
+  /** Whether each further line begins with the number of its first measure. */
+  readonly measureNumbers?: boolean;
 }
 
 const KEY_CHANGE = /\[K:([^\]]*)\]/g;
@@ -63,7 +65,8 @@ export function layoutAbc(abc: string, lines: AbcLines): string {
     const drawn = withoutRelativeKeys(header, measures);
     return voiceLines(drawn, isWhole, { ...lines, perLine }).map((line) => called(id, line));
   });
-  const head = lines.titles ? titled(header, lines.titles) : header;
+  const named = lines.titles ? titled(header, lines.titles) : header;
+  const head = lines.measureNumbers ? numbered(named, lines.hasPickup) : named;
   const systems = (laidOut[0] ?? []).flatMap((_, system) => laidOut.map((line) => line[system]!));
   return `${head}\n${systems.join('\n')}\n`;
 }
@@ -75,6 +78,12 @@ function titled(header: string, titles: readonly string[]): string {
     const title = titles[Number(id) - 1];
     return title === undefined ? line : `${line} name="${title}"`;
   });
+}
+
+/** A pickup is counted as 0, so that the first full measure is 1. */
+function numbered(header: string, hasPickup: boolean): string {
+  const [first, ...rest] = header.split('\n');
+  return [first, '%%barnumbers 0', ...(hasPickup ? ['%%setbarnb 0'] : []), ...rest].join('\n');
 }
 
 function voiceLines(

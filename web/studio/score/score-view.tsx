@@ -23,7 +23,8 @@ export interface ScoreViewProps {
   readonly label: string;
   readonly size?: 'stage' | 'hero' | 'review' | 'row';
   readonly zoom?: number;
-  readonly barNumbers?: boolean;
+  /** At the beginning of each further line. */
+  readonly measureNumbers?: boolean;
   /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
   readonly titles?: readonly string[] | null;
   readonly marks?: readonly NoteMark[] | null;
@@ -32,6 +33,8 @@ export interface ScoreViewProps {
   readonly focused?: number | null;
   /** Given while the music runs. */
   readonly position?: (() => number | null) | null;
+  /** Length of the cursor's steps in quarter notes; null goes from note to note. */
+  readonly beat?: number | null;
   /** What lies over the drawn music and can be pressed. */
   readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
 }
@@ -40,13 +43,14 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
-  const { abc, measures, notes, label, size = 'stage', zoom = 100, barNumbers = true } = props;
+  const { abc, measures, notes, label, size = 'stage', zoom = 100, measureNumbers = false } = props;
   const {
     titles = null,
     marks = null,
     heard = null,
     focused = null,
     position = null,
+    beat = null,
     overlay,
   } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -57,7 +61,7 @@ export function ScoreView(props: ScoreViewProps) {
     hasPickup: notes[0]?.measure === 0,
     titles,
     zoom,
-    barNumbers,
+    measureNumbers,
     hasLane: size === 'stage' || size === 'review',
   });
 
@@ -84,7 +88,9 @@ export function ScoreView(props: ScoreViewProps) {
         {engraving && (
           <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
             {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
-            {position && <Cursor engraving={engraving} notes={notes} position={position} />}
+            {position && (
+              <Cursor engraving={engraving} notes={notes} position={position} beat={beat} />
+            )}
           </svg>
         )}
         <div

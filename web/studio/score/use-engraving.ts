@@ -21,7 +21,7 @@ export interface EngravingInput {
   /** Beside the staves of the first line; null for none. */
   readonly titles: readonly string[] | null;
   readonly zoom: number;
-  readonly barNumbers: boolean;
+  readonly measureNumbers: boolean;
   /** Room for marks above each system, kept free always so that the music never moves. */
   readonly hasLane: boolean;
 }
@@ -31,7 +31,7 @@ export function useEngraving(
   host: RefObject<HTMLDivElement | null>,
   input: EngravingInput,
 ): Engraving | null {
-  const { abc, measures, densest, hasPickup, titles, zoom, barNumbers, hasLane } = input;
+  const { abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane } = input;
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [width, setWidth] = useState(0);
   const drawing = useRef(0);
@@ -61,14 +61,17 @@ export function useEngraving(
     const room = titles ? staffWidth - TITLE_WIDTH : staffWidth;
     const perLine = measuresPerLine(measures, room, densest);
     const turn = ++drawing.current;
-    void engrave(element, layoutAbc(abc, { perLine, hasPickup, ...(titles && { titles }) }), {
-      staffWidth,
-      lane: hasLane ? MARK_LANE : 0,
-      barNumbers,
-    }).then((done) => {
+    void engrave(
+      element,
+      layoutAbc(abc, { perLine, hasPickup, measureNumbers, ...(titles && { titles }) }),
+      {
+        staffWidth,
+        lane: hasLane ? MARK_LANE : 0,
+      },
+    ).then((done) => {
       if (turn === drawing.current) setEngraving(done);
     });
-  }, [host, abc, measures, densest, hasPickup, titles, zoom, barNumbers, hasLane, width]);
+  }, [host, abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane, width]);
 
   return engraving;
 }

@@ -1,14 +1,24 @@
+import { lazy, Suspense } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
-import { AskingBar } from '../transport-bar/asking-bar.tsx';
 import { CountInBar } from '../transport-bar/count-in-bar.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
-import { ListeningBar } from '../transport-bar/listening-bar.tsx';
 import { RunningBar } from '../transport-bar/running-bar.tsx';
-import { TapBar } from '../transport-bar/tap-bar.tsx';
+import styles from '../transport-bar/transport-bar.module.css';
 import { useMeasure } from '../transport-bar/use-measure.ts';
 import type { AudioView } from './use-audio-core.ts';
+
+/** None of these is the first one to be seen. */
+const AskingBar = lazy(async () => ({
+  default: (await import('../transport-bar/asking-bar.tsx')).AskingBar,
+}));
+const ListeningBar = lazy(async () => ({
+  default: (await import('../transport-bar/listening-bar.tsx')).ListeningBar,
+}));
+const TapBar = lazy(async () => ({
+  default: (await import('../transport-bar/tap-bar.tsx')).TapBar,
+}));
 
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
@@ -17,7 +27,15 @@ export interface StageFootProps extends IdleBarProps {
 }
 
 /** What stands below the music, by what the transport is doing. All of one height. */
-export function StageFoot({ exercise, audio, onStop, ...idle }: StageFootProps) {
+export function StageFoot(props: StageFootProps) {
+  return (
+    <Suspense fallback={<div className={styles.bar} />}>
+      <Bar {...props} />
+    </Suspense>
+  );
+}
+
+function Bar({ exercise, audio, onStop, ...idle }: StageFootProps) {
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,

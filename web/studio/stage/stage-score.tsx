@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
+import { meterNamed } from '#shared/music/meter';
+import type { Options } from '#shared/practice/options';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { describeExercise } from './describe-exercise.ts';
 import { usePartTitles } from './use-part-titles.ts';
@@ -9,14 +11,22 @@ const NotePicker = lazy(async () => ({
   default: (await import('../score/note-picker.tsx')).NotePicker,
 }));
 
-export interface StageScoreProps extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position'> {
+export interface StageScoreProps
+  extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'zoom' | 'measureNumbers'> {
   readonly exercise: Exercise;
   /** Nothing runs and nothing is marked: a note can be asked why it is there. */
   readonly canAsk: boolean;
+  readonly cursor: Options['performCursor'];
 }
 
 /** The music on the stand. */
-export function StageScore({ exercise, canAsk, ...running }: StageScoreProps) {
+export function StageScore({
+  exercise,
+  canAsk,
+  cursor,
+  position = null,
+  ...drawing
+}: StageScoreProps) {
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
   const titles = usePartTitles(exercise);
   const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
@@ -51,7 +61,9 @@ export function StageScore({ exercise, canAsk, ...running }: StageScoreProps) {
             )
           : null
       }
-      {...running}
+      position={cursor === 'none' ? null : position}
+      beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
+      {...drawing}
     />
   );
 }

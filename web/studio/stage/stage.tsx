@@ -1,20 +1,25 @@
-import { ChevronLeft, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
+import { clampTempo, startingTempo } from '#shared/practice/tempo';
+import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { markOf } from '../score/note-mark.ts';
+import { useServices } from '../services.ts';
+import { TEMPO_STEPS } from '../transport-bar/tempo-steps.ts';
+import { type KeptOptions, useKeptOptions } from '../use-kept-options.ts';
 import { describeExercise, instrumentTitle, isForEnsemble } from './describe-exercise.ts';
 import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageFoot } from './stage-foot.tsx';
 import { StageScore } from './stage-score.tsx';
+import type { OpenPanel } from './stage-tools.tsx';
 import { useAudioCore } from './use-audio-core.ts';
 import { useLiveMarks } from './use-live-marks.ts';
 import { useStageKeys } from './use-stage-keys.ts';
@@ -38,6 +43,11 @@ const ShareExercise = lazy(async () => ({
   default: (await import('./share-exercise.tsx')).ShareExercise,
 }));
 
+/** A moment after the music is early enough. */
+const StageTools = lazy(async () => ({
+  default: (await import('./stage-tools.tsx')).StageTools,
+}));
+
 export interface StageProps {
   readonly exercise: Exercise;
   readonly primary: 'play' | 'check';
@@ -56,7 +66,12 @@ export interface StageProps {
 }
 
 /** The screen where people spend their time: the music, and below it what to do. */
-export function Stage({
+export function Stage(props: StageProps) {
+  const kept = useKeptOptions();
+  return kept && <OpenStage {...props} kept={kept} />;
+}
+
+function OpenStage({
   exercise,
   primary,
   assignment,
@@ -64,9 +79,15 @@ export function Stage({
   onBack,
   onPlayed,
   onTake,
-}: StageProps) {
-  const [tempo, setTempo] = useState(exercise.tempo);
-  const [metronome, setMetronome] = useState(true);
+  kept,
+}: StageProps & { readonly kept: KeptOptions }) {
+  const { flash } = useServices();
+  const { options, set } = kept;
+  const tempo = assignment ? exercise.tempo : startingTempo(exercise.tempo, options.tempo);
+  const onTempo = assignment ? null : (chosen: number) => set('tempo', chosen);
+  const hasMetronome = options.performMetronome;
+  const toggleMetronome = () => set('performMetronome', !hasMetronome);
+  const [panel, setPanel] = useState<OpenPanel>(null);
   const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
   const { settings, change } = useDeviceChoice();
   const source = sourceOf(exercise.request.medium, settings.rhythmBy);
@@ -76,12 +97,11 @@ export function Stage({
   const take = useTake({
     exercise,
     tempo,
-    metronome,
+    metronome: hasMetronome ? (options.subdivideMetronomeBeat ? 'subdivided' : 'beat') : 'none',
     assignmentId: assignment?.id ?? null,
     source,
   });
 
-  useEffect(() => setTempo(exercise.tempo), [exercise]);
   useEffect(() => {
     if (take.result) onTake?.(take.result);
   }, [take.result, onTake]);
@@ -91,14 +111,29 @@ export function Stage({
     dismiss();
     next.onPress();
   };
+  const zoom = (direction: 'in' | 'out') => set('zoom', stepZoom(options.zoom, direction));
+  const fullScreen = () =>
+    void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept));
+  const goFaster = (steps: number) =>
+    onTempo && (() => onTempo(clampTempo(tempo + steps * TEMPO_STEPS.step)));
   useStageKeys({
     phase: audio.transport.phase,
     source: audio.transport.source,
     hasResult: take.result !== null,
     isBusy: take.isBusy,
-    onStart: () => void take.run(primary === 'check' && !isEnsemble),
-    onStop: () => void take.stop(),
-    onNext: assignment ? null : goOn,
+    hasShortKeys: options.useShortKeys,
+    acts: {
+      start: () => void take.run(primary === 'check' && !isEnsemble),
+      stop: () => void take.stop(),
+      next: assignment ? null : goOn,
+      metronome: toggleMetronome,
+      slower: goFaster(-1),
+      faster: goFaster(1),
+      zoomIn: () => zoom('in'),
+      zoomOut: () => zoom('out'),
+      fullScreen,
+      help: () => setPanel('keys'),
+    },
     onTap: (tap) => audio.core?.tap(tap),
   });
 
@@ -110,6 +145,7 @@ export function Stage({
   }, [phase, onPlayed]);
   const isRecording = phase === 'running' && listening === 'microphone';
   const { result } = take;
+  const isWaiting = isIdle && !take.isBusy && result === null;
   return (
     <StageLayout
       back={
@@ -125,32 +161,41 @@ export function Stage({
       title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
       subtitle={describeExercise(exercise)}
       tools={
-        result ? (
-          <WideScreen>
+        <>
+          {result && (
+            <WideScreen>
+              <Suspense>
+                <StrictnessChoice value={strictness} onChange={setStrictness} />
+              </Suspense>
+            </WideScreen>
+          )}
+          {isRecording && <RecordingSign />}
+          {isWaiting && (
             <Suspense>
-              <StrictnessChoice value={strictness} onChange={setStrictness} />
+              <UnfinishedTake />
             </Suspense>
-          </WideScreen>
-        ) : (
-          <>
-            {isRecording && <RecordingSign />}
-            {isIdle && !take.isBusy && (
-              <Suspense>
-                <UnfinishedTake />
-              </Suspense>
-            )}
-            {isIdle && !assignment && (
-              <Suspense>
-                <ShareExercise exercise={exercise} />
-              </Suspense>
-            )}
-            {isIdle && source === 'microphone' && (
-              <ButtonLink look="quiet" icon aria-label={m.title_micCheck()} to="/mic-check">
-                <Icon of={SlidersHorizontal} />
-              </ButtonLink>
-            )}
-          </>
-        )
+          )}
+          {isIdle && !result && !assignment && (
+            <Suspense>
+              <ShareExercise exercise={exercise} />
+            </Suspense>
+          )}
+          {isWaiting && (
+            <Suspense>
+              <StageTools
+                kept={kept}
+                fixed={assignment !== undefined}
+                hasMicrophone={source === 'microphone'}
+                tempo={tempo}
+                onTempo={onTempo}
+                open={panel}
+                onOpen={setPanel}
+                onZoom={zoom}
+                onFullScreen={fullScreen}
+              />
+            </Suspense>
+          )}
+        </>
       }
       foot={
         result ? (
@@ -169,14 +214,14 @@ export function Stage({
             exercise={exercise}
             audio={audio}
             tempo={tempo}
-            metronome={metronome}
+            metronome={hasMetronome}
             primary={primary}
             source={source}
             rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
             fixed={assignment !== undefined}
             isBusy={take.isBusy}
-            onTempo={setTempo}
-            onMetronome={setMetronome}
+            onTempo={(chosen) => onTempo?.(chosen)}
+            onMetronome={toggleMetronome}
             onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
             onPlay={() => void take.run(false)}
             onCheck={isEnsemble ? null : () => void take.run(true)}
@@ -188,7 +233,10 @@ export function Stage({
     >
       <StageScore
         exercise={exercise}
-        canAsk={isIdle && !take.isBusy && result === null}
+        canAsk={isWaiting}
+        zoom={options.zoom}
+        measureNumbers={assignment !== undefined || options.measureNumbers}
+        cursor={options.performCursor}
         marks={result ? result.report.sets[strictness].notes.map(markOf) : null}
         heard={take.isBusy ? heard : null}
         position={!isIdle && audio.core ? audio.core.position : null}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TakeSource, Tap, TransportPhase } from '#audio-core';
+import { type Command, type CommandName, type CommandScope, commands } from './commands.ts';
 
 export interface StageKeys {
   readonly phase: TransportPhase;
@@ -7,10 +8,10 @@ export interface StageKeys {
   readonly hasResult: boolean;
   /** From the press until the take is kept. */
   readonly isBusy: boolean;
-  readonly onStart: () => void;
-  readonly onStop: () => void;
-  /** null where the music is fixed. */
-  readonly onNext: (() => void) | null;
+  /** What the stage does now; a command that is left out, or null, is not to be had here. */
+  readonly acts: Readonly<Partial<Record<CommandName, (() => void) | null>>>;
+  /** Whether the player wants keys besides space. */
+  readonly hasShortKeys: boolean;
   readonly onTap: (tap: Tap) => void;
 }
 
@@ -19,7 +20,7 @@ const TAP_KEYS = new Set(['Space', 'KeyV', 'KeyB']);
 
 /** Where letters are written, or a question waits for its answer. */
 const WRITING =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=alertdialog]';
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog], [role=alertdialog]';
 /** What has its own use for letters, or for space too. */
 const SPELLING = `${WRITING}, [role=option], [role=radio]`;
 const CONTROL = `${SPELLING}, button, a`;
@@ -28,14 +29,27 @@ function isIn(selector: string, { target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest(selector) !== null;
 }
 
-/** N new music, space start and stop; while a rhythm is tapped, space, V and B tap. */
+type State = Pick<StageKeys, 'phase' | 'hasResult' | 'isBusy'>;
+
+const isIdle = ({ phase, isBusy }: State) => phase === 'idle' && !isBusy;
+const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
+  anywhere: () => true,
+  idle: isIdle,
+  stand: (state) => isIdle(state) && !state.hasResult,
+  running: ({ phase, hasResult }) => phase !== 'idle' && !hasResult,
+};
+
+const isFor = ({ codes, signs }: Command, { code, key }: KeyboardEvent) =>
+  codes?.includes(code) || signs?.includes(key);
+
+/** The commands of the stage by their keys; while a rhythm is tapped, space, V and B tap. */
 export function useStageKeys(keys: StageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const held = new Set<string>();
     const down = (event: KeyboardEvent) => {
-      const { phase, source, hasResult, isBusy, onStart, onStop, onNext, onTap } = latest.current;
+      const { phase, source, hasResult, acts, hasShortKeys, onTap } = latest.current;
       const { code, timeStamp, repeat } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const listens = source === 'taps' && (phase === 'prep-beats' || phase === 'running');
@@ -47,13 +61,18 @@ export function useStageKeys(keys: StageKeys): void {
         return onTap({ kind: 'press', finger: code, timeStamp });
       }
       if (repeat) return;
-      if (code === 'Space' && !hasResult && !isIn(CONTROL, event)) {
-        event.preventDefault();
-        if (phase !== 'idle') onStop();
-        else if (!isBusy) onStart();
-      }
-      const mayGoOn = phase === 'idle' && !isBusy && !isIn(SPELLING, event);
-      if (code === 'KeyN' && mayGoOn) onNext?.();
+      const isSpace = code === 'Space';
+      if (isIn(isSpace ? CONTROL : SPELLING, event)) return;
+      // Also where it does nothing: it would scroll the music.
+      if (isSpace && !hasResult) event.preventDefault();
+      if (!isSpace && !hasShortKeys) return;
+      const command = commands.find(
+        (one) => isFor(one, event) && scopes[one.scope](latest.current),
+      );
+      const act = command && acts[command.name];
+      if (!act) return;
+      event.preventDefault();
+      act();
     };
     const release = (finger: string, timeStamp: number) => {
       held.delete(finger);

@@ -11,10 +11,9 @@ import {
 import { detectorRange } from '#shared/assessment/expected';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import { takePlan } from '#shared/practice/take-plan';
+import { type MetronomeStyle, takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
 import { beginRecording, type TakeRecording } from './begin-recording.ts';
@@ -23,7 +22,7 @@ import { listenForOf, type PlayerSource } from './source-of.ts';
 export interface TakeInput {
   readonly exercise: Exercise;
   readonly tempo: number;
-  readonly metronome: boolean;
+  readonly metronome: MetronomeStyle;
   readonly assignmentId: string | null;
   /** How the player is heard when the take is checked. */
   readonly source: PlayerSource;
@@ -126,7 +125,7 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
         return takePlan(exercise, {
           tempo,
           mode: isChecked ? mode : 'free',
-          metronome: metronome ? 'beat' : 'none',
+          metronome,
         });
       }
 
@@ -155,6 +154,8 @@ export function useTake({ exercise, tempo, metronome, assignmentId, source }: Ta
           if (error instanceof AudioError && error.problem === 'reading') {
             await tellUnread(kept?.isKept() ?? false);
           } else {
+            // Its words are many, and seldom needed.
+            const { tellTrouble } = await import('../recorder-panel/microphone-trouble.ts');
             await tellTrouble(error, services.dialogs);
           }
           return null;

@@ -6,10 +6,8 @@ import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import type { RhythmBy } from '../device-settings.ts';
 import type { PlayerSource } from '../stage/source-of.ts';
 import { RoundButton } from './round-button.tsx';
+import { TEMPO_STEPS } from './tempo-steps.ts';
 import styles from './transport-bar.module.css';
-
-/** Spec 2 §9. */
-export const TEMPO_LIMITS = { min: 10, max: 300, step: 4 } as const;
 
 export interface IdleBarProps {
   readonly tempo: number;
@@ -60,7 +58,7 @@ export function IdleBar(props: IdleBarProps) {
             value={tempo}
             isDisabled={fixed}
             onChange={props.onTempo}
-            {...TEMPO_LIMITS}
+            {...TEMPO_STEPS}
           />
         </span>
       </div>

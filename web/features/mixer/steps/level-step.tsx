@@ -106,7 +106,7 @@ const LevelRow = memo(function LevelRow(props: {
       title={stage === level.id ? level.name : stage}
       note={levelDescription(level.id, isWithoutPitch(medium))}
     >
-      {preview && <ScoreView size="row" barNumbers={false} label={level.name} {...preview} />}
+      {preview && <ScoreView size="row" label={level.name} {...preview} />}
     </ChoiceRow>
   );
 });

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { score } from './support/stage.ts';
+
+const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
+
+async function openStage(page: Page): Promise<void> {
+  await page.goto(FREE_PLAY);
+  await expect(score(page)).toBeVisible();
+}
+
+/** Height of the first staff on the screen: what zoom is for. */
+const staffHeight = (page: Page) =>
+  score(page)
+    .locator('.abcjs-staff')
+    .first()
+    .evaluate((staff) => staff.getBoundingClientRect().height);
+
+test('The notes are made larger and smaller, by buttons and by keys, and stay so', async ({
+  page,
+}) => {
+  await openStage(page);
+  const usual = await staffHeight(page);
+  await page.getByRole('button', { name: 'Larger notes' }).click();
+  await expect(page.getByLabel('Zoom')).toHaveText('110%');
+  await expect.poll(() => staffHeight(page)).toBeCloseTo(1.1 * usual, 0);
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+');
+  await expect(page.getByLabel('Zoom')).toHaveText('150%');
+  await page.reload();
+  await expect(score(page)).toBeVisible();
+  await expect(page.getByLabel('Zoom')).toHaveText('150%');
+  await expect.poll(() => staffHeight(page)).toBeCloseTo(1.5 * usual, 0);
+  for (let press = 0; press < 20; press++) await page.keyboard.press('-');
+  await expect(page.getByLabel('Zoom')).toHaveText('40%');
+  await expect(page.getByRole('button', { name: 'Smaller notes' })).toBeDisabled();
+});
+
+test('The cursor goes by notes, by beats, or not at all', async ({ page }) => {
+  await openStage(page);
+  const cursor = page.getByTestId('cursor');
+  const choose = async (style: string) => {
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('radio', { name: style, exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const play = page.getByRole('button', { name: 'Play (space)' });
+  await choose('None');
+  await play.click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await expect(cursor).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await choose('Beat');
+  await play.click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  const before = await cursor.getAttribute('x');
+  await expect.poll(() => cursor.getAttribute('x')).not.toBe(before);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(play).toBeVisible();
+});
+
+test('A tempo that was chosen holds for the next music, until the written one is wanted again', async ({
+  page,
+}) => {
+  await openStage(page);
+  const tempo = page.getByRole('group', { name: 'Tempo' }).locator('output');
+  const written = Number.parseInt((await tempo.textContent())!, 10);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await page.keyboard.press('n');
+  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await page.goto(FREE_PLAY);
+  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: 'As written' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(tempo).toHaveText(`${written}tempo`);
+});
+
+test('Measure numbers go away when nobody wants them', async ({ page }) => {
+  await openStage(page);
+  const numbers = score(page).locator('.abcjs-bar-number');
+  // Of the second line, at its beginning.
+  await expect(numbers).toHaveText(['5']);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Measure numbers').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(numbers).toHaveCount(0);
+});
+
+test('F fills the screen and says once how to leave; where that cannot be, it says so', async ({
+  page,
+}) => {
+  await openStage(page);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await expect(page.getByText('F or Escape leaves the full screen.')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(false);
+  await page.evaluate(() => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
+  });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(
+    page.getByText('Full Screen mode is not available on the device and/or browser.'),
+  ).toBeVisible();
+});
+
+test('The keys are listed on request, and no letter acts while the list is open', async ({
+  page,
+}) => {
+  await openStage(page);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Metronome on or off')).toBeVisible();
+  const metronome = page.getByRole('button', { name: 'Metronome', includeHidden: true });
+  await page.keyboard.press('m');
+  await expect(metronome).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('m');
+  await expect(metronome).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`On a phone, in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('tempo and zoom are in one sheet, which is accessible', async ({ page }) => {
+      await openStage(page);
+      await page.getByRole('button', { name: 'Display' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Display' });
+      await sheet.getByRole('button', { name: 'Slower' }).click();
+      await sheet.getByRole('button', { name: 'Larger notes' }).click();
+      await expect(sheet.getByRole('group', { name: 'Zoom' })).toContainText('110');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { ScoreNote } from '#shared/generation/exercise';
+import type { Quarters } from '#shared/lib/units';
+import type { Box, NoteGeometry } from './engrave.ts';
+
+type Timed = Pick<ScoreNote, 'onset'>;
+
+/** Index of the note that began last at `position`, in any part; the first one during the count-in. */
+export function noteAt(notes: readonly Timed[], position: Quarters): number {
+  let current = 0;
+  let onset = Number.NEGATIVE_INFINITY;
+  for (const [index, note] of notes.entries()) {
+    if (note.onset > position || note.onset <= onset) continue;
+    current = index;
+    onset = note.onset;
+  }
+  return current;
+}
+
+/** Index of the note that begins next after `position`, in any part; -1 after the last. */
+export function noteAfter(notes: readonly Timed[], position: Quarters): number {
+  let next = -1;
+  for (const [index, { onset }] of notes.entries()) {
+    if (onset > position && (next < 0 || onset < notes[next]!.onset)) next = index;
+  }
+  return next;
+}
+
+export interface CursorPlace {
+  /** Left edge and width, in score units. */
+  readonly x: number;
+  readonly width: number;
+  readonly system: Box;
+}
+
+/**
+ * Where the cursor stands: on the note that sounds, or with `beat` on the beat, which may lie between two notes.
+ * Undefined where nothing is drawn.
+ */
+export function cursorPlace(
+  { notes: drawn }: { readonly notes: readonly Pick<NoteGeometry, 'head' | 'system'>[] },
+  notes: readonly Timed[],
+  position: Quarters,
+  beat: Quarters | null,
+): CursorPlace | undefined {
+  // A hair's breadth, lest the beat that has just begun is taken for the one before.
+  const moment = beat === null ? position : Math.floor(position / beat + 1e-6) * beat;
+  const index = noteAt(notes, moment);
+  const here = drawn[index];
+  if (!here) return undefined;
+  const { head, system } = here;
+  const place = { x: head.x, width: head.width, system };
+  const { onset } = notes[index]!;
+  if (beat === null || moment <= onset) return place;
+  const after = noteAfter(notes, moment);
+  const next = drawn[after];
+  // The end of the line is where the notes of the next one would begin.
+  const isOnLine = next && next.system.y === system.y;
+  const end = isOnLine ? next.head.x : system.x + system.width - head.width;
+  const endsAt = next ? notes[after]!.onset : onset + beat * Math.ceil((moment - onset) / beat + 1);
+  return { ...place, x: head.x + ((moment - onset) / (endsAt - onset)) * (end - head.x) };
+}

@@ -1,0 +1,42 @@
+/** What a key does on the stage. */
+export type CommandName =
+  | 'start'
+  | 'stop'
+  | 'next'
+  | 'metronome'
+  | 'slower'
+  | 'faster'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fullScreen'
+  | 'help';
+
+/**
+ * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `running`: something
+ * does. While a rhythm is tapped space, V and B tap, whatever stands here.
+ */
+export type CommandScope = 'stand' | 'idle' | 'running' | 'anywhere';
+
+export interface Command {
+  readonly name: CommandName;
+  readonly scope: CommandScope;
+  /** Places on the keyboard, whatever is printed there. */
+  readonly codes?: readonly string[];
+  /** Signs, wherever they are on the keyboard. */
+  readonly signs?: readonly string[];
+}
+
+/** Every command there is, in the order of the list of keys; the first that fits is the one that acts. */
+export const commands: readonly Command[] = [
+  { name: 'start', scope: 'stand', codes: ['Space'] },
+  { name: 'stop', scope: 'running', codes: ['Space'] },
+  { name: 'next', scope: 'idle', codes: ['KeyN'] },
+  { name: 'metronome', scope: 'stand', codes: ['KeyM'] },
+  { name: 'faster', scope: 'stand', codes: ['ArrowUp'] },
+  { name: 'slower', scope: 'stand', codes: ['ArrowDown'] },
+  // On many keyboards plus is the shifted equals sign.
+  { name: 'zoomIn', scope: 'anywhere', signs: ['+', '='] },
+  { name: 'zoomOut', scope: 'anywhere', signs: ['-'] },
+  { name: 'fullScreen', scope: 'anywhere', codes: ['KeyF'] },
+  { name: 'help', scope: 'idle', signs: ['?'] },
+];

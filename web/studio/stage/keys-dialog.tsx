@@ -1,0 +1,52 @@
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { type CommandName, commands } from './commands.ts';
+import styles from './stage-tools.module.css';
+
+/** What stands on the key, and what it does. */
+const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () => string]>> = {
+  start: [m.key_space, m.command_start],
+  stop: [m.key_space, m.command_stop],
+  next: [() => 'N', m.command_next],
+  metronome: [() => 'M', m.command_metronome],
+  faster: [() => '↑', m.stage_faster],
+  slower: [() => '↓', m.stage_slower],
+  zoomIn: [() => '+', m.zoom_in],
+  zoomOut: [() => '−', m.zoom_out],
+  fullScreen: [() => 'F', m.fullScreen_enter],
+  help: [() => '?', m.command_help],
+};
+
+/** Every command of the stage with its key. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <FormDialog
+      title={m.command_help()}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      actions={
+        <Button look="primary" type="submit">
+          {m.display_done()}
+        </Button>
+      }
+    >
+      <dl className={styles.keys}>
+        {commands.map(({ name }) => {
+          const [cap, does] = words[name];
+          return (
+            <div key={name} className={styles.key}>
+              <dt>
+                <kbd>{cap()}</kbd>
+              </dt>
+              <dd>{does()}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </FormDialog>
+  );
+}
