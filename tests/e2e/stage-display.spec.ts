@@ -59,6 +59,26 @@ test('The cursor goes by notes, by beats, or not at all', async ({ page }) => {
   await expect(play).toBeVisible();
 });
 
+for (const style of ['Note', 'None']) {
+  test(`Music that is larger than the screen goes along while it sounds, cursor: ${style}`, async ({
+    page,
+  }) => {
+    await openStage(page);
+    for (let press = 0; press < 10; press++) await page.keyboard.press('+');
+    await expect(page.getByLabel('Zoom')).toHaveText('200%');
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('radio', { name: style, exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Done' }).click();
+    const sheet = page.locator('main');
+    const scrolled = () => sheet.evaluate(({ scrollTop }) => scrollTop);
+    expect(await scrolled()).toBe(0);
+    await page.getByRole('button', { name: 'Play (space)' }).click();
+    await expect(page.getByText('Measure 3 of')).toBeVisible();
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  });
+}
+
 test('A tempo that was chosen holds for the next music, until the written one is wanted again', async ({
   page,
 }) => {

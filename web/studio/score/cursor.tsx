@@ -12,10 +12,12 @@ export interface CursorProps {
   readonly position: () => number | null;
   /** Length of the steps it goes in; null goes from note to note. */
   readonly beat: Quarters | null;
+  /** Not drawn, it still keeps the line that sounds in sight. */
+  readonly isHidden: boolean;
 }
 
 /** The band on the note or the beat that sounds. It moves sixty times a second, so it never passes through React. */
-export function Cursor({ engraving, notes, position, beat }: CursorProps) {
+export function Cursor({ engraving, notes, position, beat, isHidden }: CursorProps) {
   const band = useRef<SVGRectElement>(null);
   const cap = useRef<SVGRectElement>(null);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Cursor({ engraving, notes, position, beat }: CursorProps) {
       const now = position();
       const place = now === null ? undefined : cursorPlace(engraving, notes, now, beat);
       if (place && (place.x !== shown?.x || place.system !== shown.system)) {
+        const isNewLine = place.system.y !== shown?.system.y;
         shown = place;
         for (const [rect, height] of [
           [band.current, place.system.height + 34],
@@ -35,6 +38,7 @@ export function Cursor({ engraving, notes, position, beat }: CursorProps) {
           rect?.setAttribute('width', String(place.width + 12));
           rect?.setAttribute('height', String(height));
         }
+        if (isNewLine && band.current) keepInSight(band.current);
       }
       frame = requestAnimationFrame(follow);
     };
@@ -43,8 +47,23 @@ export function Cursor({ engraving, notes, position, beat }: CursorProps) {
   }, [engraving, notes, position, beat]);
   return (
     <>
-      <rect ref={band} rx={4} className={styles.band} />
-      <rect ref={cap} rx={1.7} className={styles.cap} data-testid="cursor" />
+      <rect
+        ref={band}
+        rx={4}
+        className={styles.band}
+        visibility={isHidden ? 'hidden' : undefined}
+      />
+      {!isHidden && <rect ref={cap} rx={1.7} className={styles.cap} data-testid="cursor" />}
     </>
   );
+}
+
+/** Moves the music only where this line or the next one cannot be read: then this one becomes the first. */
+function keepInSight(line: SVGRectElement): void {
+  const sheet = line.closest('main')?.getBoundingClientRect();
+  if (!sheet) return;
+  const { top, bottom, height } = line.getBoundingClientRect();
+  if (top >= sheet.top && bottom + height <= sheet.bottom) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  line.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
 }

@@ -35,6 +35,8 @@ export interface ScoreViewProps {
   readonly position?: (() => number | null) | null;
   /** Length of the cursor's steps in quarter notes; null goes from note to note. */
   readonly beat?: number | null;
+  /** The music is followed without a cursor. */
+  readonly hidesCursor?: boolean;
   /** What lies over the drawn music and can be pressed. */
   readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
 }
@@ -51,6 +53,7 @@ export function ScoreView(props: ScoreViewProps) {
     focused = null,
     position = null,
     beat = null,
+    hidesCursor = false,
     overlay,
   } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -89,7 +92,13 @@ export function ScoreView(props: ScoreViewProps) {
           <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
             {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
             {position && (
-              <Cursor engraving={engraving} notes={notes} position={position} beat={beat} />
+              <Cursor
+                engraving={engraving}
+                notes={notes}
+                position={position}
+                beat={beat}
+                isHidden={hidesCursor}
+              />
             )}
           </svg>
         )}

@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         onClose();
       }}
       actions={
-        <Button look="primary" type="submit">
+        <Button look="primary" type="submit" autoFocus>
           {m.display_done()}
         </Button>
       }

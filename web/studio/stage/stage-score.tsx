@@ -20,13 +20,7 @@ export interface StageScoreProps
 }
 
 /** The music on the stand. */
-export function StageScore({
-  exercise,
-  canAsk,
-  cursor,
-  position = null,
-  ...drawing
-}: StageScoreProps) {
+export function StageScore({ exercise, canAsk, cursor, ...drawing }: StageScoreProps) {
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
   const titles = usePartTitles(exercise);
   const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
@@ -61,7 +55,7 @@ export function StageScore({
             )
           : null
       }
-      position={cursor === 'none' ? null : position}
+      hidesCursor={cursor === 'none'}
       beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
       {...drawing}
     />
