@@ -9,17 +9,22 @@ afterEach(cleanup);
 
 /** A screen whose device's store opens, or fails, when told to. */
 function open() {
-  const device = Promise.withResolvers<unknown>();
+  let resolve: (device: unknown) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const device = new Promise((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
   const store = createStore<Options>(() => ({ ...defaultOptions, zoom: 130 }));
   const set = (name: string, value: unknown) => store.setState({ [name]: value });
-  const services = { device: () => device.promise } as unknown as Services;
+  const services = { device: () => device } as unknown as Services;
   const { result } = renderHook(useKeptOptions, {
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
   });
   return {
     result,
-    arrive: () => act(async () => device.resolve({ preferences: { store, set } })),
-    fail: () => act(async () => device.reject(new Error('blocked'))),
+    arrive: () => act(async () => resolve({ preferences: { store, set } })),
+    fail: () => act(async () => reject(new Error('blocked'))),
   };
 }
 
