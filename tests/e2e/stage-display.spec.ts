@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { playedCount } from './support/device-store.ts';
 import { score } from './support/stage.ts';
 
 const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
@@ -126,6 +127,30 @@ test('F fills the screen and says once how to leave; where that cannot be, it sa
   await expect(
     page.getByText('Full Screen mode is not available on the device and/or browser.'),
   ).toBeVisible();
+});
+
+test('The music before comes back note for note, on a later visit too', async ({ page }) => {
+  await openStage(page);
+  const notes = page.getByRole('group', { name: /^Notes/ }).getByRole('button');
+  /** Every note by its name and measure. */
+  const music = () =>
+    notes.evaluateAll((all) => all.map((note) => note.getAttribute('aria-label')).join(', '));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(notes.first()).toBeVisible();
+  const first = await music();
+  // What stood there for a moment is kept.
+  await expect.poll(() => playedCount(page)).toBe(1);
+  await page.keyboard.press('n');
+  await expect.poll(music).not.toBe(first);
+  await page.keyboard.press('p');
+  await expect.poll(music).toBe(first);
+  await page.goto('/practice/sr/play?mediumId=trumpet&levelId=pv~1&seed=2');
+  await expect(heading).toHaveText('Trumpet, level 1');
+  await page.getByRole('button', { name: 'Music before' }).click();
+  await expect(heading).toHaveText('Violin, level 2');
+  await expect.poll(music).toBe(first);
+  await page.getByRole('button', { name: 'Music before' }).click();
+  await expect(page.getByText('There is no music before this one.')).toBeVisible();
 });
 
 test('The keys are listed on request, and no letter acts while the list is open', async ({

@@ -94,14 +94,20 @@ async function measureSound(db: IDBDatabase, table: string): Promise<KeptSound> 
 }
 
 /** How many set-ups the guest's device lists as practised lately. */
-export function recentSetUps(page: Page): Promise<number> {
+export const recentSetUps = (page: Page) => count(page, 'recents');
+
+/** How many exercises it has kept of those that stood on the stand. */
+export const playedCount = (page: Page) => count(page, 'played');
+
+function count(page: Page, table: string): Promise<number> {
   return read(
     page,
-    (db) =>
+    (db, name) =>
       new Promise((resolve) => {
-        const asked = db.transaction('recents').objectStore('recents').count();
+        const asked = db.transaction(name).objectStore(name).count();
         asked.onsuccess = () => resolve(asked.result);
       }),
+    table,
   );
 }
 

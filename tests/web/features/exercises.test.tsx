@@ -13,8 +13,13 @@ vi.mock('@tanstack/react-router', async (original) => ({
   createLink: () => () => null,
 }));
 vi.mock('../../../web/studio/stage/stage.tsx', () => ({
-  Stage: ({ exercise, next, onPlayed }: StageProps) => (
-    <button type="button" onClick={next.onPress} onDoubleClick={onPlayed}>
+  Stage: ({ exercise, next, onPlayed, onPrevious }: StageProps) => (
+    <button
+      type="button"
+      onClick={next.onPress}
+      onDoubleClick={onPlayed}
+      onContextMenu={onPrevious}
+    >
       {exercise.abc}
     </button>
   ),
@@ -27,10 +32,13 @@ async function practise({
   tunes,
   notice,
   isBroken = false,
+  earlier = [],
 }: {
   tunes: number;
   notice: string | null;
   isBroken?: boolean;
+  /** Played on earlier visits, newest first; null is a device that keeps nothing. */
+  earlier?: readonly string[] | null;
 }) {
   const show = vi.fn();
   const generator = { isBroken };
@@ -43,6 +51,7 @@ async function practise({
         exercise: {
           request,
           abc: `Tune ${seed % tunes}`,
+          code: `code ${seed}`,
           timeSignature: '4/4',
           notes: [{ onset: 0, duration: 1, midi: seed % tunes }],
         } as unknown as Exercise,
@@ -53,7 +62,12 @@ async function practise({
     demoLimit: () => false,
   });
   const report = vi.fn(async () => {});
-  const services = { exercises, flash: { show }, log: { report } } as unknown as Services;
+  const played = { list: async () => earlier?.map((abc) => ({ abc, code: abc })) };
+  const device = async () => {
+    if (earlier === null) throw new Error('blocked');
+    return { played };
+  };
+  const services = { exercises, device, flash: { show }, log: { report } } as unknown as Services;
   const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
@@ -70,7 +84,8 @@ async function practise({
   const play = () => act(async () => void fireEvent.doubleClick(screen.getByRole('button')));
   const onStand = () => screen.getByRole('button').textContent;
   const next = () => act(async () => void fireEvent.click(screen.getByRole('button')));
-  return { show, onStand, next, play, leaveAndReturn, generator, report };
+  const previous = () => act(async () => void fireEvent.contextMenu(screen.getByRole('button')));
+  return { show, onStand, next, previous, play, leaveAndReturn, generator, report };
 }
 
 it('a tune that comes back is told of, and one that is new is not', async () => {
@@ -117,4 +132,38 @@ it('music that cannot be written is told of with its reason, and the next try br
   generator.isBroken = false;
   await next();
   expect(onStand()).toMatch(/^Tune/);
+});
+
+it('the music before comes back, and after it new music again', async () => {
+  const { onStand, next, previous } = await practise({ tunes: 9, notice: null });
+  await next();
+  await next();
+  expect(onStand()).toBe('Tune 2');
+  await previous();
+  expect(onStand()).toBe('Tune 1');
+  await previous();
+  expect(onStand()).toBe('Tune 0');
+  await next();
+  expect(onStand()).toBe('Tune 3');
+  await previous();
+  expect(onStand()).toBe('Tune 0');
+});
+
+it('behind the first music is what was played on earlier visits, each once, up to the first', async () => {
+  const earlier = ['code 0', 'Yesterday', 'Sunday', 'Yesterday'];
+  const { show, onStand, previous } = await practise({ tunes: 9, notice: null, earlier });
+  await previous();
+  expect(onStand()).toBe('Yesterday');
+  await previous();
+  expect(onStand()).toBe('Sunday');
+  await previous();
+  expect(onStand()).toBe('Sunday');
+  expect(show).toHaveBeenCalledExactlyOnceWith('There is no music before this one.');
+});
+
+it('a device that keeps nothing has no music before the first', async () => {
+  const { show, onStand, previous } = await practise({ tunes: 9, notice: null, earlier: null });
+  await previous();
+  expect(onStand()).toBe('Tune 0');
+  expect(show).toHaveBeenCalledExactlyOnceWith('There is no music before this one.');
 });

@@ -28,12 +28,12 @@ export interface ExercisesProps {
 
 /** Exercise after exercise of one request. */
 export function Exercises({ request, seed, primary, notice, setUp }: ExercisesProps) {
-  const { outcome, next, retry } = useExercise(request, seed);
+  const { outcome, isReopened, next, previous, retry } = useExercise(request, seed);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
-  usePractised(hasMusic ? outcome.exercise : null);
+  usePractised(hasMusic && !isReopened ? outcome.exercise : null);
   useEffect(() => {
     if (hasMusic && notice !== null) flash.show(notice);
   }, [hasMusic, notice, flash]);
@@ -70,6 +70,7 @@ export function Exercises({ request, seed, primary, notice, setUp }: ExercisesPr
       exercise={outcome.exercise}
       primary={primary}
       next={{ label: m.stage_newMusic(), onPress: next }}
+      onPrevious={() => void previous()}
       onPlayed={exercises.played}
       onBack={() => void navigate({ to: start, search: setUp as never })}
     />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ExerciseRequest } from '#shared/generation/exercise';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import * as m from '../../i18n/generated/messages.js';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { useServices } from '../../studio/services.ts';
 
@@ -9,13 +10,21 @@ export interface CreationFailure {
   readonly problem: string;
 }
 
-/** The exercise on the stand: first the one the link names, then a new one at each call of `next`. */
+/**
+ * The exercise on the stand: first the one the link names, then a new one at each call of `next`; `previous` goes back to
+ * what stood there before, on earlier visits too, note for note.
+ */
 export function useExercise(request: ExerciseRequest, seed: number | null) {
-  const { exercises } = useServices();
+  const { exercises, device, flash } = useServices();
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
   const turn = useRef(0);
 
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
+  /** What stood on the stand before, the latest last. */
+  const behind = useRef<Exercise[]>([]);
+  const hasLooked = useRef(false);
+  /** What was gone back to: it is among what was played already. */
+  const reopened = useRef<Exercise>(null);
 
   const show = useCallback((ask: () => Promise<ExerciseOutcome>) => {
     const mine = ++turn.current;
@@ -40,11 +49,36 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const next = useCallback(() => show(() => exercises.next(request)), [key, exercises, show]);
+  const standing = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  const goOn = useCallback(() => {
+    if (standing) behind.current.push(standing);
+    next();
+  }, [standing, next]);
+
+  const previous = useCallback(async () => {
+    if (behind.current.length === 0 && !hasLooked.current) {
+      hasLooked.current = true;
+      const earlier = await device()
+        .then(({ played }) => played.list())
+        .catch(() => []);
+      const known = new Set([standing?.code]);
+      for (const one of earlier) {
+        if (!known.has(one.code)) behind.current.unshift(one);
+        known.add(one.code);
+      }
+    }
+    const exercise = behind.current.pop();
+    if (!exercise) return flash.show(m.stage_noPrevious());
+    reopened.current = exercise;
+    show(() => Promise.resolve({ kind: 'exercise', exercise, isRepeated: false }));
+  }, [device, flash, show, standing]);
+
   const retry = useCallback(() => {
     setOutcome(null);
     if (asked.current) show(asked.current);
   }, [show]);
-  return { outcome, next, retry };
+  const isReopened = standing !== null && standing === reopened.current;
+  return { outcome, isReopened, next: goOn, previous, retry };
 }
 
 function wordsOf(error: unknown): string {

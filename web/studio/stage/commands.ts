@@ -3,6 +3,7 @@ export type CommandName =
   | 'start'
   | 'stop'
   | 'next'
+  | 'previous'
   | 'metronome'
   | 'slower'
   | 'faster'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   { name: 'start', scope: 'stand', codes: ['Space'] },
   { name: 'stop', scope: 'running', codes: ['Space'] },
   { name: 'next', scope: 'idle', codes: ['KeyN'] },
+  { name: 'previous', scope: 'idle', codes: ['KeyP'] },
   { name: 'metronome', scope: 'stand', codes: ['KeyM'] },
   { name: 'faster', scope: 'stand', codes: ['ArrowUp'] },
   { name: 'slower', scope: 'stand', codes: ['ArrowDown'] },

@@ -9,6 +9,7 @@ const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () 
   start: [m.key_space, m.command_start],
   stop: [m.key_space, m.command_stop],
   next: [() => 'N', m.command_next],
+  previous: [() => 'P', m.command_previous],
   metronome: [() => 'M', m.command_metronome],
   faster: [() => '↑', m.stage_faster],
   slower: [() => '↓', m.stage_slower],

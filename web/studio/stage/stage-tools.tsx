@@ -1,4 +1,4 @@
-import { Maximize, Minimize, SlidersHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize, Minimize, SkipBack, SlidersHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
@@ -16,10 +16,13 @@ export interface StageToolsProps extends Omit<DisplayDialogProps, 'onKeys' | 'on
   readonly onOpen: (panel: OpenPanel) => void;
   readonly onZoom: (direction: 'in' | 'out') => void;
   readonly onFullScreen: () => void;
+  /** Absent where there is only one exercise. */
+  readonly onPrevious?: (() => void) | undefined;
 }
 
 /** How the music is shown. */
-export function StageTools({ open, onOpen, onZoom, onFullScreen, ...display }: StageToolsProps) {
+export function StageTools(props: StageToolsProps) {
+  const { open, onOpen, onZoom, onFullScreen, onPrevious, ...display } = props;
   const { zoom } = display.kept.options;
   const isFull = useSyncExternalStore(
     onFullScreenChange,
@@ -29,6 +32,11 @@ export function StageTools({ open, onOpen, onZoom, onFullScreen, ...display }: S
   const close = () => onOpen(null);
   return (
     <>
+      {onPrevious && (
+        <Button {...look} aria-label={m.command_previous()} onPress={onPrevious}>
+          <Icon of={SkipBack} />
+        </Button>
+      )}
       <WideScreen>
         <div className={styles.tools}>
           <Button

@@ -58,6 +58,8 @@ export interface StageProps {
     readonly canTryAgain?: boolean;
   };
   readonly next: { readonly label: string; readonly onPress: () => void };
+  /** Goes back to the music before; absent where there is only one. */
+  readonly onPrevious?: () => void;
   readonly onBack: () => void;
   /** Told when the music begins to be played. */
   readonly onPlayed?: () => void;
@@ -76,6 +78,7 @@ function OpenStage({
   primary,
   assignment,
   next,
+  onPrevious,
   onBack,
   onPlayed,
   onTake,
@@ -111,6 +114,12 @@ function OpenStage({
     dismiss();
     next.onPress();
   };
+  const goBack =
+    onPrevious &&
+    (() => {
+      dismiss();
+      onPrevious();
+    });
   const zoom = (direction: 'in' | 'out') => set('zoom', stepZoom(options.zoom, direction));
   const fullScreen = () =>
     void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept));
@@ -126,6 +135,7 @@ function OpenStage({
       start: () => void take.run(primary === 'check' && !isEnsemble),
       stop: () => void take.stop(),
       next: assignment ? null : goOn,
+      previous: goBack,
       metronome: toggleMetronome,
       slower: goFaster(-1),
       faster: goFaster(1),
@@ -192,6 +202,7 @@ function OpenStage({
                 onOpen={setPanel}
                 onZoom={zoom}
                 onFullScreen={fullScreen}
+                onPrevious={goBack}
               />
             </Suspense>
           )}

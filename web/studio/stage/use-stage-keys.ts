@@ -9,7 +9,7 @@ export interface StageKeys {
   /** From the press until the take is kept. */
   readonly isBusy: boolean;
   /** What the stage does now; a command that is left out, or null, is not to be had here. */
-  readonly acts: Readonly<Partial<Record<CommandName, (() => void) | null>>>;
+  readonly acts: Readonly<Partial<Record<CommandName, (() => void) | null | undefined>>>;
   /** Whether the player wants keys besides space. */
   readonly hasShortKeys: boolean;
   readonly onTap: (tap: Tap) => void;
