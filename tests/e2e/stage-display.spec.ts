@@ -77,6 +77,8 @@ for (const style of ['Note', 'None']) {
     await expect(page.getByText('Measure 3 of')).toBeVisible();
     await expect.poll(scrolled).toBeGreaterThan(100);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.keyboard.press('n');
+    await expect.poll(scrolled).toBe(0);
   });
 }
 

@@ -18,14 +18,18 @@ vi.mock('../../../web/studio/stage/stage.tsx', () => ({
       type="button"
       onClick={next.onPress}
       onDoubleClick={onPlayed}
-      onContextMenu={onPrevious}
+      onContextMenu={() => onPrevious?.(found)}
     >
       {exercise.abc}
     </button>
   ),
 }));
 
-afterEach(cleanup);
+const found = vi.fn();
+afterEach(() => {
+  cleanup();
+  found.mockClear();
+});
 
 /** A choice of so many tunes, drawn one after the other. */
 async function practise({
@@ -33,12 +37,17 @@ async function practise({
   notice,
   isBroken = false,
   earlier = [],
+  levels = {},
+  course = null,
 }: {
   tunes: number;
   notice: string | null;
   isBroken?: boolean;
   /** Played on earlier visits, newest first; null is a device that keeps nothing. */
   earlier?: readonly string[] | null;
+  /** What was asked for then, where it was something else. */
+  levels?: Readonly<Record<string, { levelId: string }>>;
+  course?: string | null;
 }) {
   const show = vi.fn();
   const generator = { isBroken };
@@ -62,13 +71,16 @@ async function practise({
     demoLimit: () => false,
   });
   const report = vi.fn(async () => {});
-  const played = { list: async () => earlier?.map((abc) => ({ abc, code: abc })) };
+  const request = completeRequest({ medium: 'violin', levelId: 'pv~1', course });
+  const played = {
+    list: async () =>
+      earlier?.map((abc) => ({ abc, code: abc, request: { ...request, ...(levels[abc] ?? {}) } })),
+  };
   const device = async () => {
     if (earlier === null) throw new Error('blocked');
     return { played };
   };
   const services = { exercises, device, flash: { show }, log: { report } } as unknown as Services;
-  const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
       {isOpen && (
@@ -84,8 +96,13 @@ async function practise({
   const play = () => act(async () => void fireEvent.doubleClick(screen.getByRole('button')));
   const onStand = () => screen.getByRole('button').textContent;
   const next = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+  const twice = () =>
+    act(async () => {
+      fireEvent.contextMenu(screen.getByRole('button'));
+      fireEvent.contextMenu(screen.getByRole('button'));
+    });
   const previous = () => act(async () => void fireEvent.contextMenu(screen.getByRole('button')));
-  return { show, onStand, next, previous, play, leaveAndReturn, generator, report };
+  return { show, onStand, next, previous, twice, play, leaveAndReturn, generator, report };
 }
 
 it('a tune that comes back is told of, and one that is new is not', async () => {
@@ -159,6 +176,43 @@ it('behind the first music is what was played on earlier visits, each once, up t
   await previous();
   expect(onStand()).toBe('Sunday');
   expect(show).toHaveBeenCalledExactlyOnceWith('There is no music before this one.');
+});
+
+it('what was played in this visit and kept does not come back as older than it is', async () => {
+  const earlier = ['code 1', 'code 0', 'Yesterday'];
+  const { onStand, next, previous } = await practise({ tunes: 9, notice: null, earlier });
+  await next();
+  await previous();
+  expect(onStand()).toBe('Tune 0');
+  await previous();
+  expect(onStand()).toBe('Yesterday');
+});
+
+it('two presses while the device looks go back once, and never into what is asked for anew', async () => {
+  const earlier = ['Yesterday', 'Sunday'];
+  const { show, onStand, twice } = await practise({ tunes: 9, notice: null, earlier });
+  await twice();
+  expect(onStand()).toBe('Yesterday');
+  expect(found).toHaveBeenCalledOnce();
+  expect(show).not.toHaveBeenCalled();
+});
+
+it('a result is let go of only where there is music before', async () => {
+  const { previous } = await practise({ tunes: 9, notice: null });
+  await previous();
+  expect(found).not.toHaveBeenCalled();
+});
+
+it('in a class only music of the choice that stands comes back', async () => {
+  const { onStand, previous } = await practise({
+    tunes: 9,
+    notice: null,
+    course: 'class',
+    earlier: ['Harder', 'Yesterday'],
+    levels: { Harder: { levelId: 'pv~5' } },
+  });
+  await previous();
+  expect(onStand()).toBe('Yesterday');
 });
 
 it('a device that keeps nothing has no music before the first', async () => {

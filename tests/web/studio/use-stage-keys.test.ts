@@ -197,9 +197,10 @@ describe('otherwise', () => {
 
   it.each([
     ['nothing runs: all', idle, 7],
-    ['a result stands below the music: not the metronome, not the tempo', { hasResult: true }, 4],
-    ['music runs: only how it is looked at', { phase: 'running', isBusy: true }, 3],
-    ['a take is being kept: the same', { isBusy: true }, 3],
+    ['a result stands below the music: not what concerns the next take', { hasResult: true }, 3],
+    ['music runs: only how large it is', { phase: 'running', isBusy: true }, 2],
+    ['a rhythm is tapped', { phase: 'running', source: 'taps', isBusy: true }, 0],
+    ['a take is being kept: the same', { isBusy: true }, 2],
     ['the player wants no keys', { hasShortKeys: false }, 0],
   ] as const)('%s', (_, change, count) => {
     listen({ ...idle, ...(change as Partial<StageKeys>), acts: all });
@@ -220,6 +221,14 @@ describe('otherwise', () => {
       expect(pressAll(document.body.querySelector('input, b, div')!)).toBe(0);
     },
   );
+
+  it('arrows scroll the music where the focus is in it', () => {
+    listen({ ...idle, acts: all });
+    document.body.innerHTML = '<main><button></button></main>';
+    const note = document.body.querySelector('button')!;
+    expect(key('keydown', 'ArrowDown', { key: 'ArrowDown' }, note)).toBe(true);
+    expect(act).not.toHaveBeenCalled();
+  });
 
   it('a command the stage does not have here is left to the browser', () => {
     listen({ ...idle, acts: { ...all, slower: null } });

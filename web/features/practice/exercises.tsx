@@ -70,7 +70,7 @@ export function Exercises({ request, seed, primary, notice, setUp }: ExercisesPr
       exercise={outcome.exercise}
       primary={primary}
       next={{ label: m.stage_newMusic(), onPress: next }}
-      onPrevious={() => void previous()}
+      onPrevious={(onFound) => void previous(onFound)}
       onPlayed={exercises.played}
       onBack={() => void navigate({ to: start, search: setUp as never })}
     />

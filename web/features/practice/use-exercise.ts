@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
-import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
+import { type ExerciseOutcome, setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
 import { useServices } from '../../studio/services.ts';
 
 /** The generator did not load, or failed. */
@@ -22,7 +22,10 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
   /** What stood on the stand before, the latest last. */
   const behind = useRef<Exercise[]>([]);
-  const hasLooked = useRef(false);
+  /** Codes of all that has stood there since the page was opened. */
+  const seen = useRef(new Set<string>());
+  /** What was kept on earlier visits, newest first. */
+  const earlier = useRef<Promise<readonly Exercise[]>>(null);
   /** What was gone back to: it is among what was played already. */
   const reopened = useRef<Exercise>(null);
 
@@ -50,28 +53,43 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const next = useCallback(() => show(() => exercises.next(request)), [key, exercises, show]);
   const standing = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  useEffect(() => {
+    if (standing) seen.current.add(standing.code);
+  }, [standing]);
+
   const goOn = useCallback(() => {
-    if (standing) behind.current.push(standing);
+    // Who is faster than the music has passed nothing by.
+    if (standing && behind.current.at(-1) !== standing) behind.current.push(standing);
     next();
   }, [standing, next]);
 
-  const previous = useCallback(async () => {
-    if (behind.current.length === 0 && !hasLooked.current) {
-      hasLooked.current = true;
-      const earlier = await device()
-        .then(({ played }) => played.list())
-        .catch(() => []);
-      const known = new Set([standing?.code]);
-      for (const one of earlier) {
-        if (!known.has(one.code)) behind.current.unshift(one);
-        known.add(one.code);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
+  const previous = useCallback(
+    async (onFound: () => void) => {
+      const mine = turn.current;
+      // In a class only what its teacher still allows: the choice that stands.
+      const mayReturn = (one: Exercise) =>
+        request.course === null || setUpKeyOf(one.request) === setUpKeyOf(request);
+      behind.current = behind.current.filter(mayReturn);
+      let exercise = behind.current.pop();
+      if (!exercise) {
+        earlier.current ??= device()
+          .then(({ played }) => played.list())
+          .catch(() => []);
+        const kept = await earlier.current;
+        // Something else was asked for in the meantime.
+        if (mine !== turn.current) return;
+        exercise = kept.find((one) => !seen.current.has(one.code) && mayReturn(one));
       }
-    }
-    const exercise = behind.current.pop();
-    if (!exercise) return flash.show(m.stage_noPrevious());
-    reopened.current = exercise;
-    show(() => Promise.resolve({ kind: 'exercise', exercise, isRepeated: false }));
-  }, [device, flash, show, standing]);
+      if (!exercise) return flash.show(m.stage_noPrevious());
+      const found = exercise;
+      seen.current.add(found.code);
+      reopened.current = found;
+      onFound();
+      show(() => Promise.resolve({ kind: 'exercise', exercise: found, isRepeated: false }));
+    },
+    [key, device, flash, show],
+  );
 
   const retry = useCallback(() => {
     setOutcome(null);

@@ -14,7 +14,7 @@ export type CommandName =
 
 /**
  * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `running`: something
- * does. While a rhythm is tapped space, V and B tap, whatever stands here.
+ * does. While a rhythm is tapped space, V and B tap, and nothing else acts.
  */
 export type CommandScope = 'stand' | 'idle' | 'running' | 'anywhere';
 
@@ -39,6 +39,6 @@ export const commands: readonly Command[] = [
   // On many keyboards plus is the shifted equals sign.
   { name: 'zoomIn', scope: 'anywhere', signs: ['+', '='] },
   { name: 'zoomOut', scope: 'anywhere', signs: ['-'] },
-  { name: 'fullScreen', scope: 'anywhere', codes: ['KeyF'] },
-  { name: 'help', scope: 'idle', signs: ['?'] },
+  { name: 'fullScreen', scope: 'idle', codes: ['KeyF'] },
+  { name: 'help', scope: 'stand', signs: ['?'] },
 ];

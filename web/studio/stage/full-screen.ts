@@ -15,6 +15,6 @@ export async function toggleFullScreen(
     return flash.show(m.fullScreen_unavailable(), 'trouble');
   }
   if (options.hasDisplayedFullScreenHint) return;
-  flash.show(m.fullScreen_hint());
+  flash.show(options.useShortKeys ? m.fullScreen_hint() : m.fullScreen_hintEscape());
   set('hasDisplayedFullScreenHint', true);
 }

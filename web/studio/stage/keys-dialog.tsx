@@ -19,8 +19,15 @@ const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () 
   help: [() => '?', m.command_help],
 };
 
-/** Every command of the stage with its key. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+/** Every command of the stage with its key; those that are switched off are left out. */
+export function KeysDialog({
+  hasShortKeys,
+  onClose,
+}: {
+  readonly hasShortKeys: boolean;
+  readonly onClose: () => void;
+}) {
+  const working = commands.filter(({ codes }) => hasShortKeys || codes?.includes('Space'));
   return (
     <FormDialog
       title={m.command_help()}
@@ -36,7 +43,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <dl className={styles.keys}>
-        {commands.map(({ name }) => {
+        {working.map(({ name }) => {
           const [cap, does] = words[name];
           return (
             <div key={name} className={styles.key}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
@@ -9,16 +9,14 @@ import styles from '../transport-bar/transport-bar.module.css';
 import { useMeasure } from '../transport-bar/use-measure.ts';
 import type { AudioView } from './use-audio-core.ts';
 
-/** None of these is the first one to be seen. */
-const AskingBar = lazy(async () => ({
-  default: (await import('../transport-bar/asking-bar.tsx')).AskingBar,
-}));
-const ListeningBar = lazy(async () => ({
-  default: (await import('../transport-bar/listening-bar.tsx')).ListeningBar,
-}));
-const TapBar = lazy(async () => ({
-  default: (await import('../transport-bar/tap-bar.tsx')).TapBar,
-}));
+/** None of these is the first one to be seen; all are fetched while the music is looked at. */
+const loadAskingBar = () => import('../transport-bar/asking-bar.tsx');
+const loadListeningBar = () => import('../transport-bar/listening-bar.tsx');
+const loadTapBar = () => import('../transport-bar/tap-bar.tsx');
+
+const AskingBar = lazy(async () => ({ default: (await loadAskingBar()).AskingBar }));
+const ListeningBar = lazy(async () => ({ default: (await loadListeningBar()).ListeningBar }));
+const TapBar = lazy(async () => ({ default: (await loadTapBar()).TapBar }));
 
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
@@ -28,6 +26,9 @@ export interface StageFootProps extends IdleBarProps {
 
 /** What stands below the music, by what the transport is doing. All of one height. */
 export function StageFoot(props: StageFootProps) {
+  useEffect(() => {
+    Promise.all([loadAskingBar(), loadListeningBar(), loadTapBar()]).catch(() => {});
+  }, []);
   return (
     <Suspense fallback={<div className={styles.bar} />}>
       <Bar {...props} />

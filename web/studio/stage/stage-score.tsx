@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { meterNamed } from '#shared/music/meter';
 import type { Options } from '#shared/practice/options';
+import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { describeExercise } from './describe-exercise.ts';
 import { usePartTitles } from './use-part-titles.ts';
@@ -20,7 +21,13 @@ export interface StageScoreProps
 }
 
 /** The music on the stand. */
-export function StageScore({ exercise, canAsk, cursor, ...drawing }: StageScoreProps) {
+export function StageScore({
+  exercise,
+  canAsk,
+  cursor,
+  marks = null,
+  ...drawing
+}: StageScoreProps) {
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
   const titles = usePartTitles(exercise);
   const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
@@ -31,6 +38,13 @@ export function StageScore({ exercise, canAsk, cursor, ...drawing }: StageScoreP
   useEffect(() => {
     if (!canAsk) setAsked(null);
   }, [canAsk]);
+  const hasMarks = marks !== null;
+  // Music that was followed to its end is looked at from its beginning, and so is the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is their change that matters
+  useEffect(() => {
+    const sheet = document.getElementById(MAIN_ID);
+    if (sheet) sheet.scrollTop = 0;
+  }, [exercise, hasMarks]);
   if (titles === undefined) return null;
   return (
     <ScoreView
@@ -55,6 +69,7 @@ export function StageScore({ exercise, canAsk, cursor, ...drawing }: StageScoreP
             )
           : null
       }
+      marks={marks}
       hidesCursor={cursor === 'none'}
       beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
       {...drawing}

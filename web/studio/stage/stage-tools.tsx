@@ -24,9 +24,8 @@ export interface StageToolsProps extends Omit<DisplayDialogProps, 'onKeys' | 'on
 export function StageTools(props: StageToolsProps) {
   const { open, onOpen, onZoom, onFullScreen, onPrevious, ...display } = props;
   const { zoom } = display.kept.options;
-  const isFull = useSyncExternalStore(
-    onFullScreenChange,
-    () => document.fullscreenElement !== null,
+  const isFull = useSyncExternalStore(onFullScreenChange, () =>
+    Boolean(document.fullscreenElement),
   );
   const look = { look: 'quiet', icon: true } as const;
   const close = () => onOpen(null);
@@ -75,7 +74,9 @@ export function StageTools(props: StageToolsProps) {
       {open === 'display' && (
         <DisplayDialog {...display} onKeys={() => onOpen('keys')} onClose={close} />
       )}
-      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open === 'keys' && (
+        <KeysDialog hasShortKeys={display.kept.options.useShortKeys} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { stepZoom } from '#shared/practice/zoom';
@@ -58,8 +58,8 @@ export interface StageProps {
     readonly canTryAgain?: boolean;
   };
   readonly next: { readonly label: string; readonly onPress: () => void };
-  /** Goes back to the music before; absent where there is only one. */
-  readonly onPrevious?: () => void;
+  /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
+  readonly onPrevious?: (onFound: () => void) => void;
   readonly onBack: () => void;
   /** Told when the music begins to be played. */
   readonly onPlayed?: () => void;
@@ -86,7 +86,12 @@ function OpenStage({
 }: StageProps & { readonly kept: KeptOptions }) {
   const { flash } = useServices();
   const { options, set } = kept;
-  const tempo = assignment ? exercise.tempo : startingTempo(exercise.tempo, options.tempo);
+  const audio = useAudioCore();
+  const wanted = assignment ? exercise.tempo : startingTempo(exercise.tempo, options.tempo);
+  const held = useRef(wanted);
+  // Options that come from the account while music runs are for the next music.
+  if (audio.transport.phase === 'idle') held.current = wanted;
+  const tempo = held.current;
   const onTempo = assignment ? null : (chosen: number) => set('tempo', chosen);
   const hasMetronome = options.performMetronome;
   const toggleMetronome = () => set('performMetronome', !hasMetronome);
@@ -96,7 +101,6 @@ function OpenStage({
   const source = sourceOf(exercise.request.medium, settings.rhythmBy);
   // Each player of an ensemble is checked on an own part, not on the score.
   const isEnsemble = isForEnsemble(exercise);
-  const audio = useAudioCore();
   const take = useTake({
     exercise,
     tempo,
@@ -109,17 +113,21 @@ function OpenStage({
     if (take.result) onTake?.(take.result);
   }, [take.result, onTake]);
 
+  useEffect(
+    () => () => {
+      // Other screens have no way out of it.
+      if (document.fullscreenElement) void document.exitFullscreen();
+    },
+    [],
+  );
+
   const { dismiss } = take;
   const goOn = () => {
     dismiss();
     next.onPress();
   };
-  const goBack =
-    onPrevious &&
-    (() => {
-      dismiss();
-      onPrevious();
-    });
+  // A result stays where there is nothing before.
+  const goBack = onPrevious && (() => onPrevious(dismiss));
   const zoom = (direction: 'in' | 'out') => set('zoom', stepZoom(options.zoom, direction));
   const fullScreen = () =>
     void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept));
@@ -231,6 +239,7 @@ function OpenStage({
             rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
             fixed={assignment !== undefined}
             isBusy={take.isBusy}
+            hasShortKeys={options.useShortKeys}
             onTempo={(chosen) => onTempo?.(chosen)}
             onMetronome={toggleMetronome}
             onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}

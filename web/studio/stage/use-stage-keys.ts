@@ -31,6 +31,9 @@ function isIn(selector: string, { target }: KeyboardEvent): boolean {
 
 type State = Pick<StageKeys, 'phase' | 'hasResult' | 'isBusy'>;
 
+/** Where they scroll, in the music, they are left to the browser. */
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown']);
+
 const isIdle = ({ phase, isBusy }: State) => phase === 'idle' && !isBusy;
 const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   anywhere: () => true,
@@ -60,9 +63,10 @@ export function useStageKeys(keys: StageKeys): void {
         held.add(code);
         return onTap({ kind: 'press', finger: code, timeStamp });
       }
-      if (repeat) return;
+      if (repeat || listens) return;
       const isSpace = code === 'Space';
       if (isIn(isSpace ? CONTROL : SPELLING, event)) return;
+      if (SCROLLING.has(code) && isIn('main', event)) return;
       // Also where it does nothing: it would scroll the music.
       if (isSpace && !hasResult) event.preventDefault();
       if (!isSpace && !hasShortKeys) return;

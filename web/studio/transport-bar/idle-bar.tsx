@@ -21,6 +21,8 @@ export interface IdleBarProps {
   /** In an assignment the music and the tempo are the teacher's. */
   readonly fixed: boolean;
   readonly isBusy: boolean;
+  /** Whether the keys printed in buttons act. */
+  readonly hasShortKeys: boolean;
   readonly onTempo: (tempo: number) => void;
   readonly onMetronome: (on: boolean) => void;
   readonly onRhythmBy: (rhythmBy: RhythmBy) => void;
@@ -95,7 +97,13 @@ export function IdleBar(props: IdleBarProps) {
               </ToolButton>
             </span>
             <span className={styles.hidePhone}>
-              <Button look="solid" big shortcut="N" isDisabled={isBusy} onPress={props.onNext}>
+              <Button
+                look="solid"
+                big
+                {...(props.hasShortKeys && { shortcut: 'N' })}
+                isDisabled={isBusy}
+                onPress={props.onNext}
+              >
                 {m.stage_newMusic()}
               </Button>
             </span>
