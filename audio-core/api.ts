@@ -7,6 +7,11 @@ import type { TakeTimetable } from '#shared/practice/take-plan';
 import type { CannotRecord } from '#shared/recording/can-record';
 import type { DevicePair, LatencyProfile, TapMatch } from '#shared/recording/latency';
 import type { Loudness } from '#shared/recording/loudness';
+import type { FreeBeat } from './playback/free-metronome.ts';
+import type { SoundManifest } from './sounds/sound.ts';
+
+export type { FreeBeat } from './playback/free-metronome.ts';
+export type { SoundManifest } from './sounds/sound.ts';
 
 /**
  * Why the microphone cannot be used; each has its own words on screen (spec 3 §4). EMBEDDED: the page around this one
@@ -113,6 +118,17 @@ export interface TakeOptions {
   readonly listenFor: ListenFor;
   /** Where the recording goes while it is made; only a microphone makes one. */
   readonly sink?: RecordingSink;
+  /** Is heard in its place in the music, as slow as the plan is. */
+  readonly playback?: KeptRecording | null;
+}
+
+/** The recording of a take, as it was kept. */
+export interface KeptRecording {
+  readonly audio: Blob;
+  /** Its first sample, from the first beat (negative). */
+  readonly audioStart: Seconds;
+  /** Of the take. */
+  readonly tempo: Tempo;
 }
 
 /**
@@ -152,6 +168,8 @@ export interface TransportState {
   readonly source: TakeSource;
   /** Whole seconds left while in `countdown`, else 0. */
   readonly countdown: number;
+  /** The countdown is time to look at the music, and may be cut short. */
+  readonly isStudy: boolean;
   /** 0-based prep beat that sounds now, -1 outside `prep-beats`. */
   readonly prepBeat: number;
   /** 0 to 1 while analysing, else 0. */
@@ -181,6 +199,27 @@ export interface TapCalibration extends TapMatch {
   readonly pair: DevicePair;
 }
 
+/** A tone for its own sake: the first note of the music, a note that was pressed. */
+export interface Tone {
+  /** Sounding pitch; on the percussion channel its key. */
+  readonly midi: Midi;
+  /** General MIDI, 0-based; null on the percussion channel. */
+  readonly program: number | null;
+  /** From the call on. */
+  readonly onset: Seconds;
+  readonly duration: Seconds;
+}
+
+/** The sounds of instruments, while they are fetched and after. */
+export interface SoundsState {
+  readonly isLoading: boolean;
+  /** Of what is fetched now. */
+  readonly bytes: number;
+  readonly bytesInAll: number;
+  /** Programs whose sound could not be had the last time; our own voice plays them. null is the percussion channel. */
+  readonly missing: readonly (number | null)[];
+}
+
 export interface AudioCore {
   readonly transport: Store<TransportState>;
   readonly microphone: Store<MicrophoneStatus>;
@@ -201,7 +240,7 @@ export interface AudioCore {
   /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
   prepare(): Promise<void>;
   /**
-   * Runs one take: count-in, music, and what was heard. Resolves when the take is over or stopped.
+   * Runs one take: time to look, count-in, music, and what was heard. Resolves when the take is over or stopped.
    * Rejects with `CannotRecordError` or `MicrophoneError` when the microphone cannot be had, and with `ReentryError`
    * while not idle.
    */
@@ -211,6 +250,22 @@ export interface AudioCore {
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Ends the time to look at the music; what follows it begins. */
+  skipStudy(): void;
+  /** Whether the metronome runs for its own sake. */
+  readonly freeMetronome: Store<boolean>;
+  /**
+   * Starts or stops it. It stops by itself when music begins, and when fewer than two seconds of a countdown are left.
+   * Rejects with an `AudioError`, switched off, when it cannot be had.
+   */
+  toggleFreeMetronome(beat: FreeBeat): Promise<void>;
+  /** Plays tones at once, in place of those of the call before. Silent while a take runs. */
+  sound(tones: readonly Tone[]): Promise<void>;
+  readonly sounds: Store<SoundsState>;
+  /** Which sounds the build has, and whose they are; null where it has none. */
+  soundManifest(): Promise<SoundManifest | null>;
+  /** How loud a part plays along, 0 to 1; 0 is muted. Holds at once, and for what comes. */
+  setVolume(part: number, volume: number): void;
   /** What the player taps; heard only by a take with source `taps` and by `calibrateTaps`. */
   tap(tap: Tap): void;
   /** What the player's MIDI inputs say; heard only by a take with source `midi`. */

@@ -12,6 +12,8 @@ import { createDevices } from './engine/device-list.ts';
 import { CannotRecordError, MicrophoneError, nameOf, ReentryError } from './engine/errors.ts';
 import type { Faults } from './engine/faults.ts';
 import { createPairLatency } from './engine/pair-latency.ts';
+import { createFreeMetronome } from './playback/free-metronome.ts';
+import { createPlayers } from './playback/players.ts';
 import { calibrateTaps } from './transport/calibrate-taps.ts';
 import { timetable } from './transport/timetable.ts';
 import { createTransport, type Transport, type TransportParts } from './transport/transport.ts';
@@ -58,8 +60,10 @@ export function createAudioCore({
   const latency = createPairLatency({ device, microphone, devices, settings });
   const ear = createEar(device, microphone);
   const live = createLiveSounds();
+  const players = createPlayers({ device, faults });
   const parts: TransportParts = {
     device,
+    notePlayer: players.forNotes,
     ear,
     analyser,
     latency,
@@ -71,6 +75,8 @@ export function createAudioCore({
   const transport = createTransport(parts);
   /** A take of its own, which the music on the page knows nothing of. */
   const tappedAlong = createTransport({ ...parts, live: createLiveSounds() });
+
+  const freeMetronome = createFreeMetronome({ device, transport: transport.state, faults });
 
   /** Passes a result on; a failure is also reported, once, before the caller hears of it. */
   async function watched<T>(component: string, work: () => Promise<T>): Promise<T> {
@@ -124,6 +130,16 @@ export function createAudioCore({
     stop: transport.stop,
     pause: transport.pause,
     resume: transport.resume,
+    skipStudy: transport.skipStudy,
+    freeMetronome: freeMetronome.isOn,
+    toggleFreeMetronome: (beat) => watched('metronome', () => freeMetronome.toggle(beat)),
+    sounds: players.state,
+    sound: (tones) =>
+      watched('sounds', async () => {
+        if (isIdle(transport)) await players.sound(tones);
+      }),
+    setVolume: players.setVolume,
+    soundManifest: async () => (await import('./sounds/sound-files.ts')).soundManifest,
     tap(tap) {
       transport.tap(tap);
       tappedAlong.tap(tap);
@@ -167,6 +183,8 @@ export function createAudioCore({
       }),
     async close() {
       await Promise.all([transport.stop(), tappedAlong.stop()]);
+      freeMetronome.stop();
+      players.close();
       microphone.close();
       analyser.close();
       await device.close();

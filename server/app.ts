@@ -10,6 +10,7 @@ import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { mixerRoutes } from './features/mixer/routes.ts';
+import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
@@ -60,6 +61,7 @@ export function createApp(context: Context): Routes {
   mixerRoutes(routes);
   exerciseRoutes(routes);
   preferenceRoutes(routes);
+  practiceLogRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);

@@ -11,7 +11,9 @@ export type AudioProblem =
   /** The worker that reads recordings did not start. */
   | 'analysis'
   /** It started, and could not read this one. */
-  | 'reading';
+  | 'reading'
+  /** The browser cannot play this recording. */
+  | 'decoding';
 
 /** Sound failed for a reason of the device. `problem` chooses the words on screen, `message` is for the log. */
 export class AudioError extends Error {

@@ -7,12 +7,16 @@ import type { Transport } from './transport.ts';
 export const TAP_ALONG: TakePlan = {
   tempo: 100,
   beat: 1,
-  beatsPerMeasure: 4,
+  measures: [0, 4, 8, 12, 16].map((from) => ({ from, to: from + 4, beat: 1 })),
   prepBeats: [],
+  study: 0,
   countdown: 1,
   pickup: 0,
-  length: 20,
+  from: 0,
+  to: 20,
   metronome: 'beat',
+  notes: [],
+  isLooped: false,
 };
 /** Nothing is counted in, so the first taps only find the beat. */
 const FINDING = 2;
@@ -48,4 +52,4 @@ export async function calibrateTaps(
   }
 }
 
-const BEATS = Array.from({ length: TAP_ALONG.length }, (_, beat) => (beat * 60) / TAP_ALONG.tempo);
+const BEATS = Array.from({ length: TAP_ALONG.to }, (_, beat) => (beat * 60) / TAP_ALONG.tempo);

@@ -3,7 +3,7 @@ import type { TakeSource, TransportState } from '../api.ts';
 /** What can happen to the transport. */
 export type TransportEvent =
   | { readonly kind: 'start'; readonly source: TakeSource }
-  | { readonly kind: 'countdown'; readonly left: number }
+  | { readonly kind: 'countdown'; readonly left: number; readonly isStudy?: boolean }
   | { readonly kind: 'prep-beat'; readonly beat: number }
   | { readonly kind: 'music' }
   | { readonly kind: 'pause' }
@@ -18,6 +18,7 @@ export const IDLE: TransportState = {
   phase: 'idle',
   source: 'none',
   countdown: 0,
+  isStudy: false,
   prepBeat: -1,
   progress: 0,
 };
@@ -39,7 +40,13 @@ function follow(state: TransportState, event: TransportEvent): TransportState | 
       return phase === 'idle' ? { ...IDLE, phase: 'preparing', source: event.source } : null;
     case 'countdown':
       return phase === 'preparing' || phase === 'countdown'
-        ? { ...IDLE, phase: 'countdown', source, countdown: event.left }
+        ? {
+            ...IDLE,
+            phase: 'countdown',
+            source,
+            countdown: event.left,
+            isStudy: event.isStudy ?? false,
+          }
         : null;
     case 'prep-beat':
       return phase === 'preparing' || phase === 'countdown' || phase === 'prep-beats'

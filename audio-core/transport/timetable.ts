@@ -1,5 +1,6 @@
 import type { Quarters, Seconds } from '#shared/lib/units';
 import type { TakePlan } from '../api.ts';
+import type { SynthNote } from '../worklets/synth-messages.ts';
 
 export type ClickSound = 'prep' | 'accent' | 'beat' | 'subdivision';
 
@@ -20,7 +21,10 @@ export interface Timetable {
   readonly beat: Seconds;
   readonly quarter: Seconds;
   readonly prepBeats: number;
+  /** Where in the music the first beat lies. */
+  readonly from: Quarters;
   readonly clicks: readonly Click[];
+  readonly notes: readonly SynthNote[];
 }
 
 /** Where a take is at an instant. */
@@ -32,38 +36,65 @@ export type Moment =
 
 /** Lays a plan on the clock, `start` being time 0 of the countdown. */
 export function timetable(plan: TakePlan, start: Seconds): Timetable {
-  const beat = 60 / plan.tempo;
+  const quarter = quarterOf(plan);
+  const beat = (plan.measures[0]?.beat ?? plan.beat) * quarter;
   const firstPrepBeat = start + plan.countdown;
-  const firstBeat = firstPrepBeat + plan.prepBeats.length * beat;
-  const quarter = beat / plan.beat;
+  const counted = plan.prepBeats.map(
+    (_, i): Click => ({ time: firstPrepBeat + i * beat, sound: 'prep' }),
+  );
+  return musicFrom(plan, firstPrepBeat + counted.length * beat, { start, firstPrepBeat, counted });
+}
+
+/** The same music once more, with nothing before it: `firstBeat` is where the last time ended. */
+export function again(plan: TakePlan, firstBeat: Seconds): Timetable {
+  return musicFrom(plan, firstBeat, { start: firstBeat, firstPrepBeat: firstBeat, counted: [] });
+}
+
+const quarterOf = (plan: TakePlan): Seconds => 60 / plan.tempo / plan.beat;
+
+function musicFrom(
+  plan: TakePlan,
+  firstBeat: Seconds,
+  before: Pick<Timetable, 'start' | 'firstPrepBeat'> & { readonly counted: readonly Click[] },
+): Timetable {
+  const quarter = quarterOf(plan);
+  const at = (position: Quarters): Seconds => firstBeat + (position - plan.from) * quarter;
+  const { counted, ...times } = before;
   return {
-    start,
-    firstPrepBeat,
+    ...times,
     firstBeat,
-    end: firstBeat + plan.length * quarter,
-    beat,
+    end: at(plan.to),
+    beat: (plan.measures[0]?.beat ?? plan.beat) * quarter,
     quarter,
-    prepBeats: plan.prepBeats.length,
+    prepBeats: counted.length,
+    from: plan.from,
     clicks: [
-      ...plan.prepBeats.map((_, i): Click => ({ time: firstPrepBeat + i * beat, sound: 'prep' })),
-      ...musicClicks(plan, firstBeat),
+      ...counted,
+      ...musicClicks(plan).map(({ position, sound }) => ({ time: at(position), sound })),
     ],
+    notes: plan.notes.map(({ onset, duration, ...note }) => ({
+      ...note,
+      time: at(onset),
+      duration: duration * quarter,
+    })),
   };
 }
 
-function musicClicks(plan: TakePlan, firstBeat: Seconds): Click[] {
-  if (plan.metronome === 'none') return [];
-  const beat = 60 / plan.tempo;
-  const parts = plan.metronome === 'subdivided' ? subdivisions(plan.beat) : 1;
-  const beats = Math.round(plan.length / plan.beat);
-  return Array.from({ length: beats * parts }, (_, i): Click => {
-    const isBeat = i % parts === 0;
-    const isFirst = isBeat && (i / parts) % plan.beatsPerMeasure === 0;
-    return {
-      time: firstBeat + (i * beat) / parts,
-      sound: isFirst ? 'accent' : isBeat ? 'beat' : 'subdivision',
-    };
+function musicClicks({ measures, metronome }: TakePlan) {
+  if (metronome === 'none') return [];
+  return measures.flatMap(({ from, to, beat }) => {
+    const parts = metronome === 'subdivided' ? subdivisions(beat) : 1;
+    const count = Math.round(((to - from) / beat) * parts);
+    return Array.from({ length: count }, (_, i) => ({
+      position: from + (i * beat) / parts,
+      sound: soundOf(i, parts),
+    }));
   });
+}
+
+function soundOf(index: number, parts: number): ClickSound {
+  if (index === 0) return 'accent';
+  return index % parts === 0 ? 'beat' : 'subdivision';
 }
 
 /** A dotted beat divides in three, any other in two. */
@@ -83,7 +114,7 @@ export function momentAt(times: Timetable, now: Seconds): Moment {
   return now < times.end ? { kind: 'music' } : { kind: 'over' };
 }
 
-/** Quarter notes from the first full measure; negative in the count-in. */
+/** Quarter notes from the first full measure; before the music that much less than where it begins. */
 export function positionAt(times: Timetable, now: Seconds): Quarters {
-  return (now - times.firstBeat) / times.quarter;
+  return times.from + (now - times.firstBeat) / times.quarter;
 }

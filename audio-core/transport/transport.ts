@@ -11,13 +11,16 @@ import type { AudioDevice } from '../engine/audio-device.ts';
 import { ReentryError } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
 import type { PairLatency } from '../engine/pair-latency.ts';
-import { createMetronome, type Metronome } from '../playback/metronome.ts';
+import { createMetronome } from '../playback/metronome.ts';
+import type { NotePlayer } from '../playback/players.ts';
+import { openRecording } from '../playback/recording-player.ts';
 import { type Clock, createClock } from './clock.ts';
 import { midiInput, tapInput } from './hand-input.ts';
 import { IDLE, type TransportEvent, transition } from './machine.ts';
-import { createScheduler } from './scheduler.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { studyTime } from './study-time.ts';
 import { silentInput, type TakeInput, unheard } from './take-input.ts';
-import { momentAt, positionAt, type Timetable, timetable } from './timetable.ts';
+import { momentAt, positionAt, timetable } from './timetable.ts';
 
 export interface TransportParts {
   readonly device: AudioDevice;
@@ -25,6 +28,12 @@ export interface TransportParts {
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;
   readonly live: LiveSounds;
+  /** What plays along; loads the sounds that are asked for first. */
+  readonly notePlayer: (
+    context: AudioContext,
+    notes: TakePlan['notes'],
+    signal: AbortSignal,
+  ) => Promise<NotePlayer>;
   readonly faults: Faults;
   /** Told when a recording could not be kept while it was made. */
   readonly onSinkError: (error: unknown) => void;
@@ -34,6 +43,7 @@ export interface Transport {
   readonly state: Store<TransportState>;
   run(plan: TakePlan, options: TakeOptions): Promise<Take>;
   stop(): Promise<void>;
+  skipStudy(): void;
   pause(): Promise<void>;
   resume(): Promise<void>;
   tap(tap: Tap): void;
@@ -46,7 +56,7 @@ const TICK_MS = 25;
 
 /** What sounds now. */
 interface Sounding {
-  readonly times: Timetable;
+  readonly rounds: Rounds;
   readonly clock: Clock;
   readonly input: TakeInput;
 }
@@ -64,12 +74,14 @@ export function createTransport({
   analyser,
   latency,
   live,
+  notePlayer,
   faults,
   onSinkError,
 }: TransportParts): Transport {
   const state = createStore<TransportState>(() => IDLE);
   let sounding: Sounding | null = null;
   let stopping = new AbortController();
+  let skipping = new AbortController();
 
   function send(event: TransportEvent): boolean {
     const next = transition(state.getState(), event);
@@ -108,12 +120,7 @@ export function createTransport({
   }
 
   /** Plays until the last bar line and the input's tail; false when it was stopped before. */
-  function play(
-    metronome: Metronome,
-    { times, clock, input }: Sounding,
-    asleep: Sleep,
-  ): Promise<boolean> {
-    const scheduler = createScheduler(times.clicks, { emit: metronome.sound });
+  function play({ rounds, clock, input }: Sounding, asleep: Sleep): Promise<boolean> {
     const { signal } = stopping;
     return new Promise((resolve, reject) => {
       const finish = (finished: boolean) => {
@@ -122,9 +129,9 @@ export function createTransport({
       };
       const tick = () => {
         try {
-          scheduler.tick(clock.now());
-          announce(times, clock.heard());
-          if (clock.now() >= times.end + input.tail) finish(true);
+          rounds.tick(clock.now());
+          announce(rounds, clock.heard());
+          if (clock.now() >= rounds.end + input.tail) finish(true);
         } catch (error) {
           clearInterval(timer);
           reject(error);
@@ -133,17 +140,21 @@ export function createTransport({
       const timer = setInterval(tick, TICK_MS);
       const ends = [signal, input.lost, asleep.signal];
       for (const end of ends) {
-        end?.addEventListener('abort', () => finish(clock.heard() >= times.end), { once: true });
+        end?.addEventListener('abort', () => finish(clock.heard() >= rounds.end), { once: true });
       }
       if (ends.some((end) => end?.aborted)) finish(false);
     });
   }
 
-  /** A clock that stands still would hold the take for ever; our own pause is no sleep. */
+  /**
+   * A clock that stands still would hold the take for ever; our own pause is no sleep. Where nobody listens the system's
+   * sleep is a pause too: a call is over some time.
+   */
   function watchSleep(context: AudioContext): Sleep {
     const asleep = new AbortController();
     const look = () => {
-      if (context.state !== 'running' && state.getState().phase !== 'paused') asleep.abort();
+      if (context.state === 'running' || state.getState().phase === 'paused') return;
+      if (!send({ kind: 'pause' })) asleep.abort();
     };
     context.addEventListener('statechange', look);
     return {
@@ -152,32 +163,67 @@ export function createTransport({
     };
   }
 
-  function announce(times: Timetable, heard: Seconds): void {
-    const moment = momentAt(times, heard);
+  function announce(rounds: Pick<Rounds, 'at'>, heard: Seconds): void {
+    const moment = momentAt(rounds.at(heard), heard);
     send(moment.kind === 'over' ? { kind: 'music' } : moment);
+  }
+
+  /**
+   * Time to look at the music; a take when nothing comes after it. Who will be listened to is asked for the microphone
+   * before.
+   */
+  async function study(plan: TakePlan, options: TakeOptions, context: AudioContext) {
+    const { signal } = stopping;
+    if (options.source === 'microphone') (await ear.listen({ signal })).close();
+    const asleep = watchSleep(context);
+    const isOver = await studyTime({
+      until: context.currentTime + plan.study,
+      now: () => context.currentTime,
+      onLeft: (left) => send({ kind: 'countdown', left: left + plan.countdown, isStudy: true }),
+      skipped: skipping.signal,
+      ends: [signal, asleep.signal],
+    }).finally(asleep.stop);
+    return isOver ? null : untaken(plan, options, asleep.signal.aborted ? 'asleep' : null);
   }
 
   async function perform(plan: TakePlan, options: TakeOptions): Promise<Take> {
     const context = await device.open();
     const metronome = createMetronome(context, faults);
+    const player =
+      plan.notes.length > 0 ? await notePlayer(context, plan.notes, stopping.signal) : null;
+    const recording = options.playback
+      ? await openRecording(context, options.playback, plan, faults)
+      : null;
+    stopping.signal.throwIfAborted();
+    const silence = () => {
+      metronome.silence();
+      player?.silence();
+      recording?.silence();
+      sounding = null;
+    };
+    const untouched = plan.study > 0 ? await study(plan, options, context) : null;
+    if (untouched) return untouched;
     const clock = createClock(context, () => performance.now());
     const input = await open(context, clock, plan, options);
     try {
       const times = timetable(plan, input.start);
-      sounding = { times, clock, input };
+      const rounds = createRounds(plan, times, {
+        onRound: (round) => recording?.begin(round),
+        onClick: metronome.sound,
+        onNote: (note) => player?.play(note),
+      });
+      sounding = { rounds, clock, input };
       input.expect(times);
-      announce(times, input.start);
+      announce(rounds, input.start);
       const asleep = watchSleep(context);
-      const finished = await play(metronome, sounding, asleep).finally(asleep.stop);
-      metronome.silence();
-      sounding = null;
+      const finished = await play(sounding, asleep).finally(asleep.stop);
+      silence();
       if (options.source === 'microphone') send({ kind: 'read' });
       const heard = await input.finish(times, (done) => send({ kind: 'progress', done }));
       const interruption = asleep.signal.aborted ? 'asleep' : heard.interruption;
       return { finished, source: options.source, tempo: plan.tempo, ...heard, interruption };
     } finally {
-      metronome.silence();
-      sounding = null;
+      silence();
       input.close();
     }
   }
@@ -187,13 +233,14 @@ export function createTransport({
     async run(plan, options) {
       if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
       stopping = new AbortController();
+      skipping = new AbortController();
       live.clear();
       const letGo = device.hold();
       try {
         return await perform(plan, options);
       } catch (error) {
         if (!stopping.signal.aborted) throw error;
-        return { finished: false, source: options.source, tempo: plan.tempo, ...unheard([]) };
+        return untaken(plan, options, null);
       } finally {
         letGo();
         send({ kind: 'released' });
@@ -206,6 +253,7 @@ export function createTransport({
       if (phase === 'paused') await device.context()?.resume();
       await idle(state);
     },
+    skipStudy: () => skipping.abort(),
     async pause() {
       if (send({ kind: 'pause' })) await device.context()?.suspend();
     },
@@ -216,8 +264,21 @@ export function createTransport({
     },
     tap: (tap) => sounding?.input.tap?.(tap),
     midi: (event) => sounding?.input.midi?.(event),
-    position: () => (sounding ? positionAt(sounding.times, sounding.clock.heard()) : null),
+    position() {
+      if (!sounding) return null;
+      const heard = sounding.clock.heard();
+      return positionAt(sounding.rounds.at(heard), heard);
+    },
   };
+}
+
+/** A take that was given up before its music. */
+function untaken(
+  { tempo }: TakePlan,
+  { source }: TakeOptions,
+  interruption: Take['interruption'],
+): Take {
+  return { finished: false, source, tempo, ...unheard([]), interruption };
 }
 
 function idle(state: Store<TransportState>): Promise<void> {

@@ -7,6 +7,7 @@ import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletedConfigurationTable } from './tables/deleted-configuration.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
+import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
 import type { SessionCookieTable } from './tables/session-cookie.ts';
 import type { StoredObjectTable } from './tables/stored-object.ts';
@@ -30,4 +31,5 @@ export interface Schema {
   saved_configuration: SavedConfigurationTable;
   deleted_configuration: DeletedConfigurationTable;
   user_preferences: UserPreferencesTable;
+  practice_entry: PracticeEntryTable;
 }

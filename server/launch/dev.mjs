@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs';
 import { npm, root } from './steps.mjs';
 
 requireNode();
-prepare({ audio: true });
+prepare({ audio: true, sounds: true });
 npm(['run', '-s', 'build:messages'], 'The messages did not compile.');
 
 const children = [

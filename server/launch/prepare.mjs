@@ -33,6 +33,25 @@ function buildAudio() {
   );
 }
 
+function buildSounds() {
+  unlessFresh(
+    {
+      sources: [
+        'audio-core/sounds',
+        'shared/catalogue',
+        'shared/generation/ensembles/drums.ts',
+        'package-lock.json',
+      ],
+      output: 'audio-core/sounds/generated/manifest.json',
+      stamp: '.cache/sounds',
+      says: 'Cutting the instrument sounds …',
+    },
+    () => {
+      npm(['run', '-s', 'build:sounds'], 'The instrument sounds were not made.');
+    },
+  );
+}
+
 function buildPage() {
   unlessFresh(
     {
@@ -57,9 +76,10 @@ function buildPage() {
   );
 }
 
-/** Brings the checkout to where `needs` says: packages always, then the audio core, then the page. */
+/** Brings the checkout to where `needs` says: packages always, then the audio core, the sounds, the page. */
 export function prepare(needs) {
   install();
   if (needs.audio || needs.page) buildAudio();
+  if (needs.sounds || needs.page) buildSounds();
   if (needs.page) buildPage();
 }

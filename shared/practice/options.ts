@@ -4,6 +4,7 @@ import { type PartId, partIds } from '../catalogue/part-ids.ts';
 import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
 import type { Percent, Seconds, Tempo } from '../lib/units.ts';
 import { minorScaleChoices } from '../mixer/minor-scale-choices.ts';
+import { disappearingLeads } from './disappearing.ts';
 import { isOfKind, type OptionKind } from './option-kinds.ts';
 import { tempoBounds } from './tempo.ts';
 import { defaultZoom, zoomBounds, zoomStep } from './zoom.ts';
@@ -158,6 +159,10 @@ export const userOptions = {
   zoomReview: option<Percent>(zoomKind, defaultZoom, { shown: ['review'], home: 'local' }),
   rhythmOnlyInput: choice(['touch', 'midi'], 'touch', { shown: ['stage'], home: 'local' }),
   pianoInput: choice(['acoustic', 'midi'], 'acoustic', { shown: ['stage'], home: 'local' }),
+  /** How far the eye must be ahead where measures disappear. */
+  disappearingLead: choice(disappearingLeads, 'none', { ...onStage, home: 'local' }),
+  /** Before a challenge a coach asks what to look for. */
+  challengeCoach: flag(true, { ...onStage, home: 'local' }),
   assignmentTutorialShown: flag(false, { ...remembered, home: 'local' }),
   'seen-recording-sync-message': flag(false, { ...remembered, home: 'local' }),
 };

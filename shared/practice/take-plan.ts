@@ -1,50 +1,88 @@
 import type { Exercise } from '../generation/exercise.ts';
-import type { Beats, Quarters, Seconds, Tempo } from '../lib/units.ts';
+import type { Quarters, Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
 import { countIn } from './count-in.ts';
+import { measureSpans } from './measure-spans.ts';
+import type { PlayedNote } from './played-notes.ts';
 
-export type PracticeMode = 'free' | 'aa' | 'assignment';
+export type PracticeMode = 'free' | 'timed' | 'aa' | 'assignment';
 export type MetronomeStyle = 'none' | 'beat' | 'subdivided';
 
-/** The timetable the sound engine runs a take by. */
-export interface TakeTimetable {
-  readonly tempo: Tempo;
-  /** Length of one beat of the meter. */
+/** A stretch of the music, between bar lines. */
+export interface Excerpt {
+  readonly from: Quarters;
+  readonly to: Quarters;
+}
+
+/** A measure as the metronome needs it. */
+export interface CountedMeasure extends Excerpt {
+  /** Length of one beat of its meter. */
   readonly beat: Quarters;
-  readonly beatsPerMeasure: Beats;
+}
+
+/** The timetable the sound engine runs a take by. */
+export interface TakeTimetable extends Excerpt {
+  readonly tempo: Tempo;
+  /** Length of the beat that the tempo counts: that of the first meter. */
+  readonly beat: Quarters;
+  /** The full measures that are played. */
+  readonly measures: readonly CountedMeasure[];
   /** Numbers counted before the first full measure, "1 2 1 2"; a pickup sounds under the last of them. */
   readonly prepBeats: readonly number[];
+  /** Time to look at the music, before anything listens. The player may cut it short. */
+  readonly study: Seconds;
   /** Silence between the open microphone and the first prep beat. */
   readonly countdown: Seconds;
   /** Length of the music before the first full measure. */
   readonly pickup: Quarters;
-  readonly length: Quarters;
   readonly metronome: MetronomeStyle;
+  /** What an instrument plays along; empty for silence. */
+  readonly notes: readonly PlayedNote[];
+  /** Begins again at each end, in time, until it is stopped. */
+  readonly isLooped: boolean;
 }
 
 export interface TakeChoices {
   readonly tempo: Tempo;
   readonly mode: PracticeMode;
   readonly metronome: MetronomeStyle;
+  /** Something records: it begins with quiet. */
+  readonly isRecorded?: boolean;
+  /** How long the music is looked at before a challenge. */
+  readonly studySeconds?: Seconds;
+  readonly notes?: readonly PlayedNote[];
+  /** Only these measures; all of it by default. */
+  readonly excerpt?: Excerpt | null;
+  readonly isLooped?: boolean;
 }
 
 /** Spec 3 §9. */
 const assessmentCountdown: Seconds = 3;
 
 /** @example takePlan(exercise, { tempo: 72, mode: 'aa', metronome: 'beat' }).countdown // 3 */
-export function takePlan(
-  exercise: Exercise,
-  { tempo, mode, metronome }: TakeChoices,
-): TakeTimetable {
-  const { beat, beats } = meterNamed(exercise.timeSignature);
+export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetable {
+  const { tempo, mode, metronome, excerpt = null, notes = [], isLooped = false } = choices;
+  const { beat, prepBeats } = meterNamed(exercise.timeSignature);
+  const from = excerpt?.from ?? 0;
+  const to = excerpt?.to ?? exercise.length;
+  const isFromStart = from <= 0;
+  const measures = measureSpans(exercise).filter((one) => one.from >= from && one.to <= to);
+  const firstMeter = measures[0]?.meter;
+  const { isRecorded = mode === 'aa' || mode === 'assignment' } = choices;
+  const countdown = isRecorded ? assessmentCountdown : 0;
   return {
     tempo,
     beat,
-    beatsPerMeasure: beats,
-    prepBeats: countIn(exercise),
-    countdown: mode === 'free' ? 0 : assessmentCountdown,
-    pickup: exercise.pickup,
-    length: exercise.length,
+    measures: measures.map((one) => ({ from: one.from, to: one.to, beat: one.meter.beat })),
+    prepBeats: isFromStart ? countIn(exercise) : (firstMeter?.prepBeats ?? prepBeats),
+    // The quiet before a recording is part of the time to look.
+    study: mode === 'timed' ? Math.max(0, (choices.studySeconds ?? 0) - countdown) : 0,
+    countdown,
+    pickup: isFromStart ? exercise.pickup : 0,
+    from,
+    to,
     metronome,
+    notes: notes.filter(({ onset }) => onset < to && (isFromStart || onset >= from)),
+    isLooped,
   };
 }

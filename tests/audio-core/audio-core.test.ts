@@ -24,7 +24,7 @@ it('places a keyboard by what tapping along measured, without a word from the mu
   await expect(core.calibrateTaps()).rejects.toMatchObject({ name: 'ReentryError' });
   const take = core.run(plan, { source: 'taps', range: null, listenFor: 'claps' });
   await expect(take).rejects.toMatchObject({ name: 'ReentryError' });
-  for (let beat = 0; beat < TAP_ALONG.length; beat += 1) {
+  for (let beat = 0; beat < TAP_ALONG.to; beat += 1) {
     const timeStamp = heardAt(context, 0.6 * beat + 0.07, TAP_ALONG);
     await until(timeStamp);
     core.tap({ kind: 'press', finger: 'Space', timeStamp });

@@ -31,7 +31,7 @@ function setUp(known = 0) {
 
 /** Somebody who is a beat of searching, then `late` behind what they hear, 10 ms to either side. */
 async function tapAlong(transport: ReturnType<typeof setUp>, late: number) {
-  for (let beat = 0; beat < TAP_ALONG.length; beat += 1) {
+  for (let beat = 0; beat < TAP_ALONG.to; beat += 1) {
     const off = beat < 2 ? 0.2 : late + (beat % 2 === 0 ? 0.01 : -0.01);
     const timeStamp = heardAt(context, GAP * beat + off, TAP_ALONG);
     await until(timeStamp);
@@ -39,7 +39,7 @@ async function tapAlong(transport: ReturnType<typeof setUp>, late: number) {
     await until(timeStamp + 80);
     transport.tap({ kind: 'release', finger: 'Space', timeStamp: timeStamp + 80 });
   }
-  await until(heardAt(context, GAP * TAP_ALONG.length + 2, TAP_ALONG));
+  await until(heardAt(context, GAP * TAP_ALONG.to + 2, TAP_ALONG));
 }
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
 
 it('finds nothing when nobody taps', async () => {
   const measuring = calibrateTaps(setUp());
-  await until(heardAt(context, GAP * TAP_ALONG.length + 2, TAP_ALONG));
+  await until(heardAt(context, GAP * TAP_ALONG.to + 2, TAP_ALONG));
   expect(await measuring).toMatchObject({ latency: 0, tapsHeard: 0 });
 });
 

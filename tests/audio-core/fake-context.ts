@@ -5,6 +5,7 @@ import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import { createTransport, type TransportParts } from '../../audio-core/transport/transport.ts';
+import { planWith } from './plans.ts';
 
 /** A context whose time is the fake timers' own, and which the system can stop. Its speaker is late by `outputLatency`. */
 export class FakeContext extends EventTarget {
@@ -59,6 +60,7 @@ export function transportOn(context: FakeContext, parts: Partial<TransportParts>
     analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
     latency: () => Promise.reject(new Error('not asked')),
     live: createLiveSounds(),
+    notePlayer: () => Promise.reject(new Error('not playing')),
     faults: new Set(),
     onSinkError: () => {},
     ...parts,
@@ -66,16 +68,7 @@ export function transportOn(context: FakeContext, parts: Partial<TransportParts>
 }
 
 /** One measure of four beats of a second, after one prep beat. */
-export const plan: TakePlan = {
-  tempo: 60,
-  beat: 1,
-  beatsPerMeasure: 4,
-  prepBeats: [1],
-  countdown: 0,
-  pickup: 0,
-  length: 4,
-  metronome: 'none',
-};
+export const plan: TakePlan = planWith({ to: 4 });
 
 /** Before the countdown, in seconds. */
 const SETTLE = 0.05;

@@ -1,23 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { ListenFor, TakePlan } from '../../audio-core/api.ts';
+import type { ListenFor } from '../../audio-core/api.ts';
 import type { Listening, ListenOptions, SoundEvent } from '../../audio-core/capture/listening.ts';
 import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import { microphoneInput } from '../../audio-core/capture/microphone-input.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { PairLatency } from '../../audio-core/engine/pair-latency.ts';
 import { timetable } from '../../audio-core/transport/timetable.ts';
+import { planWith } from './plans.ts';
 
-const plan: TakePlan = {
-  tempo: 60,
-  beat: 1,
-  beatsPerMeasure: 4,
-  prepBeats: [1, 2],
-  countdown: 3,
-  pickup: 0,
-  length: 4,
-  metronome: 'beat',
-};
+const plan = planWith({ prepBeats: [1, 2], countdown: 3, to: 4, metronome: 'beat' });
 const RATE = 8000;
 const START = 10;
 const LATE = 0.12;

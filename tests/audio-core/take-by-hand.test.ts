@@ -14,6 +14,7 @@ import {
   transportOn,
   until,
 } from './fake-context.ts';
+import { measuresOf, planWith } from './plans.ts';
 
 /** Something done when that much of the music was heard: seconds from its first beat, and what the input says of it. */
 type Done = readonly [seconds: number, ...data: number[]];
@@ -72,7 +73,7 @@ async function take({
     await until(timeStamp);
     send(timeStamp);
   }
-  await until(at((along.length / along.beat) * (60 / along.tempo) + 2));
+  await until(at((along.to / along.beat) * (60 / along.tempo) + 2));
   return running;
 }
 
@@ -156,7 +157,7 @@ describe('a take on a keyboard', () => {
 describe('what is played along with the count-in', () => {
   const moments = [-1.9, -1.6, -1.4, -0.9, -0.8, -0.6, -0.4, 0, 1];
   const since = (from: number) => moments.filter((seconds) => seconds >= from);
-  const compound = { ...plan, beat: 1.5, length: 6 };
+  const compound = planWith({ beat: 1.5, to: 6, measures: measuresOf(6, 2, 1.5) });
 
   it.each([
     ['no pickup', plan, since(-0.5)],

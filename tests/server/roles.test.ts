@@ -62,6 +62,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'DELETE /saveConfig/{id}': byRole(200, 200),
   'GET /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/userPrefs': byRole(200, 200),
+  'POST /api/v2/practice-log': byRole(200, 200),
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
@@ -134,6 +135,19 @@ describeEachDatabase('every route', (open) => {
         savedAt: '2026-09-07T07:00:00.000Z',
       },
       'POST /api/v2/userPrefs': { preferences: {} },
+      'POST /api/v2/practice-log': {
+        entries: [
+          {
+            id: school.context.newId(),
+            courseId: null,
+            mode: 'freeplay',
+            startedAt: '2026-09-07T07:00:00.000Z',
+            seconds: 60,
+            count: 2,
+            timeZone: 'Europe/Berlin',
+          },
+        ],
+      },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {
         username: 'intruder',

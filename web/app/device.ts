@@ -5,6 +5,7 @@ import { openDatabase } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import { createOutbox } from '../data/outbox.ts';
 import { createPlayed } from '../data/played.ts';
+import { createPracticeLog } from '../data/practice-log.ts';
 import { createPreferences } from '../data/preferences.ts';
 import { createRecents } from '../data/recents.ts';
 import { createRecordings } from '../data/recordings.ts';
@@ -25,6 +26,10 @@ export interface DeviceOptions {
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
 export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOptions): Device {
   const db = openDatabase(userId);
+  const setTimer = (work: () => void, milliseconds: number) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
   const outbox = createOutbox({
     db,
     send: async (entry, take) =>
@@ -34,10 +39,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,
-    setTimer: (work, milliseconds) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    setTimer,
     report: (error) => void log.report('error', 'outbox', String(error)),
   });
   const { locks, storage } = navigator;
@@ -49,6 +51,19 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     recents: createRecents({ db, now }),
     stock: createStock(db, generatorVersion),
     played: createPlayed({ db, now }),
+    practiceLog: createPracticeLog({
+      db,
+      api,
+      userId,
+      locks,
+      now: Date.now,
+      random: Math.random,
+      newId,
+      // A browser that does not say where it is.
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
+      setTimer,
+      report: (error) => void log.report('warn', 'practice-log', String(error)),
+    }),
     preferences: createPreferences({
       api,
       userId,

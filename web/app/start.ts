@@ -24,7 +24,10 @@ export async function startBehind(
   });
 
   /** Sends what waits; `force` also what would still wait for its turn. */
-  const sendWaiting = async (force: boolean) => (await device()).outbox.run({ force });
+  const sendWaiting = async (force: boolean) => {
+    const { outbox, practiceLog } = await device();
+    await Promise.all([outbox.run({ force }), practiceLog.run({ force })]);
+  };
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));
   addEventListener('online', () => void sendWaiting(true).catch(report));
 

@@ -1,8 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AssessmentReport } from '#shared/assessment/report';
-import type { ProblemCode } from '#shared/contract/problem';
+import type { Problem, ProblemCode } from '#shared/contract/problem';
 import type { Exercise } from '#shared/generation/exercise';
 import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/saved-configuration';
+import type { Sitting } from '#shared/practice/practice-log';
 
 /** One take as it is kept on the device. The report holds the exercise and what was heard. */
 export interface StoredTake {
@@ -90,6 +91,18 @@ export interface PlayedExercise {
   readonly exercise: Exercise;
 }
 
+/** A sitting of practice, kept as it grows, and what the server does not know of it yet. */
+export interface StoredSitting extends Sitting {
+  /** Of the contract it was written with. */
+  readonly contractVersion: number;
+  readonly state: 'unsent' | 'sent' | 'refused';
+  readonly tries: number;
+  /** Milliseconds, the device's clock. */
+  readonly nextTryAt: number;
+  /** Why the server will not take it. */
+  readonly problem: Problem | null;
+}
+
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
@@ -100,6 +113,7 @@ export type Database = Dexie & {
   recents: EntityTable<StoredRecent, 'key'>;
   stock: Table<StockedExercise, number>;
   played: Table<PlayedExercise, number>;
+  sittings: EntityTable<StoredSitting, 'id'>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -116,5 +130,6 @@ export function openDatabase(userId: string | null): Database {
     stock: '++id, key',
     played: '++id',
   });
+  db.version(4).stores({ sittings: 'id, endedAt' });
   return db;
 }

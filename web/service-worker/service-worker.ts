@@ -4,6 +4,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { soundFor, soundName } from './keep-sounds.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -16,6 +17,13 @@ cleanupOutdatedCaches();
 /** Screens come from the cache; what the server must answer itself does not. */
 const served = [/^\/api\//, /^\/uploads/, /^\/health$/, /^\/ready$/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: served }));
+
+// An instrument's sound is fetched when it is first needed, and stays.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && soundName(url.pathname) !== null,
+  ({ request, event }) =>
+    soundFor(request, { caches, fetch, waitUntil: (work) => event.waitUntil(work) }),
+);
 
 // The page asks for this when no music runs, so that a new version never interrupts a player.
 self.addEventListener('message', (event) => {

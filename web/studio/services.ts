@@ -8,6 +8,7 @@ import type { Database } from '../data/database.ts';
 import type { Log } from '../data/log.ts';
 import type { Outbox } from '../data/outbox.ts';
 import type { Played } from '../data/played.ts';
+import type { PracticeLog } from '../data/practice-log.ts';
 import type { Preferences } from '../data/preferences.ts';
 import type { Recents } from '../data/recents.ts';
 import type { Recordings } from '../data/recordings.ts';
@@ -27,6 +28,7 @@ export interface Device {
   readonly stock: Stock;
   readonly played: Played;
   readonly preferences: Preferences;
+  readonly practiceLog: PracticeLog;
 }
 
 /** Everything a screen may need, built once in `app/services.ts`. */

@@ -4,6 +4,7 @@ import * as classes from './002-classes.ts';
 import * as assignments from './003-assignments.ts';
 import * as takes from './004-takes.ts';
 import * as setUp from './005-set-up.ts';
+import * as practiceLog from './006-practice-log.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-assignments': assignments,
   '004-takes': takes,
   '005-set-up': setUp,
+  '006-practice-log': practiceLog,
 };

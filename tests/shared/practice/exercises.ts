@@ -55,7 +55,7 @@ export function exerciseWith(
       chords: [],
       rhythms: [],
       echoes: [],
-      signatures: [],
+      signatures: [{ measure: 1, timeSignature: meter, keySignature: first && keyName(first) }],
       minorScale: null,
     },
     difficulty: 1,

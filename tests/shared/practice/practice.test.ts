@@ -3,6 +3,7 @@ import { meters } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { expectedDuration } from '#shared/practice/expected-duration';
 import { lineWrap, measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
+import { playedNotes } from '#shared/practice/played-notes';
 import { takePlan } from '#shared/practice/take-plan';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { clampZoom, stepZoom } from '#shared/practice/zoom';
@@ -16,12 +17,16 @@ describe('a take', () => {
     expect(takePlan(inThree, choices)).toEqual({
       tempo: 72,
       beat: 1,
-      beatsPerMeasure: 3,
+      measures: [0, 3, 6, 9].map((from) => ({ from, to: from + 3, beat: 1 })),
       prepBeats: [1, 2, 3],
+      study: 0,
       countdown: 0,
       pickup: 0,
-      length: 12,
+      from: 0,
+      to: 12,
       metronome: 'beat',
+      notes: [],
+      isLooped: false,
     });
   });
 
@@ -34,12 +39,39 @@ describe('a take', () => {
   });
 
   it('has a pickup under the last number of its count-in', () => {
-    const { pickup, prepBeats, length } = takePlan(
+    const { pickup, prepBeats, to, measures } = takePlan(
       exerciseWith('A4 | D16 | D12', { meter: '4/4' }),
       choices,
     );
-    expect({ pickup, length }).toEqual({ pickup: 1, length: 7 });
+    expect({ pickup, to }).toEqual({ pickup: 1, to: 7 });
+    // The last measure lacks what the pickup has.
+    expect(measures.at(-1)).toEqual({ from: 4, to: 7, beat: 1 });
     expect(prepBeats).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
+  });
+
+  it.each([
+    [30, false, { study: 30, countdown: 0 }],
+    [30, true, { study: 27, countdown: 3 }],
+    [0, false, { study: 0, countdown: 0 }],
+    [2, true, { study: 0, countdown: 3 }],
+  ])('that is a challenge of %i s, recorded: %s, has %o', (studySeconds, isRecorded, expected) => {
+    const challenge = { ...choices, mode: 'timed' as const, studySeconds, isRecorded };
+    expect(takePlan(inThree, challenge)).toMatchObject(expected);
+  });
+
+  it('of an excerpt is counted in by its own meter, and leaves out the rest', () => {
+    const notes = playedNotes(inThree);
+    const excerpt = { from: 3, to: 9 };
+    const plan = takePlan(exerciseWith('A4 | D16 | D12', { meter: '4/4' }), {
+      ...choices,
+      excerpt: { from: 4, to: 7 },
+      notes,
+      isLooped: true,
+    });
+    expect(plan).toMatchObject({ pickup: 0, prepBeats: [1, 2, 3, 4], from: 4, to: 7 });
+    expect(takePlan(inThree, { ...choices, excerpt, notes }).notes.map((one) => one.onset)).toEqual(
+      [3, 6, 7],
+    );
   });
 });
 

@@ -89,7 +89,7 @@ async function follow(
             courseId={courseId}
             request={request!}
             seed={7}
-            primary="check"
+            screen="auto-assessment"
             notice={null}
             setUp={query}
           />

@@ -84,7 +84,7 @@ async function practise({
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
       {isOpen && (
-        <Exercises request={request} seed={null} primary="play" notice={notice} setUp={{}} />
+        <Exercises request={request} seed={null} screen="play" notice={notice} setUp={{}} />
       )}
     </ServicesContext>
   );

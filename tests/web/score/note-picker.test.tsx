@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import type { Engraving } from '../../../web/studio/score/engrave.ts';
@@ -15,6 +15,7 @@ const labels = noteLabels(exercise.notes);
 const titleOf = (index: number) => reasonWords(exercise, index).title;
 
 const engraving: Engraving = {
+  drawing: document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
   viewBox: { x: 0, y: 0, width: 1000, height: 60 },
   notes: exercise.notes.map((_, index) => {
     const box = { x: 20 * index, y: 20, width: 10, height: 8 };
@@ -23,11 +24,17 @@ const engraving: Engraving = {
   }),
 };
 
-function Asking() {
+function Asking({ onHear }: { onHear?: (index: number) => void }) {
   const [picked, setPicked] = useState<number | null>(null);
   return (
     <main>
-      <NotePicker exercise={exercise} engraving={engraving} picked={picked} onPick={setPicked} />
+      <NotePicker
+        exercise={exercise}
+        engraving={engraving}
+        picked={picked}
+        onPick={setPicked}
+        onHear={onHear}
+      />
       <p>Elsewhere</p>
     </main>
   );
@@ -94,6 +101,20 @@ describe('the notes on the stage', () => {
     expect(said()).not.toBe('');
     fireEvent.pointerDown(screen.getByText('Elsewhere'));
     expect(said()).toBe('');
+  });
+
+  it('sound each time they are pressed, and not while they are walked over', () => {
+    const onHear = vi.fn();
+    render(<Asking onHear={onHear} />);
+    fireEvent.click(note(2));
+    expect(onHear.mock.calls).toEqual([[2]]);
+    expect(said()).toContain(titleOf(2));
+    note(2).focus();
+    key('ArrowRight');
+    expect(onHear).toHaveBeenCalledTimes(1);
+    fireEvent.click(note(2));
+    fireEvent.click(note(2));
+    expect(onHear.mock.calls).toEqual([[2], [2], [2]]);
   });
 
   it('leave the focus where it was when a mouse presses them', () => {

@@ -11,6 +11,7 @@ const onNext = vi.fn();
 const tapping: StageKeys = {
   phase: 'running',
   source: 'taps',
+  isStudy: false,
   hasResult: false,
   isBusy: true,
   acts: { start: onStart, stop: onStop, next: onNext },
@@ -160,9 +161,18 @@ describe('otherwise', () => {
   it('space starts and stops, N is for new music, also right after its button was pressed', () => {
     const { rerender } = listen({ phase: 'idle', isBusy: false });
     const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute('data-rac', '');
+    button.setAttribute('data-focus-visible', 'true');
     for (const code of ['Space', 'KeyN']) key('keydown', code, {}, button);
-    // Space presses the button itself.
+    // Who walks by keyboard presses the button itself with space.
     expect([onStart, onNext].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    button.removeAttribute('data-focus-visible');
+    const pressed = vi.fn();
+    button.addEventListener('keydown', pressed);
+    key('keydown', 'Space', {}, button);
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(pressed).not.toHaveBeenCalled();
+    onStart.mockClear();
     onNext.mockClear();
     for (const tag of ['input', 'textarea', 'select']) {
       const field = document.body.appendChild(document.createElement(tag));
@@ -177,6 +187,15 @@ describe('otherwise', () => {
     rerender({ ...tapping, source: 'microphone' });
     key('keydown', 'Space');
     expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  it('space begins a challenge before the time to look is over', () => {
+    const begin = vi.fn();
+    const study = { phase: 'countdown', source: 'none', isStudy: true } as const;
+    listen({ ...study, acts: { begin, stop: onStop } });
+    key('keydown', 'Space');
+    expect(begin).toHaveBeenCalledOnce();
+    expect(onStop).not.toHaveBeenCalled();
   });
 
   const idle: Partial<StageKeys> = { phase: 'idle', source: 'none', isBusy: false };

@@ -41,12 +41,16 @@ async function check() {
         metronome: 'beat',
         assignmentId: null,
         source: 'microphone',
+        studySeconds: 30,
+        recordsChallenge: false,
+        hasSynth: false,
+        loop: null,
       }),
     { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> },
   );
   let running: Promise<void> = Promise.resolve();
   act(() => {
-    running = result.current.run(true);
+    running = result.current.run('check').then(() => {});
   });
   await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1));
   const question = dialogs.questions.getState()[0]!;

@@ -60,7 +60,7 @@ function AssignedStage({
   return (
     <Stage
       exercise={outcome.exercise}
-      primary="check"
+      screen="auto-assessment"
       assignment={{ id: assignmentId, title, canTryAgain: canTry }}
       next={{ label: m.assignment_done(), onPress: back }}
       onBack={back}

@@ -17,25 +17,28 @@ import { useMenu } from '../../studio/set-up/use-menu.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
-const screenOf = { play: 'play', check: 'auto-assessment' } as const;
-const titleOf = { play: m.title_freePlay, check: m.title_autoAssessment };
+const titleOf = {
+  play: m.title_freePlay,
+  challenge: m.title_challenge,
+  'auto-assessment': m.title_autoAssessment,
+};
 
 /** A student practises for a class; one who is in none plays as anybody does. */
 export function ClassPractice({
   courseId,
   ...props
 }: ExercisesProps & { readonly courseId: string | undefined }) {
-  const { primary } = props;
-  const place = { exerciseType: 'sr', target: screenOf[primary] } as const;
+  const { screen } = props;
+  const place = { exerciseType: 'sr', target: screen } as const;
   const isOpen = useClassGate(place, courseId !== undefined);
-  if (!isOpen) return <Loading title={titleOf[primary]()} />;
+  if (!isOpen) return <Loading title={titleOf[screen]()} />;
   if (courseId === undefined) return <Exercises {...props} />;
   return <LimitedPractice {...props} courseId={courseId} />;
 }
 
 /** What goes beyond the teacher's limits is mended as set-up mends it, and said. */
 function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly courseId: string }) {
-  const { primary, request, setUp } = props;
+  const { screen, request, setUp } = props;
   const { flash } = useServices();
   const link = useMemo(() => linkIn(setUp), [setUp]);
   const asked = useMemo(() => configurationOfLink(link, 'sr'), [link]);
@@ -66,11 +69,9 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   if (isFree || isWithin || isAdmitted)
     return <Exercises {...props} request={{ ...request, course: courseId }} />;
   if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
-  if (menu === null || repaired === null) return <Loading title={titleOf[primary]()} />;
+  if (menu === null || repaired === null) return <Loading title={titleOf[screen]()} />;
   const to =
-    step === null
-      ? playPath(screenOf[primary], courseId)
-      : mixerPath({ exerciseType: 'sr', step, courseId });
+    step === null ? playPath(screen, courseId) : mixerPath({ exerciseType: 'sr', step, courseId });
   return <Navigate to={to} search={searchOf(repaired.configuration, link) as never} replace />;
 }
 

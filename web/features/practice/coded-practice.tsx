@@ -11,8 +11,8 @@ import { Problem } from './problem.tsx';
 /** One exact exercise; music of an older generator cannot be written again, but some of the same kind can. */
 export function CodedPractice({
   code,
-  primary,
-}: Pick<ExercisesProps, 'primary'> & { readonly code: string }) {
+  screen,
+}: Pick<ExercisesProps, 'screen'> & { readonly code: string }) {
   const read = readExerciseCode(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const isOwn = read.version === generatorVersion;
@@ -20,7 +20,7 @@ export function CodedPractice({
     <Practice
       request={read.request}
       seed={isOwn ? read.seed : null}
-      primary={primary}
+      screen={screen}
       notice={isOwn ? null : m.link_olderMusic()}
       setUp={printExerciseLink(linkOf(configurationOf(read.request)))}
     />

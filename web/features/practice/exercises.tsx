@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ExerciseRequest } from '#shared/generation/exercise';
-import { mixerPath } from '#shared/mixer/routes';
+import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
 import { Stage } from '../../studio/stage/stage.tsx';
@@ -19,7 +19,7 @@ export interface ExercisesProps {
   readonly request: ExerciseRequest;
   /** Fixes the exercise; null draws a new one. */
   readonly seed: number | null;
-  readonly primary: 'play' | 'check';
+  readonly screen: PlayScreen;
   /** Said once, when the first music is there. */
   readonly notice: string | null;
   /** The link's query without the piece, so that set-up comes up as it was left, locks and all. */
@@ -27,7 +27,7 @@ export interface ExercisesProps {
 }
 
 /** Exercise after exercise of one request. */
-export function Exercises({ request, seed, primary, notice, setUp }: ExercisesProps) {
+export function Exercises({ request, seed, screen, notice, setUp }: ExercisesProps) {
   const { outcome, isReopened, next, previous, retry } = useExercise(request, seed);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function Exercises({ request, seed, primary, notice, setUp }: ExercisesPr
   return (
     <Stage
       exercise={outcome.exercise}
-      primary={primary}
+      screen={screen}
       next={{ label: m.stage_newMusic(), onPress: next }}
       onPrevious={(onFound) => void previous(onFound)}
       onPlayed={exercises.played}

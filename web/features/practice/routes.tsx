@@ -7,7 +7,7 @@ export function practiceRoutes(root: AnyRoute) {
   const play = (
     path: string,
     title: () => string,
-    name: 'FreePlayScreen' | 'AutoAssessmentScreen',
+    name: 'FreePlayScreen' | 'ChallengeScreen' | 'AutoAssessmentScreen',
   ) =>
     ['/practice/sr', '/practice/$courseId/sr'].map((place) =>
       createRoute({
@@ -26,6 +26,7 @@ export function practiceRoutes(root: AnyRoute) {
   });
   return [
     ...play('play', m.title_freePlay, 'FreePlayScreen'),
+    ...play('challenge', m.title_challenge, 'ChallengeScreen'),
     ...play('auto-assessment', m.title_autoAssessment, 'AutoAssessmentScreen'),
     micCheck,
   ];

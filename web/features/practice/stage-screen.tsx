@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink } from '#shared/mixer/link-configuration';
 import { requestOf } from '#shared/mixer/request';
-import { mixerPath } from '#shared/mixer/routes';
+import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
 import { Practice } from './practice.tsx';
 
 /** Few links are wrong. */
@@ -16,7 +16,7 @@ const CodedPractice = lazy(async () => ({
   default: (await import('./coded-practice.tsx')).CodedPractice,
 }));
 
-function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
+function PracticeScreen({ screen }: { screen: PlayScreen }) {
   const query = useSearch({ strict: false }) as Record<string, string>;
   const { courseId } = useParams({ strict: false }) as { courseId?: string };
   const parsed = parseExerciseLink(query);
@@ -37,7 +37,7 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
   if (code !== null) {
     return (
       <Suspense>
-        <CodedPractice code={code} primary={primary} />
+        <CodedPractice code={code} screen={screen} />
       </Suspense>
     );
   }
@@ -55,15 +55,20 @@ function PracticeScreen({ primary }: { primary: 'play' | 'check' }) {
     );
   }
   const setUp = printExerciseLink({ ...parsed.link, seed: null });
-  return <Practice request={request} seed={seed} primary={primary} notice={null} setUp={setUp} />;
+  return <Practice request={request} seed={seed} screen={screen} notice={null} setUp={setUp} />;
 }
 
 /** Play along with the metronome and the cursor; nothing listens until "Check me". */
 export function FreePlayScreen() {
-  return <PracticeScreen primary="play" />;
+  return <PracticeScreen screen="play" />;
+}
+
+/** A time to look at the music, then it is played without stopping. */
+export function ChallengeScreen() {
+  return <PracticeScreen screen="challenge" />;
 }
 
 /** The microphone (or taps) listens and the take is marked. */
 export function AutoAssessmentScreen() {
-  return <PracticeScreen primary="check" />;
+  return <PracticeScreen screen="auto-assessment" />;
 }

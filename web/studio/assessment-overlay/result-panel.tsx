@@ -1,20 +1,28 @@
-import { RotateCcw, SkipForward, Volume2 } from 'lucide-react';
+import { RotateCcw, Settings2, SkipForward, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AudioCore } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { KeptOptions } from '../use-kept-options.ts';
 import { NoteStrips } from './note-strips.tsx';
+import { PlaybackDialog, type Speed } from './playback-dialog.tsx';
 import styles from './result-panel.module.css';
 import { StrictnessChoice } from './strictness-choice.tsx';
-import { useTakePlayer } from './use-take-player.ts';
+import { usePlayback } from './use-playback.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { verdictOf } from './verdict.ts';
 
 export interface ResultPanelProps {
   readonly take: StoredTake;
+  readonly exercise: Exercise;
+  readonly core: AudioCore | null;
+  readonly kept: KeptOptions;
   /** What is to be said about its sound, null when it was fine. */
   readonly remark: string | null;
   readonly strictness: Strictness;
@@ -27,6 +35,9 @@ export interface ResultPanelProps {
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
 export function ResultPanel({
   take,
+  exercise,
+  core,
+  kept,
   remark,
   strictness,
   onStrictness,
@@ -35,7 +46,10 @@ export function ResultPanel({
 }: ResultPanelProps) {
   const set = take.report.sets[strictness];
   const verdict = verdictOf(take.report, strictness);
-  const player = useTakePlayer(take);
+  const [speed, setSpeed] = useState<Speed>('100');
+  const [isChoosing, setChoosing] = useState(false);
+  const { options } = kept;
+  const player = usePlayback({ take, exercise, core, options, speed: Number(speed) / 100 });
   const whereabouts = useWhereabouts(take);
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
@@ -63,11 +77,29 @@ export function ResultPanel({
             <Icon of={SkipForward} />
             {next.label}
           </Button>
-          {player && (
+          <span className={styles.listen}>
             <Button onPress={player.toggle}>
               <Icon of={Volume2} />
               {player.isPlaying ? m.result_stopListening() : m.result_listen()}
             </Button>
+            <Button
+              look="quiet"
+              icon
+              aria-label={m.playback_title()}
+              isDisabled={player.isPlaying}
+              onPress={() => setChoosing(true)}
+            >
+              <Icon of={Settings2} />
+            </Button>
+          </span>
+          {isChoosing && (
+            <PlaybackDialog
+              kept={kept}
+              hasRecording={take.audio !== null}
+              speed={speed}
+              onSpeed={setSpeed}
+              onClose={() => setChoosing(false)}
+            />
           )}
           {onAgain && (
             <Button onPress={onAgain}>

@@ -42,6 +42,8 @@ function audioWords(problem: AudioProblem | null): AlertWords {
   switch (problem) {
     case 'context-suspended':
       return { title: m.audio_asleep(), body: m.audio_asleepBody(), close };
+    case 'decoding':
+      return { title: m.audio_undecodable(), body: m.audio_undecodableBody(), close };
     case 'metronome':
       return { title: m.audio_metronome(), body: m.audio_metronomeBody(), close };
     default:

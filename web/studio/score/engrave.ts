@@ -21,6 +21,7 @@ export interface NoteGeometry {
 }
 
 export interface Engraving {
+  readonly drawing: SVGSVGElement;
   readonly viewBox: Box;
   readonly notes: readonly NoteGeometry[];
 }
@@ -176,5 +177,5 @@ export async function engrave(
   svg.removeAttribute('width');
   svg.removeAttribute('style');
   host.removeAttribute('style');
-  return { viewBox, notes };
+  return { drawing: svg, viewBox, notes };
 }

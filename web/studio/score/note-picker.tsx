@@ -13,6 +13,8 @@ export interface NotePickerProps {
   /** The note whose reason is shown. */
   readonly picked: number | null;
   readonly onPick: (index: number | null) => void;
+  /** A note was pressed and is to sound; left out where it must not. */
+  readonly onHear?: ((index: number) => void) | undefined;
 }
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -34,7 +36,7 @@ function targetOf(key: string, from: number, last: number): number | undefined {
 }
 
 /** A button over each note, one stop in the tab order: pressed, the note says why it is there. */
-export function NotePicker({ exercise, engraving, picked, onPick }: NotePickerProps) {
+export function NotePicker({ exercise, engraving, picked, onPick, onHear }: NotePickerProps) {
   const [current, setCurrent] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const bubbleId = useId();
@@ -94,6 +96,7 @@ export function NotePicker({ exercise, engraving, picked, onPick }: NotePickerPr
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setCurrent(index);
+            onHear?.(index);
             onPick(index === picked ? null : index);
           }}
         />

@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { bandOf } from './band.ts';
-import { Cursor } from './cursor.tsx';
 import type { Box, Engraving } from './engrave.ts';
-import { LiveLayer } from './live-layer.tsx';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
 import { useEngraving } from './use-engraving.ts';
+
+/** Not needed before the music runs. */
+const Cursor = lazy(async () => ({ default: (await import('./cursor.tsx')).Cursor }));
+const LiveLayer = lazy(async () => ({ default: (await import('./live-layer.tsx')).LiveLayer }));
 
 /** Not needed before a take is over. */
 const MarksLayer = lazy(async () => ({
@@ -19,6 +21,8 @@ export interface ScoreViewProps {
   readonly abc: string;
   readonly measures: number;
   readonly notes: readonly ScoreNote[];
+  /** Whether the first measure of `abc` leads into the first full one; told by the notes where it is left out. */
+  readonly hasPickup?: boolean;
   /** What a screen reader says of the music. */
   readonly label: string;
   readonly size?: 'stage' | 'hero' | 'review' | 'row';
@@ -47,6 +51,7 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 export function ScoreView(props: ScoreViewProps) {
   const { abc, measures, notes, label, size = 'stage', zoom = 100, measureNumbers = false } = props;
   const {
+    hasPickup = notes[0]?.measure === 0,
     titles = null,
     marks = null,
     heard = null,
@@ -56,17 +61,19 @@ export function ScoreView(props: ScoreViewProps) {
     hidesCursor = false,
     overlay,
   } = props;
+  const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const engraving = useEngraving(host, {
+  const drawn = useEngraving(place, host, {
     abc,
     measures,
     densest: densestMeasure(notes),
-    hasPickup: notes[0]?.measure === 0,
+    hasPickup,
     titles,
     zoom,
     measureNumbers,
     hasLane: size === 'stage' || size === 'review',
   });
+  const engraving = drawn?.engraving ?? null;
 
   useEffect(() => {
     engraving?.notes.forEach(({ groups }, index) => {
@@ -80,44 +87,46 @@ export function ScoreView(props: ScoreViewProps) {
 
   const focus = focused === null ? undefined : engraving?.notes[focused];
   return (
-    <div className={styles.place}>
-      <div
-        className={[styles.score, styles[size]].filter(Boolean).join(' ')}
-        role="img"
-        aria-label={label}
-        data-ready={engraving !== null}
-        data-notes={engraving?.notes.length ?? 0}
-      >
-        {engraving && (
-          <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-            {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
-            {position && (
-              <Cursor
-                engraving={engraving}
-                notes={notes}
-                position={position}
-                beat={beat}
-                isHidden={hidesCursor}
-              />
-            )}
-          </svg>
-        )}
+    <div ref={place} className={styles.place}>
+      <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels } : undefined}>
         <div
-          ref={host}
-          className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
-        />
-        {engraving && (marks ?? heard) && (
-          <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-            {marks && (
+          className={[styles.score, styles[size]].filter(Boolean).join(' ')}
+          role="img"
+          aria-label={label}
+          data-ready={engraving !== null}
+          data-notes={engraving?.notes.length ?? 0}
+        >
+          {engraving && (
+            <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+              {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
+              {position && (
+                <Suspense>
+                  <Cursor
+                    engraving={engraving}
+                    notes={notes}
+                    position={position}
+                    beat={beat}
+                    isHidden={hidesCursor}
+                  />
+                </Suspense>
+              )}
+            </svg>
+          )}
+          <div
+            ref={host}
+            className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
+          />
+          {engraving && (marks ?? heard) && (
+            <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
               <Suspense>
-                <MarksLayer engraving={engraving} marks={marks} />
+                {marks && <MarksLayer engraving={engraving} marks={marks} />}
+                {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
               </Suspense>
-            )}
-            {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
-          </svg>
-        )}
+            </svg>
+          )}
+        </div>
+        {engraving && overlay?.(engraving)}
       </div>
-      {engraving && overlay?.(engraving)}
       {marks && (
         <Suspense>
           <MarksList notes={notes} marks={marks} />

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { measuresPerLine } from '#shared/practice/line-wrap';
 import { type Engraving, engrave } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
+import { staffWidth, stavesOf } from './staff-width.ts';
 
 /** Spec 2 §9. */
 const RESIZE_DEBOUNCE_MS = 250;
@@ -9,8 +10,6 @@ const RESIZE_DEBOUNCE_MS = 250;
 const MARK_LANE = 20;
 /** Beside the first line of an ensemble, in score units. */
 const TITLE_WIDTH = 110;
-/** A score of several parts is read as a whole, so its staves are smaller. */
-const MANY_STAVES_SCALE = 0.72;
 
 export interface EngravingInput {
   readonly abc: string;
@@ -26,18 +25,25 @@ export interface EngravingInput {
   readonly hasLane: boolean;
 }
 
-/** Engraves into `host` and again when the music, the zoom or the width changes. */
+export interface DrawnMusic {
+  readonly engraving: Engraving;
+  /** Width of the drawing on the screen, in pixels. */
+  readonly pixels: number;
+}
+
+/** Engraves into `host` and again when the music, the zoom or the width of the `place` around it changes. */
 export function useEngraving(
+  place: RefObject<HTMLDivElement | null>,
   host: RefObject<HTMLDivElement | null>,
   input: EngravingInput,
-): Engraving | null {
+): DrawnMusic | null {
   const { abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane } = input;
-  const [engraving, setEngraving] = useState<Engraving | null>(null);
+  const [drawn, setDrawn] = useState<DrawnMusic | null>(null);
   const [width, setWidth] = useState(0);
   const drawing = useRef(0);
 
   useEffect(() => {
-    const element = host.current;
+    const element = place.current;
     if (!element) return;
     setWidth(element.clientWidth);
     let timer = 0;
@@ -50,28 +56,27 @@ export function useEngraving(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [host]);
+  }, [place]);
 
   useEffect(() => {
     const element = host.current;
     if (!element || width === 0) return;
-    const scale =
-      Number(getComputedStyle(element).getPropertyValue('--score-scale')) * (zoom / 100);
-    const staffWidth = width / (titles ? scale * MANY_STAVES_SCALE : scale);
-    const room = titles ? staffWidth - TITLE_WIDTH : staffWidth;
+    const scale = Number(getComputedStyle(element).getPropertyValue('--score-scale'));
+    const { units, pixels } = staffWidth(width, scale, zoom, stavesOf(abc, titles !== null));
+    const room = titles ? units - TITLE_WIDTH : units;
     const perLine = measuresPerLine(measures, room, densest);
     const turn = ++drawing.current;
     void engrave(
       element,
       layoutAbc(abc, { perLine, hasPickup, measureNumbers, ...(titles && { titles }) }),
       {
-        staffWidth,
+        staffWidth: units,
         lane: hasLane ? MARK_LANE : 0,
       },
-    ).then((done) => {
-      if (turn === drawing.current) setEngraving(done);
+    ).then((engraving) => {
+      if (turn === drawing.current) setDrawn({ engraving, pixels });
     });
   }, [host, abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane, width]);
 
-  return engraving;
+  return drawn;
 }

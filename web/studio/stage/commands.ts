@@ -1,6 +1,7 @@
 /** What a key does on the stage. */
 export type CommandName =
   | 'start'
+  | 'begin'
   | 'stop'
   | 'next'
   | 'previous'
@@ -13,10 +14,10 @@ export type CommandName =
   | 'help';
 
 /**
- * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `running`: something
- * does. While a rhythm is tapped space, V and B tap, and nothing else acts.
+ * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `study`: the time to look at
+ * the music. `running`: something runs. While a rhythm is tapped space, V and B tap, and nothing else acts.
  */
-export type CommandScope = 'stand' | 'idle' | 'running' | 'anywhere';
+export type CommandScope = 'stand' | 'idle' | 'study' | 'running' | 'anywhere';
 
 export interface Command {
   readonly name: CommandName;
@@ -30,6 +31,7 @@ export interface Command {
 /** Every command there is, in the order of the list of keys; the first that fits is the one that acts. */
 export const commands: readonly Command[] = [
   { name: 'start', scope: 'stand', codes: ['Space'] },
+  { name: 'begin', scope: 'study', codes: ['Space'] },
   { name: 'stop', scope: 'running', codes: ['Space'] },
   { name: 'next', scope: 'idle', codes: ['KeyN'] },
   { name: 'previous', scope: 'idle', codes: ['KeyP'] },

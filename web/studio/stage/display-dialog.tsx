@@ -1,4 +1,4 @@
-import type { Tempo } from '#shared/lib/units';
+import type { Exercise } from '#shared/generation/exercise';
 import { zoomBounds, zoomStep } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -8,26 +8,27 @@ import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TEMPO_STEPS } from '../transport-bar/tempo-steps.ts';
+import { DisappearingChoice } from '../measures/disappearing-choice.tsx';
+import { ShownParts } from '../parts/shown-parts.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
+import { isForEnsemble } from './describe-exercise.ts';
+import { ShareExercise } from './share-exercise.tsx';
 import styles from './stage-tools.module.css';
 
 export interface DisplayDialogProps {
+  readonly exercise: Exercise;
   readonly kept: KeptOptions;
   /** The music is the teacher's, and so is how it is numbered. */
   readonly fixed: boolean;
   /** Whether there is a microphone to be checked. */
   readonly hasMicrophone: boolean;
-  readonly tempo: Tempo;
-  /** null where the tempo is the teacher's. */
-  readonly onTempo: ((tempo: Tempo) => void) | null;
   readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
-/** How the music looks and runs; every choice is seen, and kept, at once. */
+/** How the music looks; every choice is seen, and kept, at once. */
 export function DisplayDialog(props: DisplayDialogProps) {
-  const { kept, fixed, hasMicrophone, tempo, onTempo, onKeys, onClose } = props;
+  const { exercise, kept, fixed, hasMicrophone, onKeys, onClose } = props;
   const { options, set } = kept;
   // A phone has no keys to speak of.
   const isNarrow = useIsNarrow();
@@ -58,6 +59,8 @@ export function DisplayDialog(props: DisplayDialogProps) {
       }
     >
       <div className={styles.rows}>
+        {/* The top of a phone has no room for it. */}
+        {isNarrow && !fixed && <ShareExercise exercise={exercise} inWords />}
         <div className={styles.row}>
           <span>{m.zoom_label()}</span>
           <Stepper
@@ -72,27 +75,6 @@ export function DisplayDialog(props: DisplayDialogProps) {
             onChange={(zoom) => set('zoom', zoom)}
           />
         </div>
-        {onTempo && (
-          <div className={styles.row}>
-            <span>{m.stage_tempo()}</span>
-            <div className={styles.tempo}>
-              {options.tempo !== null && (
-                <Button look="quiet" onPress={() => set('tempo', null)}>
-                  {m.tempo_asWritten()}
-                </Button>
-              )}
-              <Stepper
-                label={m.stage_tempo()}
-                unit={m.stage_tempoUnit()}
-                decrease={m.stage_slower()}
-                increase={m.stage_faster()}
-                value={tempo}
-                onChange={onTempo}
-                {...TEMPO_STEPS}
-              />
-            </div>
-          </div>
-        )}
         <div className={styles.row}>
           <span>{m.cursor_label()}</span>
           <Segmented
@@ -111,12 +93,23 @@ export function DisplayDialog(props: DisplayDialogProps) {
             {m.display_measureNumbers()}
           </Switch>
         )}
-        <Switch
-          isOn={options.subdivideMetronomeBeat}
-          onChange={(isOn) => set('subdivideMetronomeBeat', isOn)}
-        >
-          {m.metronome_subdivide()}
-        </Switch>
+        {!fixed && (
+          <DisappearingChoice
+            isOn={options.performDisappearingMeasures}
+            onSwitch={(isOn) => set('performDisappearingMeasures', isOn)}
+            lead={options.disappearingLead}
+            onLead={(lead) => set('disappearingLead', lead)}
+          />
+        )}
+        <ShownParts exercise={exercise} kept={kept} />
+        {isForEnsemble(exercise) && (
+          <Switch
+            isOn={options.reverseEnsembleParts}
+            onChange={(isOn) => set('reverseEnsembleParts', isOn)}
+          >
+            {m.display_reverseParts()}
+          </Switch>
+        )}
         {!isNarrow && (
           <Switch isOn={options.useShortKeys} onChange={(isOn) => set('useShortKeys', isOn)}>
             {m.command_useKeys()}

@@ -7,6 +7,7 @@ import styles from './stage-tools.module.css';
 /** What stands on the key, and what it does. */
 const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () => string]>> = {
   start: [m.key_space, m.command_start],
+  begin: [m.key_space, m.command_begin],
   stop: [m.key_space, m.command_stop],
   next: [() => 'N', m.command_next],
   previous: [() => 'P', m.command_previous],

@@ -5,17 +5,27 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCopyLink } from '../use-copy-link.ts';
 
-/** Copies a link that opens this very exercise, note for note. */
-export function ShareExercise({ exercise }: { readonly exercise: Exercise }) {
+/** Copies a link that opens this very exercise, note for note: a sign in a row of tools, or in words. */
+export function ShareExercise({
+  exercise,
+  inWords = false,
+}: {
+  readonly exercise: Exercise;
+  readonly inWords?: boolean;
+}) {
   const copy = useCopyLink();
   const link = `/practice/sr/play?code=${exercise.code}`;
+  const onPress = () => void copy(new URL(link, location.origin).href);
+  if (inWords) {
+    return (
+      <Button look="quiet" onPress={onPress}>
+        <Icon of={Share2} />
+        {m.share_exercise()}
+      </Button>
+    );
+  }
   return (
-    <Button
-      look="quiet"
-      icon
-      aria-label={m.share_exercise()}
-      onPress={() => void copy(new URL(link, location.origin).href)}
-    >
+    <Button look="quiet" icon aria-label={m.share_exercise()} onPress={onPress}>
       <Icon of={Share2} />
     </Button>
   );

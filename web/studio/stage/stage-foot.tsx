@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import { takePlan } from '#shared/practice/take-plan';
+import { countIn } from '#shared/practice/count-in';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
-import { CountInBar } from '../transport-bar/count-in-bar.tsx';
+import type { CoachLineProps } from '../transport-bar/coach-line.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
-import { RunningBar } from '../transport-bar/running-bar.tsx';
 import styles from '../transport-bar/transport-bar.module.css';
 import { useMeasure } from '../transport-bar/use-measure.ts';
 import type { AudioView } from './use-audio-core.ts';
@@ -13,21 +12,40 @@ import type { AudioView } from './use-audio-core.ts';
 const loadAskingBar = () => import('../transport-bar/asking-bar.tsx');
 const loadListeningBar = () => import('../transport-bar/listening-bar.tsx');
 const loadTapBar = () => import('../transport-bar/tap-bar.tsx');
+const loadStudyBar = () => import('../transport-bar/study-bar.tsx');
+const loadRunningBar = () => import('../transport-bar/running-bar.tsx');
+const loadCountInBar = () => import('../transport-bar/count-in-bar.tsx');
+const loaders = [
+  loadAskingBar,
+  loadCountInBar,
+  loadRunningBar,
+  loadListeningBar,
+  loadTapBar,
+  loadStudyBar,
+];
 
 const AskingBar = lazy(async () => ({ default: (await loadAskingBar()).AskingBar }));
 const ListeningBar = lazy(async () => ({ default: (await loadListeningBar()).ListeningBar }));
+const CountInBar = lazy(async () => ({ default: (await loadCountInBar()).CountInBar }));
+const RunningBar = lazy(async () => ({ default: (await loadRunningBar()).RunningBar }));
+const StudyBar = lazy(async () => ({ default: (await loadStudyBar()).StudyBar }));
 const TapBar = lazy(async () => ({ default: (await loadTapBar()).TapBar }));
 
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
   readonly audio: AudioView;
+  readonly hasCoach: boolean;
+  /** The metronome for its own sake. */
+  readonly isTicking: boolean;
+  readonly onTick: () => void;
+  readonly onCoachMeasure: CoachLineProps['onMeasure'];
   readonly onStop: () => void;
 }
 
 /** What stands below the music, by what the transport is doing. All of one height. */
 export function StageFoot(props: StageFootProps) {
   useEffect(() => {
-    Promise.all([loadAskingBar(), loadListeningBar(), loadTapBar()]).catch(() => {});
+    Promise.all(loaders.map((load) => load())).catch(() => {});
   }, []);
   return (
     <Suspense fallback={<div className={styles.bar} />}>
@@ -36,22 +54,33 @@ export function StageFoot(props: StageFootProps) {
   );
 }
 
-function Bar({ exercise, audio, onStop, ...idle }: StageFootProps) {
+function Bar(props: StageFootProps) {
+  const { exercise, audio, onStop, hasCoach, isTicking, onTick, onCoachMeasure, ...idle } = props;
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,
-    transport.phase === 'running' ? (core?.position ?? null) : null,
+    transport.phase === 'running' || transport.phase === 'paused' ? (core?.position ?? null) : null,
   );
   const isAsking = useIsAsking(core);
   const { phase, source, prepBeat, countdown } = transport;
   if (phase === 'idle') return <IdleBar {...idle} />;
   if (phase === 'preparing' && isAsking) return <AskingBar onStop={onStop} />;
   if (phase === 'analysing') return <ListeningBar progress={transport.progress} />;
-  const { prepBeats } = takePlan(exercise, {
-    tempo: idle.tempo,
-    mode: 'free',
-    metronome: 'none',
-  });
+  if (transport.isStudy) {
+    return (
+      <StudyBar
+        exercise={exercise}
+        left={countdown}
+        hasCoach={hasCoach}
+        isTicking={isTicking}
+        onTick={onTick}
+        onMeasure={onCoachMeasure}
+        onBegin={() => core?.skipStudy()}
+        onStop={onStop}
+      />
+    );
+  }
+  const prepBeats = countIn(exercise);
   const isRunning = phase === 'running' || phase === 'paused';
   if (source === 'taps') {
     return (
@@ -72,6 +101,8 @@ function Bar({ exercise, audio, onStop, ...idle }: StageFootProps) {
       level={audio.level}
       measure={measure}
       measures={exercise.measures}
+      isPaused={phase === 'paused'}
+      onGoOn={() => void core?.resume()}
       onStop={onStop}
     />
   ) : (

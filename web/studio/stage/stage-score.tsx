@@ -1,78 +1,110 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { meterNamed } from '#shared/music/meter';
+import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
+import { useShownScore } from '../parts/use-shown-score.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { describeExercise } from './describe-exercise.ts';
-import { usePartTitles } from './use-part-titles.ts';
 
 /** Not needed before the first music is on screen. */
-const NotePicker = lazy(async () => ({
-  default: (await import('../score/note-picker.tsx')).NotePicker,
+const ScoreOverlay = lazy(async () => ({
+  default: (await import('../score/score-overlay.tsx')).ScoreOverlay,
 }));
 
 export interface StageScoreProps
-  extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'zoom' | 'measureNumbers'> {
+  extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'measureNumbers'> {
   readonly exercise: Exercise;
+  readonly options: Options;
   /** Nothing runs and nothing is marked: a note can be asked why it is there. */
   readonly canAsk: boolean;
   readonly cursor: Options['performCursor'];
+  /** A press chooses a measure. */
+  readonly isSelecting: boolean;
+  /** Measures that stand out. */
+  readonly selection: MeasureRange | null;
+  readonly onSelect: (range: MeasureRange | null) => void;
+  /** What is played again and again, null while the music is played once. */
+  readonly looped: MeasureRange | null;
+  /** The player performs: measures may disappear. */
+  readonly isPerforming: boolean;
+  /** Told which note was pressed; null where none is to be heard. */
+  readonly onHear: ((index: number) => void) | null;
 }
 
 /** The music on the stand. */
-export function StageScore({
-  exercise,
-  canAsk,
-  cursor,
-  marks = null,
-  ...drawing
-}: StageScoreProps) {
+export function StageScore(props: StageScoreProps) {
+  const { exercise, options, canAsk, cursor, position = null, isSelecting, onHear } = props;
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
-  const titles = usePartTitles(exercise);
-  const picked = canAsk && asked?.exercise === exercise ? asked.index : null;
+  const shown = useShownScore(exercise, options);
+  const page = shown?.exercise ?? exercise;
+  const places = shown?.notes ?? null;
+  const picked = canAsk && asked?.exercise === page ? asked.index : null;
   const pick = useCallback(
-    (index: number | null) => setAsked(index === null ? null : { exercise, index }),
-    [exercise],
+    (index: number | null) => setAsked(index === null ? null : { exercise: page, index }),
+    [page],
   );
   useEffect(() => {
     if (!canAsk) setAsked(null);
   }, [canAsk]);
-  const hasMarks = marks !== null;
+  const hasMarks = props.marks !== null;
   // Music that was followed to its end is looked at from its beginning, and so is the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is their change that matters
   useEffect(() => {
     const sheet = document.getElementById(MAIN_ID);
     if (sheet) sheet.scrollTop = 0;
   }, [exercise, hasMarks]);
-  if (titles === undefined) return null;
+  const marks = useOnPage(props.marks, places);
+  const heard = useOnPage(props.heard, places);
+  if (shown === undefined) return null;
+  const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
+  const vanishing =
+    position && props.isPerforming && options.performDisappearingMeasures
+      ? { position, lead: options.disappearingLead, repeated: props.looped }
+      : null;
   return (
     <ScoreView
-      abc={exercise.abc}
-      measures={exercise.measures}
-      notes={exercise.notes}
-      titles={titles}
+      abc={page.abc}
+      measures={page.measures}
+      notes={page.notes}
+      hasPickup={page.pickup > 0}
+      titles={shown.titles}
       label={describeExercise(exercise)}
+      zoom={options.zoom}
+      measureNumbers={props.measureNumbers ?? false}
       focused={picked}
-      overlay={
-        canAsk
-          ? (engraving) => (
-              <Suspense>
-                <NotePicker
-                  key={exercise.abc}
-                  exercise={exercise}
-                  engraving={engraving}
-                  picked={picked}
-                  onPick={pick}
-                />
-              </Suspense>
-            )
-          : null
-      }
+      overlay={(engraving) => (
+        <Suspense>
+          <ScoreOverlay
+            engraving={engraving}
+            exercise={page}
+            picks={canAsk ? (isSelecting ? 'measures' : 'notes') : null}
+            picked={picked}
+            onPick={pick}
+            onHear={hear ?? undefined}
+            selection={props.selection}
+            onSelect={props.onSelect}
+            vanishing={vanishing}
+          />
+        </Suspense>
+      )}
       marks={marks}
+      heard={heard}
+      position={position}
       hidesCursor={cursor === 'none'}
       beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
-      {...drawing}
     />
+  );
+}
+
+/** Of each note something that is told of all notes, for those that stand on the page. */
+function useOnPage<Told>(
+  all: readonly Told[] | null | undefined,
+  places: readonly number[] | null,
+): readonly Told[] | null {
+  return useMemo(
+    () => (all && places ? places.map((index) => all[index]!) : (all ?? null)),
+    [all, places],
   );
 }

@@ -1,29 +1,43 @@
-import { Maximize, Minimize, SkipBack, SlidersHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  Maximize,
+  Minimize,
+  Repeat,
+  Settings2,
+  SkipBack,
+  SlidersHorizontal,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
+import { SoundCreditsDialog } from '../sounds/sound-credits-dialog.tsx';
 import { DisplayDialog, type DisplayDialogProps } from './display-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PracticeDialog, type PracticeDialogProps } from './practice-dialog.tsx';
 import styles from './stage-tools.module.css';
 
-export type OpenPanel = 'display' | 'keys' | null;
+export type OpenPanel = 'display' | 'practice' | 'sounds' | 'keys' | null;
 
-export interface StageToolsProps extends Omit<DisplayDialogProps, 'onKeys' | 'onClose'> {
+export interface StageToolsProps
+  extends Omit<DisplayDialogProps, 'onKeys' | 'onClose'>,
+    Omit<PracticeDialogProps, 'onClose' | 'onCredits'> {
   readonly open: OpenPanel;
   readonly onOpen: (panel: OpenPanel) => void;
   readonly onZoom: (direction: 'in' | 'out') => void;
   readonly onFullScreen: () => void;
+  readonly isSelecting: boolean;
   /** Absent where there is only one exercise. */
   readonly onPrevious?: (() => void) | undefined;
 }
 
-/** How the music is shown. */
+/** How the music is shown, and how it runs. */
 export function StageTools(props: StageToolsProps) {
-  const { open, onOpen, onZoom, onFullScreen, onPrevious, ...display } = props;
-  const { zoom } = display.kept.options;
+  const { open, onOpen, onZoom, onFullScreen, onPrevious, isSelecting, ...dialog } = props;
+  const { zoom } = dialog.kept.options;
   const isFull = useSyncExternalStore(onFullScreenChange, () =>
     Boolean(document.fullscreenElement),
   );
@@ -59,8 +73,23 @@ export function StageTools(props: StageToolsProps) {
           </Button>
         </div>
       </WideScreen>
+      {dialog.onSelecting && (
+        <WideScreen>
+          <Button
+            {...look}
+            aria-label={m.measures_label()}
+            aria-pressed={isSelecting}
+            onPress={dialog.onSelecting}
+          >
+            <Icon of={Repeat} />
+          </Button>
+        </WideScreen>
+      )}
       <Button {...look} aria-label={m.stage_display()} onPress={() => onOpen('display')}>
         <Icon of={SlidersHorizontal} />
+      </Button>
+      <Button {...look} aria-label={m.practice_title()} onPress={() => onOpen('practice')}>
+        <Icon of={Settings2} />
       </Button>
       <WideScreen>
         <Button
@@ -72,10 +101,14 @@ export function StageTools(props: StageToolsProps) {
         </Button>
       </WideScreen>
       {open === 'display' && (
-        <DisplayDialog {...display} onKeys={() => onOpen('keys')} onClose={close} />
+        <DisplayDialog {...dialog} onKeys={() => onOpen('keys')} onClose={close} />
       )}
+      {open === 'practice' && (
+        <PracticeDialog {...dialog} onCredits={() => onOpen('sounds')} onClose={close} />
+      )}
+      {open === 'sounds' && <SoundCreditsDialog onClose={close} />}
       {open === 'keys' && (
-        <KeysDialog hasShortKeys={display.kept.options.useShortKeys} onClose={close} />
+        <KeysDialog hasShortKeys={dialog.kept.options.useShortKeys} onClose={close} />
       )}
     </>
   );

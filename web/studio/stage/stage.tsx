@@ -1,6 +1,11 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
+import type { PlayScreen } from '#shared/mixer/routes';
+import { meterNamed } from '#shared/music/meter';
+import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-selection';
+import type { Options } from '#shared/practice/options';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../../data/database.ts';
@@ -9,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
+import { usePracticeLog } from '../practice-log/use-practice-log.ts';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { markOf } from '../score/note-mark.ts';
@@ -20,10 +26,16 @@ import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageFoot } from './stage-foot.tsx';
 import { StageScore } from './stage-score.tsx';
 import type { OpenPanel } from './stage-tools.tsx';
-import { useAudioCore } from './use-audio-core.ts';
+import { useAudioCore, useLiveState } from './use-audio-core.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useHiddenPause } from './use-hidden-pause.ts';
 import { useLiveMarks } from './use-live-marks.ts';
+import { useMeasureChoice } from './use-measure-choice.ts';
+import { usePartVolumes } from './use-part-volumes.ts';
 import { useStageKeys } from './use-stage-keys.ts';
-import { useTake } from './use-take.ts';
+import { type TakeKind, useTake } from './use-take.ts';
+import { useTones } from './use-tones.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** Not needed before the first take is over. */
 const ResultPanel = lazy(async () => ({
@@ -43,14 +55,28 @@ const ShareExercise = lazy(async () => ({
   default: (await import('./share-exercise.tsx')).ShareExercise,
 }));
 
+const SoundsNotice = lazy(async () => ({
+  default: (await import('../sounds/sounds-notice.tsx')).SoundsNotice,
+}));
+
+const SelectionStrip = lazy(async () => ({
+  default: (await import('./selection-strip.tsx')).SelectionStrip,
+}));
+
 /** A moment after the music is early enough. */
 const StageTools = lazy(async () => ({
   default: (await import('./stage-tools.tsx')).StageTools,
 }));
 
+const kindOf = { play: 'free', challenge: 'challenge', 'auto-assessment': 'check' } as const;
+
+/** What the practice log calls it. */
+const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assessment' } as const;
+
 export interface StageProps {
   readonly exercise: Exercise;
-  readonly primary: 'play' | 'check';
+  /** Which way of practising this is. */
+  readonly screen: PlayScreen;
   /** Set for an assignment: its music and tempo are fixed, and the take goes to the teacher. */
   readonly assignment?: {
     readonly id: string;
@@ -73,9 +99,14 @@ export function Stage(props: StageProps) {
   return kept && <OpenStage {...props} kept={kept} />;
 }
 
+/** How the cursor of a playback goes. */
+function reviewCursor({ cursorWhenReviewing, cursorMove }: Options): Options['performCursor'] {
+  return cursorWhenReviewing ? cursorMove : 'none';
+}
+
 function OpenStage({
   exercise,
-  primary,
+  screen,
   assignment,
   next,
   onPrevious,
@@ -96,7 +127,15 @@ function OpenStage({
   const hasMetronome = options.performMetronome;
   const toggleMetronome = () => set('performMetronome', !hasMetronome);
   const [panel, setPanel] = useState<OpenPanel>(null);
-  const [strictness, setStrictness] = useState<'strict' | 'moderate' | 'lenient'>('lenient');
+  /** The measure the coach speaks of. */
+  const [coached, setCoached] = useState<MeasureRange | null>(null);
+  const measures = useMeasureChoice(exercise);
+  const isPitched = exercise.keySignature !== null;
+  // A teacher's take is looked at in every way, and nothing of it is kept.
+  const [passing, setPassing] = useState<Strictness>('lenient');
+  const strictness = assignment ? passing : options.practiceStrictness;
+  const setStrictness = (chosen: Strictness) =>
+    assignment ? setPassing(chosen) : set('practiceStrictness', chosen);
   const { settings, change } = useDeviceChoice();
   const source = sourceOf(exercise.request.medium, settings.rhythmBy);
   // Each player of an ensemble is checked on an own part, not on the score.
@@ -107,7 +146,15 @@ function OpenStage({
     metronome: hasMetronome ? (options.subdivideMetronomeBeat ? 'subdivided' : 'beat') : 'none',
     assignmentId: assignment?.id ?? null,
     source,
+    studySeconds: options.countdownSeconds,
+    recordsChallenge: options.recordOnPractice && !isEnsemble,
+    hasSynth: options.performSynth && !assignment,
+    loop: measures.loop,
   });
+  const primary: TakeKind = isEnsemble && screen === 'auto-assessment' ? 'free' : kindOf[screen];
+  const volumes = usePartVolumes(exercise.request.medium, audio.core);
+  const tones = useTones(exercise, audio.core);
+  const isTicking = useLiveState(audio.core?.freeMetronome, false);
 
   useEffect(() => {
     if (take.result) onTake?.(take.result);
@@ -133,14 +180,30 @@ function OpenStage({
     void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept));
   const goFaster = (steps: number) =>
     onTempo && (() => onTempo(clampTempo(tempo + steps * TEMPO_STEPS.step)));
+  const started = useRef<TakeKind>('free');
+  usePracticeLog(audio.core, () => ({
+    mode: take.result ? 'review' : assignment ? 'assignment' : logModes[started.current],
+    courseId: exercise.request.course,
+  }));
+  const advance = useAutoAdvance({ exercise, onNext: goOn, onArrived: () => start(primary) });
+  function start(kind: TakeKind): void {
+    started.current = kind;
+    void take.run(kind).then((isOver) => {
+      // A result is there to be looked at.
+      const isLookedAt = kind === 'check' || (kind === 'challenge' && options.recordOnPractice);
+      if (isOver && options.autoAdvance && !assignment && !isLookedAt) advance();
+    });
+  }
   useStageKeys({
     phase: audio.transport.phase,
     source: audio.transport.source,
+    isStudy: audio.transport.isStudy,
     hasResult: take.result !== null,
     isBusy: take.isBusy,
     hasShortKeys: options.useShortKeys,
     acts: {
-      start: () => void take.run(primary === 'check' && !isEnsemble),
+      start: () => start(primary),
+      begin: () => audio.core?.skipStudy(),
       stop: () => void take.stop(),
       next: assignment ? null : goOn,
       previous: goBack,
@@ -154,6 +217,8 @@ function OpenStage({
     },
     onTap: (tap) => audio.core?.tap(tap),
   });
+  useWakeLock(audio.transport.phase !== 'idle');
+  useHiddenPause(audio.core);
 
   const heard = useLiveMarks(audio.core, exercise, tempo);
   const { phase, source: listening } = audio.transport;
@@ -163,6 +228,12 @@ function OpenStage({
   }, [phase, onPlayed]);
   const isRecording = phase === 'running' && listening === 'microphone';
   const { result } = take;
+  const marks = useMemo(
+    () => result?.report.sets[strictness].notes.map(markOf) ?? null,
+    [result, strictness],
+  );
+  // What is checked is played whole.
+  const isLooping = listening === 'none' && measures.loop !== null && result === null;
   const isWaiting = isIdle && !take.isBusy && result === null;
   return (
     <StageLayout
@@ -194,20 +265,28 @@ function OpenStage({
             </Suspense>
           )}
           {isIdle && !result && !assignment && (
-            <Suspense>
-              <ShareExercise exercise={exercise} />
-            </Suspense>
+            <WideScreen>
+              <Suspense>
+                <ShareExercise exercise={exercise} />
+              </Suspense>
+            </WideScreen>
           )}
           {isWaiting && (
             <Suspense>
               <StageTools
+                exercise={exercise}
                 kept={kept}
                 fixed={assignment !== undefined}
                 hasMicrophone={source === 'microphone'}
+                isPitched={isPitched}
                 tempo={tempo}
                 onTempo={onTempo}
                 open={panel}
                 onOpen={setPanel}
+                volumes={volumes.volumes}
+                onVolume={volumes.set}
+                isSelecting={measures.isSelecting}
+                onSelecting={assignment ? null : measures.toggle}
                 onZoom={zoom}
                 onFullScreen={fullScreen}
                 onPrevious={goBack}
@@ -221,6 +300,9 @@ function OpenStage({
           <Suspense>
             <ResultPanel
               take={result}
+              exercise={exercise}
+              core={audio.core}
+              kept={kept}
               remark={take.remark}
               strictness={strictness}
               onStrictness={setStrictness}
@@ -229,37 +311,68 @@ function OpenStage({
             />
           </Suspense>
         ) : (
-          <StageFoot
-            exercise={exercise}
-            audio={audio}
-            tempo={tempo}
-            metronome={hasMetronome}
-            primary={primary}
-            source={source}
-            rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
-            fixed={assignment !== undefined}
-            isBusy={take.isBusy}
-            hasShortKeys={options.useShortKeys}
-            onTempo={(chosen) => onTempo?.(chosen)}
-            onMetronome={toggleMetronome}
-            onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
-            onPlay={() => void take.run(false)}
-            onCheck={isEnsemble ? null : () => void take.run(true)}
-            onStop={() => void take.stop()}
-            onNext={goOn}
-          />
+          <>
+            {audio.core && (
+              <Suspense>
+                <SoundsNotice core={audio.core} exercise={exercise} />
+              </Suspense>
+            )}
+            {isWaiting && (measures.isSelecting || measures.selection) && (
+              <Suspense>
+                <SelectionStrip selection={measures.selection} onClear={measures.clear} />
+              </Suspense>
+            )}
+            <StageFoot
+              exercise={exercise}
+              audio={audio}
+              tempo={tempo}
+              metronome={hasMetronome}
+              primary={primary}
+              source={source}
+              rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
+              fixed={assignment !== undefined}
+              isBusy={take.isBusy}
+              hasShortKeys={options.useShortKeys}
+              onTempo={(chosen) => onTempo?.(chosen)}
+              onMetronome={toggleMetronome}
+              onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
+              hasCoach={options.challengeCoach}
+              isTicking={isTicking}
+              onTick={() => tones.toggleMetronome(tempo, meterNamed(exercise.timeSignature).beats)}
+              onCoachMeasure={setCoached}
+              onPitch={isPitched ? () => tones.hearPitch(options.tunerHintType) : null}
+              onPlay={() => start('free')}
+              onChallenge={() => start('challenge')}
+              onCheck={isEnsemble ? null : () => start('check')}
+              onStop={() => void take.stop()}
+              onNext={goOn}
+            />
+          </>
         )
       }
     >
       <StageScore
         exercise={exercise}
+        options={assignment ? { ...options, performDisappearingMeasures: false } : options}
         canAsk={isWaiting}
-        zoom={options.zoom}
         measureNumbers={assignment !== undefined || options.measureNumbers}
-        cursor={options.performCursor}
-        marks={result ? result.report.sets[strictness].notes.map(markOf) : null}
+        cursor={result ? reviewCursor(options) : options.performCursor}
+        marks={marks}
         heard={take.isBusy ? heard : null}
         position={!isIdle && audio.core ? audio.core.position : null}
+        isSelecting={measures.isSelecting}
+        selection={coached ?? (result ? null : measures.selection)}
+        onSelect={measures.select}
+        looped={isLooping ? measures.selection : null}
+        isPerforming={result === null}
+        onHear={
+          mayHearNotes({
+            isSelecting: measures.isSelecting,
+            isAssignment: assignment !== undefined,
+          })
+            ? tones.hearNote
+            : null
+        }
       />
     </StageLayout>
   );

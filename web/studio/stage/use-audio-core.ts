@@ -7,6 +7,7 @@ const idle: TransportState = {
   phase: 'idle',
   source: 'none',
   countdown: 0,
+  isStudy: false,
   prepBeat: -1,
   progress: 0,
 };

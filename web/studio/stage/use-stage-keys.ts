@@ -5,6 +5,8 @@ import { type Command, type CommandName, type CommandScope, commands } from './c
 export interface StageKeys {
   readonly phase: TransportPhase;
   readonly source: TakeSource;
+  /** The countdown is time to look at the music. */
+  readonly isStudy: boolean;
   readonly hasResult: boolean;
   /** From the press until the take is kept. */
   readonly isBusy: boolean;
@@ -23,13 +25,13 @@ const WRITING =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog], [role=alertdialog]';
 /** What has its own use for letters, or for space too. */
 const SPELLING = `${WRITING}, [role=option], [role=radio]`;
-const CONTROL = `${SPELLING}, button, a`;
+const CONTROL = `${SPELLING}, [data-focus-visible], :is(button, a):not([data-rac]):focus-visible`;
 
 function isIn(selector: string, { target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest(selector) !== null;
 }
 
-type State = Pick<StageKeys, 'phase' | 'hasResult' | 'isBusy'>;
+type State = Pick<StageKeys, 'phase' | 'isStudy' | 'hasResult' | 'isBusy'>;
 
 /** Where they scroll, in the music, they are left to the browser. */
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown']);
@@ -39,6 +41,7 @@ const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   anywhere: () => true,
   idle: isIdle,
   stand: (state) => isIdle(state) && !state.hasResult,
+  study: ({ isStudy }) => isStudy,
   running: ({ phase, hasResult }) => phase !== 'idle' && !hasResult,
 };
 
@@ -76,6 +79,8 @@ export function useStageKeys(keys: StageKeys): void {
       const act = command && acts[command.name];
       if (!act) return;
       event.preventDefault();
+      // A button that was pressed by mouse or finger keeps the focus, but not the space bar.
+      if (isSpace) event.stopPropagation();
       act();
     };
     const release = (finger: string, timeStamp: number) => {
@@ -92,11 +97,12 @@ export function useStageKeys(keys: StageKeys): void {
     const blur = ({ timeStamp }: Event) => {
       for (const code of held) release(code, timeStamp);
     };
-    window.addEventListener('keydown', down);
+    // Before the button that has the focus.
+    window.addEventListener('keydown', down, true);
     window.addEventListener('keyup', up);
     window.addEventListener('blur', blur);
     return () => {
-      window.removeEventListener('keydown', down);
+      window.removeEventListener('keydown', down, true);
       window.removeEventListener('keyup', up);
       window.removeEventListener('blur', blur);
     };

@@ -1,23 +1,14 @@
-import { useCallback, useState } from 'react';
-import {
-  AudioError,
-  CannotRecordError,
-  type Interruption,
-  MicrophoneError,
-  ReentryError,
-  type Take,
-  type TakePlan,
-} from '#audio-core';
-import { detectorRange } from '#shared/assessment/expected';
-import type { AssessmentReport } from '#shared/assessment/report';
+import { useCallback, useEffect, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import { type MetronomeStyle, takePlan } from '#shared/practice/take-plan';
-import type { StoredTake } from '../../data/database.ts';
+import type { Seconds } from '#shared/lib/units';
+import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
 import * as m from '../../i18n/generated/messages.js';
-import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { useServices } from '../services.ts';
-import { beginRecording, type TakeRecording } from './begin-recording.ts';
-import { listenForOf, type PlayerSource } from './source-of.ts';
+import type { TakeOutcome } from './run-take.ts';
+import type { PlayerSource } from './source-of.ts';
+
+/** Play along, read against the clock, or be checked. */
+export type TakeKind = 'free' | 'challenge' | 'check';
 
 export interface TakeInput {
   readonly exercise: Exercise;
@@ -26,215 +17,55 @@ export interface TakeInput {
   readonly assignmentId: string | null;
   /** How the player is heard when the take is checked. */
   readonly source: PlayerSource;
+  /** Time to look at the music before a challenge. */
+  readonly studySeconds: Seconds;
+  /** A challenge is checked too. */
+  readonly recordsChallenge: boolean;
+  /** The instrument is heard as well, where nothing listens. */
+  readonly hasSynth: boolean;
+  /** The measures that are practised, again and again; null for all of it, once. */
+  readonly loop: Excerpt | null;
 }
 
-/** The sound engine reports its own failures. */
-const isReported = (error: unknown) =>
-  error instanceof MicrophoneError ||
-  error instanceof CannotRecordError ||
-  error instanceof AudioError ||
-  error instanceof ReentryError;
+/** Nobody needs it before the first press. */
+const loadRunTake = () => import('./run-take.ts');
 
-/** Where to find what was played, said only when it is there. */
-const whereItIs = (isKept: boolean) => (isKept ? m.take_underUnfinished() : m.take_startAgain());
-
-/** What ends a take before the player does. */
-const endings: Readonly<Record<Interruption, (() => string) | null>> = {
-  unplugged: m.take_unplugged,
-  asleep: m.take_asleep,
-  muted: null,
-};
-
-/** Runs takes of one exercise and keeps the newest result. */
-export function useTake({ exercise, tempo, metronome, assignmentId, source }: TakeInput) {
+/** Runs takes of one exercise and keeps the newest result; `run` says whether the music was played to its end. */
+export function useTake(input: TakeInput) {
   const services = useServices();
-  const [newest, setNewest] = useState<StoredTake | null>(null);
-  const [remark, setRemark] = useState<string | null>(null);
+  const [newest, setNewest] = useState<Pick<TakeOutcome, 'kept' | 'remark'> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // A failure shows itself, with words, at the press.
+    loadRunTake().catch(() => {});
+  }, []);
 
-  const run = useCallback(
-    async (checked: boolean): Promise<void> => {
-      setBusy(true);
-      if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return setBusy(false);
-      const release = checked && assignmentId !== null ? holdPage() : () => {};
-      const id = services.newId();
-      const recording =
-        checked && source === 'microphone'
-          ? beginRecording(services, {
-              id,
-              createdAt: services.now().toISOString(),
-              assignmentId,
-              medium: exercise.request.medium,
-              levelId: exercise.request.levelId,
-            })
-          : null;
-      try {
-        // While the music is played there is time for what judges it to arrive.
-        if (checked) void import('./mark-take.ts').catch(() => {});
-        const take = await perform(checked, recording);
-        const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
-        if (ending) return await tellEnded(ending(), recording?.isKept() ?? false);
-        if (checked && take?.finished) {
-          const marks = await mark(take);
-          if (!marks) return await tellUnread(recording?.isKept() ?? false);
-          setRemark(soundRemark(take));
-          setNewest(await keepSurely(take, id, marks));
-        }
-        // What was let go of, or kept as a take by now, is no longer offered.
-        if (take) await recording?.discard();
-      } finally {
-        await recording?.close();
-        release();
-        setBusy(false);
-      }
-
-      function tellEnded(title: string, isKept: boolean): Promise<void> {
-        return services.dialogs.alert({
-          title,
-          body: `${m.take_endsHere()} ${whereItIs(isKept)}`,
-          close: m.dialog_ok(),
-        });
-      }
-
-      function tellUnread(isKept: boolean): Promise<void> {
-        return services.dialogs.alert({
-          title: m.take_notRead(),
-          body: `${m.take_notReadBody()} ${whereItIs(isKept)}`,
-          close: m.dialog_ok(),
-        });
-      }
-
-      /** Too little room is no reason to refuse: the browser's figures are rough. What cannot be asked is no obstacle. */
-      async function isRoomOrAnyway(): Promise<boolean> {
-        try {
-          const [core, { recordings }] = await Promise.all([services.audio(), services.device()]);
-          if (await recordings.hasRoomFor(core.expectedBytes(planFor(true)))) return true;
-        } catch {
-          return true;
-        }
-        return services.dialogs.confirm({
-          title: m.room_little(),
-          body: m.room_littleBody(),
-          confirm: m.room_anyway(),
-          cancel: m.dialog_cancel(),
-        });
-      }
-
-      function planFor(isChecked: boolean): TakePlan {
-        const mode = assignmentId === null ? 'aa' : 'assignment';
-        return takePlan(exercise, {
-          tempo,
-          mode: isChecked ? mode : 'free',
-          metronome,
-        });
-      }
-
-      function holdPage(): () => void {
-        return services.leaveGuard.hold({
-          title: m.take_abandonTitle(),
-          body: m.take_abandonBody(),
-          confirm: m.dialog_abandon(),
-          cancel: m.dialog_cancel(),
-          danger: true,
-        });
-      }
-
-      /** Plays and listens; null when that could not begin, which the player was told. */
-      async function perform(isChecked: boolean, kept: TakeRecording | null): Promise<Take | null> {
-        try {
-          const core = await services.audio();
-          return await core.run(planFor(isChecked), {
-            source: isChecked ? source : 'none',
-            range: isChecked ? detectorRange(exercise) : null,
-            listenFor: listenForOf(exercise.request.medium),
-            ...(kept && { sink: kept.sink }),
-          });
-        } catch (error) {
-          report(error);
-          if (error instanceof AudioError && error.problem === 'reading') {
-            await tellUnread(kept?.isKept() ?? false);
-          } else {
-            // Its words are many, and seldom needed.
-            const { tellTrouble } = await import('../recorder-panel/microphone-trouble.ts');
-            await tellTrouble(error, services.dialogs);
-          }
-          return null;
-        }
-      }
-
-      function report(error: unknown): void {
-        if (!isReported(error)) void services.log.report('error', 'stage', String(error));
-      }
-
-      /** null when our marking broke down: then it is of no use to try again. */
-      async function mark(take: Take): Promise<AssessmentReport | null> {
-        try {
-          if (services.hasFault('assessment-exception')) throw new Error('forced');
-          const { markTake } = await import('./mark-take.ts');
-          return await markTake(exercise, take);
-        } catch (error) {
-          report(error);
-          return null;
-        }
-      }
-
-      /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
-      async function keepSurely(
-        take: Take,
-        takeId: string,
-        marks: AssessmentReport,
-      ): Promise<StoredTake | null> {
-        for (;;) {
-          try {
-            return await keep(take, takeId, marks);
-          } catch (error) {
-            report(error);
-            const again = await services.dialogs.confirm({
-              title: m.take_notKept(),
-              body: m.take_notKeptBody(),
-              confirm: m.connection_retry(),
-              cancel: m.take_letGo(),
-            });
-            if (!again) return null;
-          }
-        }
-      }
-
-      async function keep(
-        take: Take,
-        takeId: string,
-        marks: AssessmentReport,
-      ): Promise<StoredTake> {
-        const stored: StoredTake = {
-          id: takeId,
-          createdAt: services.now().toISOString(),
-          assignmentId,
-          source,
-          report: marks,
-          audio: take.audio === null ? null : await take.audio.arrayBuffer(),
-          audioType: take.audio?.type ?? null,
-          audioStart: take.audioStart,
-          sentAt: null,
-        };
-        const { outbox } = await services.device();
-        await outbox.keep(stored);
-        void outbox.run();
-        return stored;
-      }
-    },
-    [services, exercise, tempo, metronome, assignmentId, source],
-  );
+  const run = async (kind: TakeKind): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { runTake } = await loadRunTake();
+      const outcome = await runTake(kind, input, services);
+      if (outcome.kept) setNewest(outcome);
+      return outcome.isOver;
+    } catch {
+      services.flash.show(m.audio_trouble(), 'trouble');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
 
   const stop = useCallback(async () => {
     const core = await services.audio();
     await core.stop();
   }, [services]);
 
+  const isOfThis = newest?.kept?.report.music.abc === input.exercise.abc;
   return {
     /** Only of the exercise on the stand: marks are never drawn on other music. */
-    result: newest?.report.music.abc === exercise.abc ? newest : null,
+    result: isOfThis ? newest.kept : null,
     /** What is to be said about the sound of the newest take, null when it was fine. */
-    remark,
+    remark: newest?.remark ?? null,
     isBusy,
     run,
     stop,

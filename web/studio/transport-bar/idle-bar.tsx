@@ -1,10 +1,11 @@
-import { Hand, Metronome, Mic, Play, SkipForward } from 'lucide-react';
+import { AudioLines, Hand, Metronome, Mic, Play, SkipForward } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import type { RhythmBy } from '../device-settings.ts';
 import type { PlayerSource } from '../stage/source-of.ts';
+import type { TakeKind } from '../stage/use-take.ts';
 import { RoundButton } from './round-button.tsx';
 import { TEMPO_STEPS } from './tempo-steps.ts';
 import styles from './transport-bar.module.css';
@@ -12,8 +13,8 @@ import styles from './transport-bar.module.css';
 export interface IdleBarProps {
   readonly tempo: number;
   readonly metronome: boolean;
-  /** The one brass act: play along, or be checked. */
-  readonly primary: 'play' | 'check';
+  /** The one brass act. */
+  readonly primary: TakeKind;
   /** How the player is heard. */
   readonly source: PlayerSource;
   /** How a rhythm is given; null where more than rhythm is written. */
@@ -26,21 +27,40 @@ export interface IdleBarProps {
   readonly onTempo: (tempo: number) => void;
   readonly onMetronome: (on: boolean) => void;
   readonly onRhythmBy: (rhythmBy: RhythmBy) => void;
+  /** Gives the pitch of the first note; null where only rhythm is written. */
+  readonly onPitch: (() => void) | null;
   readonly onPlay: () => void;
+  readonly onChallenge: () => void;
   /** null where there is nobody to be checked: an ensemble has many players. */
   readonly onCheck: (() => void) | null;
   readonly onNext: () => void;
 }
 
+/** What the round button does; an ensemble has nobody to be checked. */
+function roundAct({ primary, source, onPlay, onChallenge, onCheck }: IdleBarProps) {
+  if (primary === 'check' && onCheck) {
+    return { icon: checkIconOf(source), label: m.stage_record(), onPress: onCheck };
+  }
+  return primary === 'challenge'
+    ? { icon: Play, label: m.stage_challenge(), onPress: onChallenge }
+    : { icon: Play, label: m.stage_play(), onPress: onPlay };
+}
+
+const checkIconOf = (source: PlayerSource) => (source === 'taps' ? Hand : Mic);
+
 export function IdleBar(props: IdleBarProps) {
   const { tempo, metronome, primary, source, rhythmBy, fixed, isBusy } = props;
-  const checkIcon = source === 'taps' ? Hand : Mic;
   return (
     <div className={styles.bar}>
       <div className={styles.side}>
         <ToolToggle icon={Metronome} isSelected={metronome} onChange={props.onMetronome}>
           {m.stage_metronome()}
         </ToolToggle>
+        {props.onPitch && (
+          <ToolButton icon={AudioLines} isDisabled={isBusy} onPress={props.onPitch}>
+            {m.stage_hearPitch()}
+          </ToolButton>
+        )}
         {rhythmBy !== null && (
           <ToolToggle
             icon={Mic}
@@ -64,30 +84,18 @@ export function IdleBar(props: IdleBarProps) {
           />
         </span>
       </div>
-      {primary === 'play' || props.onCheck === null ? (
-        <RoundButton
-          icon={Play}
-          label={m.stage_play()}
-          isDisabled={isBusy}
-          onPress={props.onPlay}
-        />
-      ) : (
-        <RoundButton
-          icon={checkIcon}
-          label={m.stage_record()}
-          isDisabled={isBusy}
-          onPress={props.onCheck}
-        />
-      )}
+      <RoundButton {...roundAct(props)} isDisabled={isBusy} />
       <div className={`${styles.side} ${styles.end}`}>
-        {props.onCheck === null ? null : primary === 'play' ? (
-          <ToolButton icon={checkIcon} isDisabled={isBusy} onPress={props.onCheck}>
-            {m.stage_checkMe()}
-          </ToolButton>
-        ) : (
+        {primary !== 'free' ? (
           <ToolButton icon={Play} isDisabled={isBusy} onPress={props.onPlay}>
             {m.stage_playAlong()}
           </ToolButton>
+        ) : (
+          props.onCheck && (
+            <ToolButton icon={checkIconOf(source)} isDisabled={isBusy} onPress={props.onCheck}>
+              {m.stage_checkMe()}
+            </ToolButton>
+          )
         )}
         {!fixed && (
           <>

@@ -1,6 +1,7 @@
-import { Square } from 'lucide-react';
+import { Play, Square } from 'lucide-react';
 import type { TakeSource } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useLevelWords } from '../recorder-panel/use-level-words.ts';
@@ -12,10 +13,14 @@ export interface RunningBarProps {
   readonly level: number;
   readonly measure: number;
   readonly measures: number;
+  /** Holds still until the player goes on. */
+  readonly isPaused: boolean;
+  readonly onGoOn: () => void;
   readonly onStop: () => void;
 }
 
-export function RunningBar({ source, level, measure, measures, onStop }: RunningBarProps) {
+export function RunningBar(props: RunningBarProps) {
+  const { source, level, measure, measures, isPaused, onGoOn, onStop } = props;
   const words = useLevelWords(level);
   const where = m.stage_measureOf({ measure, measures });
   return (
@@ -32,9 +37,16 @@ export function RunningBar({ source, level, measure, measures, onStop }: Running
             </div>
           )}
         </div>
-        <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
+        {isPaused ? (
+          <RoundButton icon={Play} label={m.stage_goOn()} onPress={onGoOn} />
+        ) : (
+          <RoundButton icon={Square} stop label={m.stage_stop()} onPress={onStop} />
+        )}
         <div className={`${styles.side} ${styles.end}`}>
-          <span className={styles.muted}>{where}</span>
+          {isPaused && <Button onPress={onStop}>{m.stage_stop()}</Button>}
+          <span className={styles.muted} role={isPaused ? 'status' : undefined}>
+            {isPaused ? m.stage_paused() : where}
+          </span>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Mic, Music2 } from 'lucide-react';
+import { Hourglass, Mic, Music2 } from 'lucide-react';
 import { startProblems } from '#shared/mixer/start-condition';
 import { tabStates } from '#shared/mixer/tabs';
 import * as m from '../../../i18n/generated/messages.js';
@@ -45,6 +45,13 @@ export function StartStep({ setUp }: { readonly setUp: SetUp }) {
           icon={<Icon of={Music2} size={32} />}
           title={m.title_freePlay()}
           note={m.start_freePlayNote()}
+        />
+        <ModeLink
+          to={playAddress(setUp, 'challenge').to}
+          search={playAddress(setUp, 'challenge').search as never}
+          icon={<Icon of={Hourglass} size={32} />}
+          title={m.title_challenge()}
+          note={m.start_challengeNote()}
         />
         {canBeHeard && (
           <ModeLink

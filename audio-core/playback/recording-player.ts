@@ -1,0 +1,70 @@
+import type { Seconds } from '#shared/lib/units';
+import type { KeptRecording, TakePlan } from '../api.ts';
+import { AudioError } from '../engine/errors.ts';
+import type { Faults } from '../engine/faults.ts';
+import { slowDown } from '../stretch/slow-down.ts';
+import type { Timetable } from '../transport/timetable.ts';
+
+/** Plays the recording of a take where its music lies on the audio clock. */
+export interface RecordingPlayer {
+  /** Schedules it for one time through the music. */
+  begin(times: Timetable): void;
+  silence(): void;
+}
+
+/** What was played a little before the first note, and after the last, belongs to it. */
+const EDGE: Seconds = 0.2;
+const TAIL: Seconds = 0.6;
+const FADE: Seconds = 0.02;
+
+/**
+ * Decodes a recording and, where the plan is slower than the take was, slows it down at the same pitch.
+ *
+ * @throws AudioError `decoding` where this browser cannot read it
+ */
+export async function openRecording(
+  context: AudioContext,
+  { audio, audioStart, tempo }: KeptRecording,
+  plan: TakePlan,
+  faults: Faults,
+): Promise<RecordingPlayer> {
+  const factor = tempo / plan.tempo;
+  const recording = await slowDown(context, await decode(context, audio, faults), factor);
+  const playing = new Set<AudioBufferSourceNode>();
+
+  return {
+    begin(times) {
+      /** When the recording's first sample would sound. */
+      const zero = times.firstBeat + (audioStart - times.from * (60 / tempo / plan.beat)) * factor;
+      const from = times.firstBeat - plan.pickup * times.quarter - EDGE;
+      const start = Math.max(from, zero, context.currentTime);
+      const end = times.end + (plan.isLooped ? 0 : TAIL);
+      if (end <= start) return;
+      const source = new AudioBufferSourceNode(context, { buffer: recording });
+      const edge = new GainNode(context, { gain: 0 });
+      edge.gain.setValueAtTime(0, start);
+      edge.gain.linearRampToValueAtTime(1, start + FADE);
+      edge.gain.setValueAtTime(1, end - FADE);
+      edge.gain.linearRampToValueAtTime(0, end);
+      source.connect(edge).connect(context.destination);
+      source.start(start, start - zero, end - start);
+      playing.add(source);
+      source.onended = () => {
+        playing.delete(source);
+        edge.disconnect();
+      };
+    },
+    silence() {
+      for (const source of playing) source.stop();
+    },
+  };
+}
+
+async function decode(context: AudioContext, audio: Blob, faults: Faults): Promise<AudioBuffer> {
+  try {
+    if (faults.has('audio-decode-failure')) throw new Error('forced');
+    return await context.decodeAudioData(await audio.arrayBuffer());
+  } catch (cause) {
+    throw new AudioError('decoding', 'The recording could not be decoded', cause);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Seconds } from '#shared/lib/units';
+import type { TakePlan } from '../api.ts';
+import type { SynthNote } from '../worklets/synth-messages.ts';
+import { createScheduler, LOOK_AHEAD, type Scheduler } from './scheduler.ts';
+import { again, type Click, type Timetable } from './timetable.ts';
+
+/** The music once, or again and again where it is looped. */
+export interface Rounds {
+  /** Hands on what is due by then, once and in order. */
+  tick(now: Seconds): void;
+  /** The timetable of the round that is heard at an instant. */
+  at(heard: Seconds): Timetable;
+  /** Where the music ends; never, where it is looped. */
+  readonly end: Seconds;
+}
+
+export interface RoundSounds {
+  /** A round is about to be scheduled. */
+  readonly onRound?: (times: Timetable) => void;
+  readonly onClick: (click: Click) => void;
+  readonly onNote: (note: SynthNote) => void;
+}
+
+interface Round {
+  readonly times: Timetable;
+  readonly schedulers: readonly Scheduler[];
+}
+
+export function createRounds(plan: TakePlan, first: Timetable, sounds: RoundSounds): Rounds {
+  const begin = (times: Timetable): Round => {
+    sounds.onRound?.(times);
+    return {
+      times,
+      schedulers: [
+        createScheduler(times.clicks, { emit: sounds.onClick }),
+        createScheduler(times.notes, { emit: sounds.onNote }),
+      ],
+    };
+  };
+  /** The one that is heard, and the one that is already being scheduled. */
+  let rounds = [begin(first)];
+
+  return {
+    end: plan.isLooped ? Number.POSITIVE_INFINITY : first.end,
+    tick(now) {
+      const { times } = rounds.at(-1)!;
+      // A pickup sounds under the end of the round before.
+      const nextBegins = times.end - plan.pickup * times.quarter;
+      if (plan.isLooped && now + LOOK_AHEAD >= nextBegins) {
+        rounds = [...rounds.slice(-1), begin(again(plan, times.end))];
+      }
+      for (const { schedulers } of rounds) {
+        for (const scheduler of schedulers) scheduler.tick(now);
+      }
+    },
+    at: (heard) => (rounds.findLast(({ times }) => heard >= times.start) ?? rounds[0]!).times,
+  };
+}

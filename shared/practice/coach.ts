@@ -1,0 +1,82 @@
+import type { Exercise, ScoreNote } from '../generation/exercise.ts';
+import type { Midi, Quarters } from '../lib/units.ts';
+import { keyNamed } from '../music/key.ts';
+import { type Meter, meterNamed } from '../music/meter.ts';
+
+/** What makes a measure harder than those around it. */
+export type Difficulty = 'quick' | 'off-beat' | 'leap' | 'accidental';
+
+/** What a good reader looks for before the first note, in this order. */
+export type CoachHint =
+  /** `keySignature` as in a request, `fifths` its sharps, or below 0 its flats. */
+  | { readonly look: 'key'; readonly keySignature: string; readonly fifths: number }
+  | { readonly look: 'meter'; readonly meter: Meter }
+  | { readonly look: 'measure'; readonly measure: number; readonly because: Difficulty };
+
+type Coached = Pick<Exercise, 'notes' | 'keySignature' | 'timeSignature' | 'measures'>;
+
+/** @example coachHints(exercise).map(({ look }) => look) // ['key', 'meter', 'measure'] */
+export function coachHints(exercise: Coached): readonly CoachHint[] {
+  const { keySignature, timeSignature } = exercise;
+  const hardest = hardestMeasure(exercise);
+  return [
+    ...(keySignature === null
+      ? []
+      : [{ look: 'key' as const, keySignature, fifths: keyNamed(keySignature).fifths }]),
+    { look: 'meter', meter: meterNamed(timeSignature) },
+    ...(hardest ? [{ look: 'measure' as const, ...hardest }] : []),
+  ];
+}
+
+/** A leap is more than a third (semitones). */
+const third = 4;
+/** What each thing costs a reader, in notes. A leap costs more the wider it is. */
+const costs: Readonly<Record<Exclude<Difficulty, 'leap'>, number>> = {
+  quick: 0.5,
+  'off-beat': 1,
+  accidental: 1.5,
+};
+const leapCost = (semitones: number) => (semitones > third ? semitones / third : 0);
+
+/** The measure to look at first, and what makes it so; null where none is harder than another. */
+function hardestMeasure({ notes, measures, timeSignature }: Coached) {
+  const { beat } = meterNamed(timeSignature);
+  const found = Array.from({ length: measures }, (_, index) => {
+    const weights = weigh(notes, index + 1, beat);
+    const all = Object.values(weights).reduce((sum, one) => sum + one, 0);
+    return { measure: index + 1, weights, all };
+  });
+  const hardest = found.reduce((most, one) => (one.all > most.all ? one : most));
+  if (found.every(({ all }) => all === hardest.all)) return null;
+  const [because] = Object.entries(hardest.weights).reduce((most, one) =>
+    one[1] > most[1] ? one : most,
+  );
+  return { measure: hardest.measure, because: because as Difficulty };
+}
+
+function weigh(
+  notes: readonly ScoreNote[],
+  measure: number,
+  beat: Quarters,
+): Record<Difficulty, number> {
+  const weights: Record<Difficulty, number> = { quick: 0, 'off-beat': 0, leap: 0, accidental: 0 };
+  const before = new Map<number, Midi>();
+  for (const note of notes) {
+    const last = before.get(note.part);
+    if (note.midi !== null) before.set(note.part, note.midi);
+    if (note.measure !== measure) continue;
+    if (note.duration < beat) weights.quick += costs.quick;
+    if (isHeldOverBeat(note, beat)) weights['off-beat'] += costs['off-beat'];
+    if (note.reason.function === 'chromatic') weights.accidental += costs.accidental;
+    if (note.midi !== null && last !== undefined) {
+      weights.leap += leapCost(Math.abs(note.midi - last));
+    }
+  }
+  return weights;
+}
+
+/** It begins between two beats and sounds over the next. */
+function isHeldOverBeat(note: ScoreNote, beat: Quarters): boolean {
+  const after = note.beat - Math.floor(note.beat);
+  return after > 1e-6 && after + note.duration / beat > 1 + 1e-6;
+}

@@ -1,0 +1,60 @@
+import { findInstrument } from '../catalogue/instruments.ts';
+import type { Exercise, ExercisePart } from '../generation/exercise.ts';
+import type { Midi, Quarters } from '../lib/units.ts';
+import { meterNamed } from '../music/meter.ts';
+
+/** A note for an instrument to play, in quarters from the first full measure. */
+export interface PlayedNote {
+  readonly onset: Quarters;
+  readonly duration: Quarters;
+  /** Sounding pitch; on the percussion channel its key. */
+  readonly midi: Midi;
+  /** General MIDI, 0-based; null on the percussion channel. */
+  readonly program: number | null;
+  /** 0 to 1. */
+  readonly velocity: number;
+  readonly part: number;
+}
+
+/** A measure is felt by its first note. */
+const stressed = 0.8;
+const plain = 0.68;
+/** The snare's, which every set of sounds has. */
+const usualPercussionKey = 38;
+
+/**
+ * What an instrument plays from the page, each part in its own sound.
+ *
+ * @example playedNotes(exercise)[0] // { onset: 0, duration: 1, midi: 67, program: 40, velocity: 0.8, part: 0 }
+ */
+export function playedNotes(
+  exercise: Pick<Exercise, 'notes' | 'parts' | 'timeSignature' | 'isSwung'>,
+): readonly PlayedNote[] {
+  const { beat } = meterNamed(exercise.timeSignature);
+  const isSwung = exercise.isSwung && beat === 1;
+  return exercise.notes.map((note) => {
+    const part = exercise.parts[note.part]!;
+    const onset = isSwung ? swung(note.onset) : note.onset;
+    const end = note.onset + note.duration;
+    return {
+      onset,
+      duration: (isSwung ? swung(end) : end) - onset,
+      midi: note.midi ?? percussionKey(part),
+      program: note.midi === null ? null : part.program,
+      velocity: note.beat === 1 ? stressed : plain,
+      part: note.part,
+    };
+  });
+}
+
+/** The second of two eighths comes at two thirds of the beat; other divisions stay as they are. */
+function swung(onset: Quarters): Quarters {
+  const isOffBeat = Math.abs(onset - Math.floor(onset) - 0.5) < 1e-6;
+  return isOffBeat ? Math.floor(onset) + 2 / 3 : onset;
+}
+
+function percussionKey({ medium }: ExercisePart): Midi {
+  const found = findInstrument(medium);
+  const isUnpitched = found.kind === 'found' && found.instrument.kind === 'unpitched';
+  return isUnpitched ? found.instrument.percussionKey : usualPercussionKey;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createRounds } from '../../audio-core/transport/rounds.ts';
+import { timetable } from '../../audio-core/transport/timetable.ts';
+import { planWith } from './plans.ts';
+
+const note = { midi: 60, program: 0, velocity: 1, part: 0 };
+
+/** What sounds of a plan that begins at second 10, looked at every 25 ms until `until`. */
+function soundsOf(plan: ReturnType<typeof planWith>, until: number) {
+  const clicks: number[] = [];
+  const notes: number[] = [];
+  const rounds = createRounds(plan, timetable(plan, 10), {
+    onClick: ({ time }) => clicks.push(time),
+    onNote: ({ time }) => notes.push(time),
+  });
+  for (let step = 0; 10 + step * 0.025 < until; step += 1) rounds.tick(10 + step * 0.025);
+  return { rounds, clicks, notes };
+}
+
+describe('music that is played once', () => {
+  const plan = planWith({ to: 4, metronome: 'beat', notes: [{ ...note, onset: 1, duration: 1 }] });
+
+  it('sounds once, clicks and notes', () => {
+    const { rounds, clicks, notes } = soundsOf(plan, 30);
+    expect(clicks).toEqual([10, 11, 12, 13, 14]);
+    expect(notes).toEqual([12]);
+    expect(rounds.end).toBe(15);
+  });
+});
+
+describe('music that is looped', () => {
+  const looped = planWith({
+    from: 4,
+    to: 8,
+    measures: [{ from: 4, to: 8, beat: 1 }],
+    metronome: 'beat',
+    isLooped: true,
+    notes: [{ ...note, onset: 6, duration: 1 }],
+  });
+
+  it('goes on in time, without a gap and without a second count-in', () => {
+    const { clicks, notes } = soundsOf(looped, 22.5);
+    expect(clicks).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
+    expect(notes).toEqual([13, 17, 21]);
+  });
+
+  it('never ends by itself, and is where it is heard', () => {
+    const { rounds } = soundsOf(looped, 14.9);
+    expect(rounds.end).toBe(Number.POSITIVE_INFINITY);
+    // The next round is scheduled already while this one is heard.
+    expect(rounds.at(14.9).firstBeat).toBe(11);
+    expect(rounds.at(15).firstBeat).toBe(15);
+  });
+
+  it('lets a pickup sound under its end', () => {
+    const plan = planWith({
+      to: 3,
+      pickup: 1,
+      isLooped: true,
+      notes: [{ ...note, onset: -1, duration: 1 }],
+    });
+    expect(soundsOf(plan, 17.5).notes).toEqual([10, 13, 16]);
+  });
+});

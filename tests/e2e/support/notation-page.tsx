@@ -1,0 +1,94 @@
+import '../../../web/ui/theme.css';
+import '../../../web/ui/reset.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Exercise } from '#shared/generation/exercise';
+import type { DisappearingLead } from '#shared/practice/disappearing';
+import type { MeasureRange } from '#shared/practice/measure-selection';
+import { defaultOptions, type Options } from '#shared/practice/options';
+import { SelectedMeasures } from '../../../web/studio/measures/selected-measures.tsx';
+import { useShownScore } from '../../../web/studio/parts/use-shown-score.ts';
+import type { NoteMark } from '../../../web/studio/score/note-mark.ts';
+import { ScoreOverlay } from '../../../web/studio/score/score-overlay.tsx';
+import { ScoreView } from '../../../web/studio/score/score-view.tsx';
+
+/** What the story decides. */
+export interface NotationScene {
+  readonly exercise: Exercise;
+  readonly options?: Partial<Options>;
+  readonly picks?: 'notes' | 'measures' | null;
+  /** Measures disappear with this lead. */
+  readonly lead?: DisappearingLead | null;
+  /** By note of the whole exercise. */
+  readonly marks?: readonly NoteMark[] | null;
+}
+
+let at: number | null = null;
+const position = () => at;
+const heard: number[] = [];
+let change: (scene: NotationScene) => void = () => {};
+
+/** Where the music is, in quarters; null when it has stopped. */
+export function moveTo(quarters: number | null): void {
+  at = quarters;
+}
+
+/** Places in the whole exercise of the notes that were pressed. */
+export function pressed(): readonly number[] {
+  return heard;
+}
+
+export function setScene(scene: NotationScene): void {
+  change(scene);
+}
+
+export function open(host: HTMLElement, scene: NotationScene): void {
+  createRoot(host).render(<Notation first={scene} />);
+}
+
+function Notation({ first }: { first: NotationScene }) {
+  const [scene, setSceneState] = useState(first);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [selection, setSelection] = useState<MeasureRange | null>(null);
+  change = setSceneState;
+  const { picks = null, lead = null, marks = null } = scene;
+  const options = { ...defaultOptions, ...scene.options };
+  const shown = useShownScore(scene.exercise, options);
+  if (!shown) return null;
+  const { exercise, titles, notes } = shown;
+  const place = (index: number) => notes?.[index] ?? index;
+  return (
+    <>
+      <main>
+        <h1>Music</h1>
+        <ScoreView
+          abc={exercise.abc}
+          measures={exercise.measures}
+          notes={exercise.notes}
+          hasPickup={exercise.pickup > 0}
+          titles={titles}
+          label="Music"
+          zoom={options.zoom}
+          measureNumbers
+          position={position}
+          marks={marks && exercise.notes.map((_, index) => marks[place(index)]!)}
+          focused={picked}
+          overlay={(engraving) => (
+            <ScoreOverlay
+              engraving={engraving}
+              exercise={exercise}
+              picks={picks}
+              picked={picked}
+              onPick={setPicked}
+              onHear={(index) => heard.push(place(index))}
+              selection={selection}
+              onSelect={setSelection}
+              vanishing={lead && { position, lead, repeated: null }}
+            />
+          )}
+        />
+      </main>
+      <SelectedMeasures selection={selection} onClear={() => setSelection(null)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { coachHints } from '#shared/practice/coach';
+import { exerciseWith } from './exercises.ts';
+
+const hardest = (body: string, options = {}) =>
+  coachHints(exerciseWith(body, options)).find(({ look }) => look === 'measure');
+
+describe('the coach', () => {
+  it('asks for the key, then the meter, then the measure', () => {
+    const hints = coachHints(
+      exerciseWith('D12 | D2E2D2E2D2E2 | D12', { meter: '3/4', key: 'K:G clef=treble' }),
+    );
+    expect(hints).toMatchObject([
+      { look: 'key', keySignature: 'G', fifths: 1 },
+      { look: 'meter', meter: { name: '3/4', beats: 3 } },
+      { look: 'measure', measure: 2, because: 'quick' },
+    ]);
+  });
+
+  it.each([
+    ['D4 E4 F4 G4 | D2E2D2E2 D2E2D2E2 | D16', 2, 'quick'],
+    ['D4 E4 F4 G4 | D16 | D2 E4 F4 G4 A2', 3, 'off-beat'],
+    ["D4 E4 F4 G4 | D4 d4 D4 d'4 | D16", 2, 'leap'],
+  ])('finds the hardest measure of %s', (body, measure, because) => {
+    expect(hardest(body)).toEqual({ look: 'measure', measure, because });
+  });
+
+  it('names none where none is harder than another', () => {
+    expect(hardest('D16 | E16 | F16')).toBeUndefined();
+  });
+
+  it('has no key for a drum', () => {
+    const made = generateExercise(completeRequest({ medium: 'snare', levelId: 'pv~4' }), 5);
+    if (made.kind !== 'exercise') throw new Error(made.problem.problem);
+    expect(coachHints(made.exercise).map(({ look }) => look)).not.toContain('key');
+  });
+});

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createSimpleVoiceRemark } from '../../../../web/studio/sounds/simple-voice-remark.ts';
+import { SoundCredits } from '../../../../web/studio/sounds/sound-credits.tsx';
+import { SoundsProgress } from '../../../../web/studio/sounds/sounds-progress.tsx';
+
+afterEach(cleanup);
+
+it('says which sound comes, how large it is and how far it has come', () => {
+  render(
+    <SoundsProgress names={['Violin']} bytes={49_361} bytesInAll={197_446} onCancel={() => {}} />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Getting the sound: Violin, 197 kB');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+});
+
+it('counts several, and never shows more than all', () => {
+  render(
+    <SoundsProgress names={['Violin', 'Viola']} bytes={20} bytesInAll={10} onCancel={() => {}} />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Getting 2 sounds, 1 kB');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+});
+
+it('can be left', () => {
+  const cancel = vi.fn();
+  render(<SoundsProgress names={['Violin']} bytes={0} bytesInAll={0} onCancel={cancel} />);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('names whose sounds they are, with their licence', () => {
+  const close = vi.fn();
+  render(
+    <SoundCredits
+      credit={{ name: 'A font', authors: 'Two people', licence: 'MIT', text: 'licences/a.txt' }}
+      sounds={[{ bytes: 1_000_000 }, { bytes: 500_000 }]}
+      onClose={close}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Instrument sounds' });
+  expect(dialog.textContent).toContain('A font, by Two people');
+  expect(dialog.textContent).toContain('Licence: MIT');
+  expect(dialog.textContent).toContain('2 sounds, 1500 kB in all');
+  const link = screen.getByRole('link', { name: 'Read the licence' });
+  expect(link.getAttribute('href')).toBe('/licences/a.txt');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('says once in a visit that a simple voice plays', () => {
+  const remark = createSimpleVoiceRemark();
+  expect(remark.after({ kind: 'sampled' })).toBeNull();
+  expect(remark.after({ kind: 'built-in' })).toMatch(/simple voice/);
+  expect(remark.after({ kind: 'built-in' })).toBeNull();
+});

@@ -1,0 +1,96 @@
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { KeptOptions } from '../use-kept-options.ts';
+import styles from './playback-dialog.module.css';
+
+/** What slow practice uses, in percent of the take. */
+export const SPEEDS = ['100', '75', '50'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface PlaybackDialogProps {
+  readonly kept: KeptOptions;
+  /** Taps and MIDI leave no recording. */
+  readonly hasRecording: boolean;
+  readonly speed: Speed;
+  readonly onSpeed: (speed: Speed) => void;
+  readonly onClose: () => void;
+}
+
+/** How a take is listened to; every choice is kept at once. */
+export function PlaybackDialog(props: PlaybackDialogProps) {
+  const { kept, hasRecording, speed, onSpeed, onClose } = props;
+  const { options, set } = kept;
+  return (
+    <FormDialog
+      title={m.playback_title()}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      actions={
+        <Button look="primary" type="submit">
+          {m.display_done()}
+        </Button>
+      }
+    >
+      <div className={styles.rows}>
+        {hasRecording && (
+          <Switch
+            isOn={options.playbackRecording}
+            onChange={(isOn) => set('playbackRecording', isOn)}
+          >
+            {m.playback_recording()}
+          </Switch>
+        )}
+        <Switch isOn={options.playbackSynth} onChange={(isOn) => set('playbackSynth', isOn)}>
+          {m.playback_synth()}
+        </Switch>
+        <Switch
+          isOn={options.playbackMetronome}
+          onChange={(isOn) => set('playbackMetronome', isOn)}
+        >
+          {m.stage_metronome()}
+        </Switch>
+        <Switch isOn={options.playbackRepeat} onChange={(isOn) => set('playbackRepeat', isOn)}>
+          {m.playback_repeat()}
+        </Switch>
+        <Switch
+          isOn={options.cursorWhenReviewing}
+          onChange={(isOn) => set('cursorWhenReviewing', isOn)}
+        >
+          {m.playback_cursor()}
+        </Switch>
+        {options.cursorWhenReviewing && (
+          <div className={styles.row}>
+            <span>{m.cursor_label()}</span>
+            <Segmented
+              label={m.cursor_label()}
+              value={options.cursorMove}
+              onChange={(move) => set('cursorMove', move)}
+              choices={[
+                { value: 'beat', label: m.cursor_beat() },
+                { value: 'note', label: m.cursor_note() },
+              ]}
+            />
+          </div>
+        )}
+        <div className={styles.row}>
+          <span>{m.playback_speed()}</span>
+          <Segmented
+            label={m.playback_speed()}
+            value={speed}
+            onChange={onSpeed}
+            choices={SPEEDS.map((value) => ({
+              value,
+              label: m.zoom_percent({ zoom: Number(value) }),
+            }))}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

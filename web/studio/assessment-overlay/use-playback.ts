@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { AudioCore } from '#audio-core';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Options } from '#shared/practice/options';
+import { playbackPlan } from '#shared/practice/playback-plan';
+import { playedNotes } from '#shared/practice/played-notes';
+import type { StoredTake } from '../../data/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
+import { useServices } from '../services.ts';
+import { useLiveState } from '../stage/use-audio-core.ts';
+
+export type PlaybackOptions = Pick<
+  Options,
+  'playbackRecording' | 'playbackSynth' | 'playbackMetronome' | 'playbackRepeat'
+>;
+
+export interface PlaybackInput {
+  readonly take: StoredTake;
+  readonly exercise: Exercise;
+  readonly core: AudioCore | null;
+  readonly options: PlaybackOptions;
+  /** 1 as it was played. */
+  readonly speed: number;
+}
+
+/** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
+export function usePlayback({ take, exercise, core, options, speed }: PlaybackInput) {
+  const { dialogs } = useServices();
+  const isPlaying = useLiveState(core?.transport, null)?.phase !== 'idle' && core !== null;
+
+  // Other music comes, or another take: nothing of this one goes on.
+  useEffect(() => () => void core?.stop(), [core]);
+
+  async function play(sounding: AudioCore): Promise<void> {
+    const { audio, audioType, report } = take;
+    const hasRecording = audio !== null && options.playbackRecording;
+    // Something is to be heard, whatever was switched off.
+    const hasSynth = options.playbackSynth || !hasRecording;
+    const isPlaced = Number.isFinite(take.audioStart);
+    if (hasRecording && !isPlaced) {
+      await dialogs.alert({
+        title: m.playback_synchronization(),
+        body: m.playback_synchronizationBody(),
+        close: m.dialog_ok(),
+      });
+    }
+    const { tempo } = report.exercise;
+    const plan = playbackPlan(exercise, {
+      tempo,
+      speed,
+      metronome: options.playbackMetronome ? 'beat' : 'none',
+      notes: hasSynth ? playedNotes(exercise) : [],
+      isLooped: options.playbackRepeat,
+    });
+    const playback = hasRecording
+      ? {
+          audio: new Blob([audio], { type: audioType ?? '' }),
+          audioStart: isPlaced ? take.audioStart : 0,
+          tempo,
+        }
+      : null;
+    await sounding.run(plan, { source: 'none', range: null, listenFor: 'line', playback });
+  }
+
+  return {
+    isPlaying,
+    toggle() {
+      if (!core) return;
+      const work = isPlaying ? core.stop() : play(core);
+      work.catch((error: unknown) => tellTrouble(error, dialogs));
+    },
+  };
+}

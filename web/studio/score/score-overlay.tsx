@@ -1,0 +1,52 @@
+import type { Exercise } from '#shared/generation/exercise';
+import type { MeasureRange } from '#shared/practice/measure-selection';
+import { MeasurePicker } from '../measures/measure-picker.tsx';
+import { SelectionBand } from '../measures/selection-band.tsx';
+import type { Engraving } from './engrave.ts';
+import { NotePicker, type NotePickerProps } from './note-picker.tsx';
+import { VanishingMeasures, type VanishingMeasuresProps } from './vanishing-measures.tsx';
+
+export interface ScoreOverlayProps extends Pick<NotePickerProps, 'picked' | 'onPick' | 'onHear'> {
+  readonly engraving: Engraving;
+  /** As it stands on the page. */
+  readonly exercise: Exercise;
+  /** What a press means: a note is asked, a measure is selected, or nothing. */
+  readonly picks: 'notes' | 'measures' | null;
+  readonly selection: MeasureRange | null;
+  readonly onSelect: (range: MeasureRange | null) => void;
+  /** Given while measures are to disappear. */
+  readonly vanishing: Pick<VanishingMeasuresProps, 'position' | 'lead' | 'repeated'> | null;
+}
+
+/** What a player does with the drawn music, and what happens to it: loaded after it is on the screen. */
+export function ScoreOverlay(props: ScoreOverlayProps) {
+  const { engraving, exercise, picks, picked, onPick, onHear, selection, onSelect, vanishing } =
+    props;
+  return (
+    <>
+      {selection && (
+        <SelectionBand engraving={engraving} exercise={exercise} selection={selection} />
+      )}
+      {vanishing && <VanishingMeasures engraving={engraving} exercise={exercise} {...vanishing} />}
+      {picks === 'notes' && (
+        <NotePicker
+          key={exercise.abc}
+          exercise={exercise}
+          engraving={engraving}
+          picked={picked}
+          onPick={onPick}
+          onHear={onHear}
+        />
+      )}
+      {picks === 'measures' && (
+        <MeasurePicker
+          key={exercise.abc}
+          engraving={engraving}
+          exercise={exercise}
+          selection={selection}
+          onSelect={onSelect}
+        />
+      )}
+    </>
+  );
+}

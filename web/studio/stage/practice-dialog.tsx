@@ -1,0 +1,175 @@
+import { Repeat } from 'lucide-react';
+import { isChoir } from '#shared/catalogue/ensemble';
+import { findEnsemble } from '#shared/catalogue/ensembles';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
+import type { Options } from '#shared/practice/options';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { PartVolumes } from '../sounds/part-volumes.tsx';
+import { TEMPO_STEPS } from '../transport-bar/tempo-steps.ts';
+import type { KeptOptions } from '../use-kept-options.ts';
+import styles from './stage-tools.module.css';
+
+export interface PracticeDialogProps {
+  readonly kept: KeptOptions;
+  /** The music is the teacher's, and how it is practised too. */
+  readonly fixed: boolean;
+  /** Whether there is a pitch to be given. */
+  readonly isPitched: boolean;
+  readonly tempo: Tempo;
+  /** null where the tempo is the teacher's. */
+  readonly onTempo: ((tempo: Tempo) => void) | null;
+  readonly exercise: Exercise;
+  readonly volumes: readonly number[];
+  readonly onVolume: (part: number, percent: number) => void;
+  /** What the build says of its sounds. */
+  readonly onCredits: () => void;
+  /** Begins or ends choosing measures; null where all of the music is played. */
+  readonly onSelecting: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+const hints: Readonly<Record<Options['tunerHintType'], () => string>> = {
+  openPitch: m.practice_hintOpenPitch,
+  tonic: m.practice_hintTonic,
+  tonicTriad: m.practice_hintTonicTriad,
+  tonicTriadBroken: m.practice_hintTonicTriadBroken,
+  tonicArpeggioBlock: m.practice_hintTonicArpeggioBlock,
+};
+
+const lookSteps = { min: 0, max: 300, step: 5 } as const;
+
+/** How the music runs; every choice is kept at once. */
+export function PracticeDialog(props: PracticeDialogProps) {
+  const { kept, fixed, isPitched, tempo, onTempo, onSelecting, onClose } = props;
+  const { exercise, volumes, onVolume, onCredits } = props;
+  const isNarrow = useIsNarrow();
+  const { options, set } = kept;
+  return (
+    <FormDialog
+      title={m.practice_title()}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      actions={
+        <>
+          <Button look="quiet" onPress={onCredits}>
+            {m.sounds_credits()}
+          </Button>
+          <Button look="primary" type="submit">
+            {m.display_done()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        {onTempo && (
+          <div className={styles.row}>
+            <span>{m.stage_tempo()}</span>
+            <div className={styles.tempo}>
+              {options.tempo !== null && (
+                <Button look="quiet" onPress={() => set('tempo', null)}>
+                  {m.tempo_asWritten()}
+                </Button>
+              )}
+              <Stepper
+                label={m.stage_tempo()}
+                unit={m.stage_tempoUnit()}
+                decrease={m.stage_slower()}
+                increase={m.stage_faster()}
+                value={tempo}
+                onChange={onTempo}
+                {...TEMPO_STEPS}
+              />
+            </div>
+          </div>
+        )}
+        <Switch
+          isOn={options.subdivideMetronomeBeat}
+          onChange={(isOn) => set('subdivideMetronomeBeat', isOn)}
+        >
+          {m.metronome_subdivide()}
+        </Switch>
+        {isPitched && (
+          <Choice
+            label={m.practice_hint()}
+            value={options.tunerHintType}
+            onChange={(type) => set('tunerHintType', type)}
+            choices={Object.entries(hints).map(([value, words]) => ({
+              value: value as Options['tunerHintType'],
+              label: words(),
+            }))}
+          />
+        )}
+        {/* The top of a phone has no room for it. */}
+        {isNarrow && onSelecting && (
+          <Button
+            look="quiet"
+            onPress={() => {
+              onSelecting();
+              onClose();
+            }}
+          >
+            <Icon of={Repeat} />
+            {m.measures_label()}
+          </Button>
+        )}
+        {!fixed && <ChallengeRows kept={kept} />}
+        {!fixed && options.performSynth && (
+          <PartVolumes
+            exercise={exercise}
+            volumes={volumes}
+            mayMute={isSung(exercise)}
+            onVolume={onVolume}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The parts of a choir have a button each; in an ensemble of players none falls silent (see `PartMuting`). */
+function isSung({ request }: Exercise): boolean {
+  const ensemble = findEnsemble(request.medium);
+  return ensemble !== undefined && isChoir(ensemble);
+}
+
+function ChallengeRows({ kept: { options, set } }: Pick<PracticeDialogProps, 'kept'>) {
+  return (
+    <>
+      <Switch isOn={options.performSynth} onChange={(isOn) => set('performSynth', isOn)}>
+        {m.practice_synth()}
+      </Switch>
+      <Switch isOn={options.autoAdvance} onChange={(isOn) => set('autoAdvance', isOn)}>
+        {m.practice_autoAdvance()}
+      </Switch>
+      <div className={styles.row}>
+        <span>{m.practice_look()}</span>
+        <Stepper
+          label={m.practice_look()}
+          unit={m.practice_lookUnit()}
+          decrease={m.practice_lookLess()}
+          increase={m.practice_lookMore()}
+          value={options.countdownSeconds}
+          onChange={(seconds) => set('countdownSeconds', seconds)}
+          {...lookSteps}
+        />
+      </div>
+      <Switch isOn={options.challengeCoach} onChange={(isOn) => set('challengeCoach', isOn)}>
+        {m.practice_coach()}
+      </Switch>
+      <Switch isOn={options.recordOnPractice} onChange={(isOn) => set('recordOnPractice', isOn)}>
+        {m.practice_record()}
+      </Switch>
+    </>
+  );
+}

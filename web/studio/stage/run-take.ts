@@ -1,0 +1,243 @@
+import {
+  AudioError,
+  CannotRecordError,
+  type Interruption,
+  MicrophoneError,
+  ReentryError,
+  type Take,
+  type TakePlan,
+} from '#audio-core';
+import { detectorRange } from '#shared/assessment/expected';
+import type { AssessmentReport } from '#shared/assessment/report';
+import type { PlayedNote } from '#shared/practice/played-notes';
+import { takePlan } from '#shared/practice/take-plan';
+import type { StoredTake } from '../../data/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { soundRemark } from '../recorder-panel/sound-remark.ts';
+import type { Services } from '../services.ts';
+import { beginRecording, type TakeRecording } from './begin-recording.ts';
+import { listenForOf } from './source-of.ts';
+import type { TakeInput, TakeKind } from './use-take.ts';
+
+export interface TakeOutcome {
+  /** The music was played to its end. */
+  readonly isOver: boolean;
+  /** What was kept of it, null where nothing was checked. */
+  readonly kept: StoredTake | null;
+  /** What is to be said about the sound, null when it was fine. */
+  readonly remark: string | null;
+}
+
+/** The sound engine reports its own failures. */
+const isReported = (error: unknown) =>
+  error instanceof MicrophoneError ||
+  error instanceof CannotRecordError ||
+  error instanceof AudioError ||
+  error instanceof ReentryError;
+
+/** Where to find what was played, said only when it is there. */
+const whereItIs = (isKept: boolean) => (isKept ? m.take_underUnfinished() : m.take_startAgain());
+
+/** What ends a take before the player does. */
+const endings: Readonly<Record<Interruption, (() => string) | null>> = {
+  unplugged: m.take_unplugged,
+  asleep: m.take_asleep,
+  muted: null,
+};
+
+const nothing: TakeOutcome = { isOver: false, kept: null, remark: null };
+
+/** Plays, listens, marks and keeps; whatever goes wrong is said to the player, and nothing that was played is lost. */
+export async function runTake(
+  kind: TakeKind,
+  input: TakeInput,
+  services: Services,
+): Promise<TakeOutcome> {
+  const { exercise, tempo, metronome, assignmentId, source } = input;
+  const { studySeconds, recordsChallenge, hasSynth, loop } = input;
+  const checked = kind === 'check' || (kind === 'challenge' && recordsChallenge);
+  if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return nothing;
+  const release = checked && assignmentId !== null ? holdPage() : () => {};
+  const id = services.newId();
+  const recording =
+    checked && source === 'microphone'
+      ? beginRecording(services, {
+          id,
+          createdAt: services.now().toISOString(),
+          assignmentId,
+          medium: exercise.request.medium,
+          levelId: exercise.request.levelId,
+        })
+      : null;
+  let kept: StoredTake | null = null;
+  try {
+    // While the music is played there is time for what judges it to arrive.
+    if (checked) void import('./mark-take.ts').catch(() => {});
+    const take = await perform(checked, recording);
+    const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
+    if (ending) {
+      await tellEnded(ending(), recording?.isKept() ?? false);
+      return nothing;
+    }
+    if (checked && take?.finished) {
+      const marks = await mark(take);
+      if (!marks) {
+        await tellUnread(recording?.isKept() ?? false);
+        return nothing;
+      }
+      kept = await keepSurely(take, id, marks);
+    }
+    // What was let go of, or kept as a take by now, is no longer offered.
+    if (take) await recording?.discard();
+    return {
+      isOver: take?.finished ?? false,
+      kept,
+      remark: kept && take ? soundRemark(take) : null,
+    };
+  } finally {
+    await recording?.close();
+    release();
+  }
+
+  function tellEnded(title: string, isKept: boolean): Promise<void> {
+    return services.dialogs.alert({
+      title,
+      body: `${m.take_endsHere()} ${whereItIs(isKept)}`,
+      close: m.dialog_ok(),
+    });
+  }
+
+  function tellUnread(isKept: boolean): Promise<void> {
+    return services.dialogs.alert({
+      title: m.take_notRead(),
+      body: `${m.take_notReadBody()} ${whereItIs(isKept)}`,
+      close: m.dialog_ok(),
+    });
+  }
+
+  /** Too little room is no reason to refuse: the browser's figures are rough. What cannot be asked is no obstacle. */
+  async function isRoomOrAnyway(): Promise<boolean> {
+    try {
+      const [core, { recordings }] = await Promise.all([services.audio(), services.device()]);
+      if (await recordings.hasRoomFor(core.expectedBytes(await plan()))) return true;
+    } catch {
+      return true;
+    }
+    return services.dialogs.confirm({
+      title: m.room_little(),
+      body: m.room_littleBody(),
+      confirm: m.room_anyway(),
+      cancel: m.dialog_cancel(),
+    });
+  }
+
+  async function plan(): Promise<TakePlan> {
+    const modes = { free: 'free', challenge: 'timed', check: 'aa' } as const;
+    // What is checked is checked whole, and in silence.
+    const practised = checked ? {} : { excerpt: loop, isLooped: loop !== null };
+    return takePlan(exercise, {
+      tempo,
+      mode: assignmentId === null ? modes[kind] : 'assignment',
+      isRecorded: checked,
+      metronome,
+      studySeconds,
+      ...practised,
+      ...(hasSynth && !checked && { notes: await notesToPlay() }),
+    });
+  }
+
+  /** Few let the instrument play along. */
+  async function notesToPlay(): Promise<readonly PlayedNote[]> {
+    const { playedNotes } = await import('#shared/practice/played-notes');
+    return playedNotes(exercise);
+  }
+
+  function holdPage(): () => void {
+    return services.leaveGuard.hold({
+      title: m.take_abandonTitle(),
+      body: m.take_abandonBody(),
+      confirm: m.dialog_abandon(),
+      cancel: m.dialog_cancel(),
+      danger: true,
+    });
+  }
+
+  /** Plays and listens; null when that could not begin, which the player was told. */
+  async function perform(isChecked: boolean, kept: TakeRecording | null): Promise<Take | null> {
+    try {
+      const core = await services.audio();
+      return await core.run(await plan(), {
+        source: isChecked ? source : 'none',
+        range: isChecked ? detectorRange(exercise) : null,
+        listenFor: listenForOf(exercise.request.medium),
+        ...(kept && { sink: kept.sink }),
+      });
+    } catch (error) {
+      report(error);
+      if (error instanceof AudioError && error.problem === 'reading') {
+        await tellUnread(kept?.isKept() ?? false);
+      } else {
+        // Its words are many, and seldom needed.
+        const { tellTrouble } = await import('../recorder-panel/microphone-trouble.ts');
+        await tellTrouble(error, services.dialogs);
+      }
+      return null;
+    }
+  }
+
+  function report(error: unknown): void {
+    if (!isReported(error)) void services.log.report('error', 'stage', String(error));
+  }
+
+  /** null when our marking broke down: then it is of no use to try again. */
+  async function mark(take: Take): Promise<AssessmentReport | null> {
+    try {
+      if (services.hasFault('assessment-exception')) throw new Error('forced');
+      const { markTake } = await import('./mark-take.ts');
+      return await markTake(exercise, take);
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  }
+
+  /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
+  async function keepSurely(
+    take: Take,
+    takeId: string,
+    marks: AssessmentReport,
+  ): Promise<StoredTake | null> {
+    for (;;) {
+      try {
+        return await keep(take, takeId, marks);
+      } catch (error) {
+        report(error);
+        const again = await services.dialogs.confirm({
+          title: m.take_notKept(),
+          body: m.take_notKeptBody(),
+          confirm: m.connection_retry(),
+          cancel: m.take_letGo(),
+        });
+        if (!again) return null;
+      }
+    }
+  }
+
+  async function keep(take: Take, takeId: string, marks: AssessmentReport): Promise<StoredTake> {
+    const stored: StoredTake = {
+      id: takeId,
+      createdAt: services.now().toISOString(),
+      assignmentId,
+      source,
+      report: marks,
+      audio: take.audio === null ? null : await take.audio.arrayBuffer(),
+      audioType: take.audio?.type ?? null,
+      audioStart: take.audioStart,
+      sentAt: null,
+    };
+    const { outbox } = await services.device();
+    await outbox.keep(stored);
+    void outbox.run();
+    return stored;
+  }
+}

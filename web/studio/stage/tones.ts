@@ -1,0 +1,36 @@
+import type { Tone } from '#audio-core';
+import type { TunerHintType } from '#shared/catalogue/tuner-hints';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Seconds } from '#shared/lib/units';
+import { playedNotes } from '#shared/practice/played-notes';
+import { tunerHintTones } from '#shared/practice/tuner-hints';
+
+/** Slow enough to sing after. */
+const hintBeat: Seconds = 0.6;
+const longestNote: Seconds = 1.5;
+
+/** What gives the pitch before the music; empty where only rhythm is written. */
+export function hintTones(exercise: Exercise, type: TunerHintType): readonly Tone[] {
+  const program = exercise.parts[0]?.program ?? null;
+  return tunerHintTones(exercise, type).map(({ midi, onset, duration }) => ({
+    midi,
+    program,
+    onset: onset * hintBeat,
+    duration: duration * hintBeat,
+  }));
+}
+
+/** One note of the music, as long as it is at the exercise's tempo. */
+export function noteTones(exercise: Exercise, index: number): readonly Tone[] {
+  const note = playedNotes(exercise)[index];
+  if (!note) return [];
+  const quarter = 60 / exercise.tempo;
+  return [
+    {
+      midi: note.midi,
+      program: note.program,
+      onset: 0,
+      duration: Math.min(longestNote, note.duration * quarter),
+    },
+  ];
+}

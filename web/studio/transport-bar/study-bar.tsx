@@ -1,0 +1,48 @@
+import { Metronome, Play } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { ToolToggle } from '../../ui/tool-button.tsx';
+import { CoachLine, type CoachLineProps } from './coach-line.tsx';
+import { RoundButton } from './round-button.tsx';
+import styles from './transport-bar.module.css';
+
+export interface StudyBarProps extends CoachLineProps {
+  /** Whole seconds that are left to look. */
+  readonly left: number;
+  readonly hasCoach: boolean;
+  /** Whether the metronome runs for its own sake. */
+  readonly isTicking: boolean;
+  readonly onTick: () => void;
+  readonly onBegin: () => void;
+  readonly onStop: () => void;
+}
+
+/** The time to look at the music before a challenge, which may be cut short. */
+export function StudyBar({
+  left,
+  hasCoach,
+  isTicking,
+  onTick,
+  onBegin,
+  onStop,
+  ...coach
+}: StudyBarProps) {
+  return (
+    <div className={`${styles.bar} ${styles.counting} ${styles.studying}`}>
+      <div className={styles.side}>
+        <span className={styles.left} role="timer" aria-label={m.stage_startsIn({ seconds: left })}>
+          {left}
+        </span>
+        <span className={`${styles.muted} ${styles.hidePhone}`}>{m.study_seconds()}</span>
+        <ToolToggle icon={Metronome} isSelected={isTicking} onChange={onTick}>
+          {m.study_tempo()}
+        </ToolToggle>
+      </div>
+      <RoundButton icon={Play} label={m.study_begin()} onPress={onBegin} />
+      <div className={`${styles.side} ${styles.end}`}>
+        {hasCoach && <CoachLine {...coach} />}
+        <Button onPress={onStop}>{m.stage_stop()}</Button>
+      </div>
+    </div>
+  );
+}
