@@ -65,6 +65,8 @@ export interface AudioSettings {
   readonly input: string | null;
   readonly output: string | null;
   readonly latencies: readonly LatencyProfile[];
+  /** How loud the click is, 0 to 1. */
+  readonly metronomeVolume: number;
 }
 
 /**

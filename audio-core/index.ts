@@ -60,10 +60,12 @@ export function createAudioCore({
   const latency = createPairLatency({ device, microphone, devices, settings });
   const ear = createEar(device, microphone);
   const live = createLiveSounds();
+  const metronomeVolume = () => settings().metronomeVolume;
   const players = createPlayers({ device, faults });
   const parts: TransportParts = {
     device,
     notePlayer: players.forNotes,
+    metronomeVolume,
     ear,
     analyser,
     latency,
@@ -74,9 +76,19 @@ export function createAudioCore({
   };
   const transport = createTransport(parts);
   /** A take of its own, which the music on the page knows nothing of. */
-  const tappedAlong = createTransport({ ...parts, live: createLiveSounds() });
+  const tappedAlong = createTransport({
+    ...parts,
+    live: createLiveSounds(),
+    // Without the beat there is nothing to tap along with.
+    metronomeVolume: () => 1,
+  });
 
-  const freeMetronome = createFreeMetronome({ device, transport: transport.state, faults });
+  const freeMetronome = createFreeMetronome({
+    device,
+    transport: transport.state,
+    volume: metronomeVolume,
+    faults,
+  });
 
   /** Passes a result on; a failure is also reported, once, before the caller hears of it. */
   async function watched<T>(component: string, work: () => Promise<T>): Promise<T> {
@@ -192,4 +204,9 @@ export function createAudioCore({
   };
 }
 
-const NOTHING_CHOSEN: AudioSettings = { input: null, output: null, latencies: [] };
+const NOTHING_CHOSEN: AudioSettings = {
+  input: null,
+  output: null,
+  latencies: [],
+  metronomeVolume: 1,
+};

@@ -25,6 +25,8 @@ export interface FreeMetronome {
 export interface FreeMetronomeOptions {
   readonly device: AudioDevice;
   readonly transport: Store<TransportState>;
+  /** How loud the click is, 0 to 1; asked at each start. */
+  readonly volume: () => number;
   readonly faults: Faults;
 }
 
@@ -36,6 +38,7 @@ const LEAST_COUNTDOWN = 2;
 export function createFreeMetronome({
   device,
   transport,
+  volume,
   faults,
 }: FreeMetronomeOptions): FreeMetronome {
   const isOn = createStore(() => false);
@@ -52,7 +55,7 @@ export function createFreeMetronome({
   }
 
   function run(context: AudioContext, { tempo, beats }: FreeBeat): void {
-    const metronome = createMetronome(context, faults);
+    const metronome = createMetronome(context, faults, volume());
     const begin = context.currentTime + SETTLE;
     let count = 0;
     const tick = () => {

@@ -28,19 +28,21 @@ const tones: Record<ClickSound, Tone> = {
 const ATTACK = 0.001;
 const INAUDIBLE = 0.0001;
 
-export function createMetronome(context: AudioContext, faults: Faults): Metronome {
+/** @param volume 0 to 1; at 0 nothing sounds, and the beat is only counted on screen */
+export function createMetronome(context: AudioContext, faults: Faults, volume = 1): Metronome {
   if (faults.has('metronome-creation')) throw new AudioError('metronome', 'forced at creation');
   const pending = new Set<OscillatorNode>();
 
   return {
     sound({ time, sound }) {
       if (faults.has('metronome-start')) throw new AudioError('metronome', 'forced at start');
+      if (volume <= INAUDIBLE) return;
       const tone = tones[sound];
       const start = Math.max(time, context.currentTime);
       const oscillator = new OscillatorNode(context, { frequency: tone.hertz });
       const envelope = new GainNode(context, { gain: 0 });
       envelope.gain.setValueAtTime(0, start);
-      envelope.gain.linearRampToValueAtTime(tone.gain, start + ATTACK);
+      envelope.gain.linearRampToValueAtTime(volume * tone.gain, start + ATTACK);
       envelope.gain.exponentialRampToValueAtTime(INAUDIBLE, start + tone.length);
       oscillator.connect(envelope).connect(context.destination);
       oscillator.start(start);

@@ -34,6 +34,8 @@ export interface TransportParts {
     notes: TakePlan['notes'],
     signal: AbortSignal,
   ) => Promise<NotePlayer>;
+  /** How loud the click is, 0 to 1; asked at each start. */
+  readonly metronomeVolume: () => number;
   readonly faults: Faults;
   /** Told when a recording could not be kept while it was made. */
   readonly onSinkError: (error: unknown) => void;
@@ -75,6 +77,7 @@ export function createTransport({
   latency,
   live,
   notePlayer,
+  metronomeVolume,
   faults,
   onSinkError,
 }: TransportParts): Transport {
@@ -188,7 +191,7 @@ export function createTransport({
 
   async function perform(plan: TakePlan, options: TakeOptions): Promise<Take> {
     const context = await device.open();
-    const metronome = createMetronome(context, faults);
+    const metronome = createMetronome(context, faults, metronomeVolume());
     const player =
       plan.notes.length > 0 ? await notePlayer(context, plan.notes, stopping.signal) : null;
     const recording = options.playback

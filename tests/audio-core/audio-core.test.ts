@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(realSound);
 
 it('places a keyboard by what tapping along measured, without a word from the music on the page', async () => {
-  let settings: AudioSettings = { input: null, output: null, latencies: [] };
+  let settings: AudioSettings = {
+    input: null,
+    output: null,
+    latencies: [],
+    metronomeVolume: 1,
+  };
   const core = createAudioCore({ settings: () => settings });
   const phases = new Set<string>();
   core.transport.subscribe(({ phase }) => phases.add(phase));

@@ -61,6 +61,7 @@ export function transportOn(context: FakeContext, parts: Partial<TransportParts>
     latency: () => Promise.reject(new Error('not asked')),
     live: createLiveSounds(),
     notePlayer: () => Promise.reject(new Error('not playing')),
+    metronomeVolume: () => 1,
     faults: new Set(),
     onSinkError: () => {},
     ...parts,

@@ -29,7 +29,10 @@ afterEach(realSound);
 function setUp(faults: Faults = new Set<never>()) {
   const transport = createStore<TransportState>(() => IDLE);
   const device = { open: async () => context, hold: () => letGo } as unknown as AudioDevice;
-  return { transport, metronome: createFreeMetronome({ device, transport, faults }) };
+  return {
+    transport,
+    metronome: createFreeMetronome({ device, transport, faults, volume: () => 1 }),
+  };
 }
 const beat = { tempo: 120, beats: 4 };
 

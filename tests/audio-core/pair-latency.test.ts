@@ -25,7 +25,7 @@ const latencyWith = (...latencies: LatencyProfile[]) =>
       refresh: async () => {},
       resolve: (_: string, id: string) => id,
     } as unknown as Devices,
-    settings: () => ({ input: null, output: null, latencies }),
+    settings: () => ({ input: null, output: null, latencies, metronomeVolume: 1 }),
   });
 
 it('of the microphone is the one measured with it, else the browser knows a part', async () => {

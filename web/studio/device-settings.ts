@@ -13,7 +13,7 @@ const KEPT = 'primavista-devices';
 const OLD_LATENCY = 'primavista-latency';
 
 /**
- * The microphone and speaker that were chosen here, how late each pair is, and how rhythms are given. They belong to
+ * The microphone and speaker that were chosen here, how late each pair is, how loud the click is, and how rhythms are given. They belong to
  * the device and not to a person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
  */
 export function keptSettings(storage: Pick<Storage, 'getItem'>): DeviceSettings {
@@ -21,6 +21,7 @@ export function keptSettings(storage: Pick<Storage, 'getItem'>): DeviceSettings 
   return {
     input: idIn(kept.input),
     output: idIn(kept.output),
+    metronomeVolume: shareIn(kept.metronomeVolume),
     rhythmBy: kept.rhythmBy === 'claps' ? 'claps' : 'taps',
     latencies: Array.isArray(kept.latencies)
       ? kept.latencies.filter(isProfile)
@@ -46,6 +47,11 @@ function readJson(text: string | null): Partial<Record<keyof DeviceSettings, unk
 
 function idIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A share that cannot be read is the whole. */
+function shareIn(value: unknown): number {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : 1;
 }
 
 function oldLatency(text: string | null): readonly LatencyProfile[] {

@@ -12,7 +12,7 @@ function storageWith(entries: Record<string, string>) {
   };
 }
 
-const nothing = { input: null, output: null, latencies: [], rhythmBy: 'taps' };
+const nothing = { input: null, output: null, latencies: [], metronomeVolume: 1, rhythmBy: 'taps' };
 const profile: LatencyProfile = {
   input: 'mic',
   output: 'speaker',
@@ -28,6 +28,7 @@ describe('what was chosen on this device', () => {
       input: 'mic',
       output: null,
       latencies: [profile],
+      metronomeVolume: 0.4,
       rhythmBy: 'claps',
     } as const;
     keepSettings(settings, storage);
@@ -40,7 +41,10 @@ describe('what was chosen on this device', () => {
     ['null', { 'primavista-devices': 'null' }],
     [
       'other kinds',
-      { 'primavista-devices': '{"input":7,"output":"","latencies":3,"rhythmBy":"kicks"}' },
+      {
+        'primavista-devices':
+          '{"input":7,"output":"","latencies":3,"metronomeVolume":7,"rhythmBy":"kicks"}',
+      },
     ],
     [
       'a profile no device has',

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { isPlayable } from '#shared/practice/playable';
+import { isTempo } from '#shared/practice/tempo';
 import * as m from '../../i18n/generated/messages.js';
 import { type ExerciseOutcome, setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
 import { useServices } from '../../studio/services.ts';
@@ -15,7 +17,7 @@ export interface CreationFailure {
  * what stood there before, on earlier visits too, note for note.
  */
 export function useExercise(request: ExerciseRequest, seed: number | null) {
-  const { exercises, device, flash } = useServices();
+  const { exercises, device, flash, log } = useServices();
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
   const turn = useRef(0);
 
@@ -29,18 +31,29 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   /** What was gone back to: it is among what was played already. */
   const reopened = useRef<Exercise>(null);
 
-  const show = useCallback((ask: () => Promise<ExerciseOutcome>) => {
-    const mine = ++turn.current;
-    asked.current = ask;
-    ask().then(
-      (arrived) => {
-        if (mine === turn.current) setOutcome(arrived);
-      },
-      (error: unknown) => {
-        if (mine === turn.current) setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
-      },
-    );
-  }, []);
+  const show = useCallback(
+    (ask: () => Promise<ExerciseOutcome>) => {
+      const mine = ++turn.current;
+      asked.current = ask;
+      ask().then(
+        (arrived) => {
+          if (mine !== turn.current) return;
+          if (arrived.kind === 'exercise' && !isPlayable(arrived.exercise)) {
+            return setOutcome({ kind: 'creation-error', problem: m.stage_noMusic() });
+          }
+          if (arrived.kind === 'exercise' && !isTempo(arrived.exercise.tempo)) {
+            void log.report('warn', 'stage', 'The tempo was not found in the exercise.');
+          }
+          setOutcome(arrived);
+        },
+        (error: unknown) => {
+          if (mine === turn.current)
+            setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
+        },
+      );
+    },
+    [log],
+  );
 
   const key = JSON.stringify([request, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
 import styles from './playback-dialog.module.css';
+import type { SynthOption } from './use-playback.ts';
 
 /** What slow practice uses, in percent of the take. */
 export const SPEEDS = ['100', '75', '50'] as const;
@@ -12,6 +13,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 export interface PlaybackDialogProps {
   readonly kept: KeptOptions;
+  readonly synth: SynthOption;
   /** Taps and MIDI leave no recording. */
   readonly hasRecording: boolean;
   readonly speed: Speed;
@@ -21,7 +23,7 @@ export interface PlaybackDialogProps {
 
 /** How a take is listened to; every choice is kept at once. */
 export function PlaybackDialog(props: PlaybackDialogProps) {
-  const { kept, hasRecording, speed, onSpeed, onClose } = props;
+  const { kept, synth, hasRecording, speed, onSpeed, onClose } = props;
   const { options, set } = kept;
   return (
     <FormDialog
@@ -46,7 +48,7 @@ export function PlaybackDialog(props: PlaybackDialogProps) {
             {m.playback_recording()}
           </Switch>
         )}
-        <Switch isOn={options.playbackSynth} onChange={(isOn) => set('playbackSynth', isOn)}>
+        <Switch isOn={options[synth]} onChange={(isOn) => set(synth, isOn)}>
           {m.playback_synth()}
         </Switch>
         <Switch

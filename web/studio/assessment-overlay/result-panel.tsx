@@ -49,7 +49,8 @@ export function ResultPanel({
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
   const { options } = kept;
-  const player = usePlayback({ take, exercise, core, options, speed: Number(speed) / 100 });
+  const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
+  const player = usePlayback({ take, exercise, core, options, synth, speed: Number(speed) / 100 });
   const whereabouts = useWhereabouts(take);
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
@@ -95,6 +96,7 @@ export function ResultPanel({
           {isChoosing && (
             <PlaybackDialog
               kept={kept}
+              synth={synth}
               hasRecording={take.audio !== null}
               speed={speed}
               onSpeed={setSpeed}

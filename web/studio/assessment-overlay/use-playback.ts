@@ -10,9 +10,12 @@ import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { useServices } from '../services.ts';
 import { useLiveState } from '../stage/use-audio-core.ts';
 
+/** Whether the music as written is heard too; for what was assigned it is chosen apart. */
+export type SynthOption = 'playbackSynth' | 'assignmentPlaybackSynth';
+
 export type PlaybackOptions = Pick<
   Options,
-  'playbackRecording' | 'playbackSynth' | 'playbackMetronome' | 'playbackRepeat'
+  'playbackRecording' | SynthOption | 'playbackMetronome' | 'playbackRepeat'
 >;
 
 export interface PlaybackInput {
@@ -20,12 +23,13 @@ export interface PlaybackInput {
   readonly exercise: Exercise;
   readonly core: AudioCore | null;
   readonly options: PlaybackOptions;
+  readonly synth: SynthOption;
   /** 1 as it was played. */
   readonly speed: number;
 }
 
 /** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
-export function usePlayback({ take, exercise, core, options, speed }: PlaybackInput) {
+export function usePlayback({ take, exercise, core, options, synth, speed }: PlaybackInput) {
   const { dialogs } = useServices();
   const isPlaying = useLiveState(core?.transport, null)?.phase !== 'idle' && core !== null;
 
@@ -36,7 +40,7 @@ export function usePlayback({ take, exercise, core, options, speed }: PlaybackIn
     const { audio, audioType, report } = take;
     const hasRecording = audio !== null && options.playbackRecording;
     // Something is to be heard, whatever was switched off.
-    const hasSynth = options.playbackSynth || !hasRecording;
+    const hasSynth = options[synth] || !hasRecording;
     const isPlaced = Number.isFinite(take.audioStart);
     if (hasRecording && !isPlaced) {
       await dialogs.alert({

@@ -2,6 +2,7 @@ import { type DisappearingLead, disappearingLeads } from '#shared/practice/disap
 import * as m from '../../i18n/generated/messages.js';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import styles from './measures.module.css';
 
 export interface DisappearingChoiceProps {
   readonly isOn: boolean;
@@ -25,13 +26,16 @@ export function DisappearingChoice({ isOn, onSwitch, lead, onLead }: Disappearin
         {m.disappearing_label()}
       </Switch>
       {isOn && (
-        <Segmented
-          label={m.disappearing_lead()}
-          value={lead}
-          onChange={onLead}
-          choices={disappearingLeads.map((value) => ({ value, label: words[value]() }))}
-          full
-        />
+        <div className={styles.lead}>
+          <span aria-hidden="true">{m.disappearing_lead()}</span>
+          <Segmented
+            label={m.disappearing_lead()}
+            value={lead}
+            onChange={onLead}
+            choices={disappearingLeads.map((value) => ({ value, label: words[value]() }))}
+            full
+          />
+        </div>
       )}
     </>
   );

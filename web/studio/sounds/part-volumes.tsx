@@ -3,6 +3,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import { partTitle } from '../../i18n/menu-names.ts';
 import styles from './sounds.module.css';
+import { VolumeRow } from './volume-row.tsx';
 
 export interface PartVolumesProps {
   readonly exercise: Exercise;
@@ -20,29 +21,20 @@ export function PartVolumes({ exercise, volumes, mayMute, onVolume }: PartVolume
   if (exercise.parts.length < 2) return null;
   const titles = partTitles(exercise).map(partTitle);
   const isPiano = exercise.parts.every(({ medium }) => medium === exercise.parts[0]!.medium);
+  const hands = [m.sounds_rightHand(), m.sounds_leftHand()];
   return (
     <fieldset className={styles.volumes}>
       <legend>{m.sounds_volumes()}</legend>
-      {exercise.parts.map((_, part) => {
-        const volume = volumes[part] ?? 100;
-        const hands = [m.sounds_rightHand(), m.sounds_leftHand()];
-        return (
+      {exercise.parts.map((_, part) => (
+        <VolumeRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-          <label key={part} className={styles.volume}>
-            <span>{isPiano ? (hands[part] ?? titles[part]) : titles[part]}</span>
-            <input
-              type="range"
-              min={mayMute ? 0 : softest}
-              max={100}
-              step={softest}
-              value={volume}
-              aria-valuetext={volume === 0 ? m.sounds_muted() : m.zoom_percent({ zoom: volume })}
-              onChange={({ target }) => onVolume(part, target.valueAsNumber)}
-            />
-            <output>{volume === 0 ? m.sounds_muted() : m.zoom_percent({ zoom: volume })}</output>
-          </label>
-        );
-      })}
+          key={part}
+          label={(isPiano ? hands[part] : null) ?? titles[part] ?? ''}
+          volume={volumes[part] ?? 100}
+          least={mayMute ? 0 : softest}
+          onVolume={(percent) => onVolume(part, percent)}
+        />
+      ))}
     </fieldset>
   );
 }

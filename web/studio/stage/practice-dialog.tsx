@@ -13,6 +13,7 @@ import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PartVolumes } from '../sounds/part-volumes.tsx';
+import { VolumeRow } from '../sounds/volume-row.tsx';
 import { TEMPO_STEPS } from '../transport-bar/tempo-steps.ts';
 import type { KeptOptions } from '../use-kept-options.ts';
 import styles from './stage-tools.module.css';
@@ -29,6 +30,12 @@ export interface PracticeDialogProps {
   readonly exercise: Exercise;
   readonly volumes: readonly number[];
   readonly onVolume: (part: number, percent: number) => void;
+  /** How loud the click is, in percent. */
+  readonly clickVolume: number;
+  readonly onClickVolume: (percent: number) => void;
+  /** The metronome for its own sake. */
+  readonly isTicking: boolean;
+  readonly onTick: () => void;
   /** What the build says of its sounds. */
   readonly onCredits: () => void;
   /** Begins or ends choosing measures; null where all of the music is played. */
@@ -50,6 +57,7 @@ const lookSteps = { min: 0, max: 300, step: 5 } as const;
 export function PracticeDialog(props: PracticeDialogProps) {
   const { kept, fixed, isPitched, tempo, onTempo, onSelecting, onClose } = props;
   const { exercise, volumes, onVolume, onCredits } = props;
+  const { clickVolume, onClickVolume, isTicking, onTick } = props;
   const isNarrow = useIsNarrow();
   const { options, set } = kept;
   return (
@@ -76,6 +84,9 @@ export function PracticeDialog(props: PracticeDialogProps) {
           <div className={styles.row}>
             <span>{m.stage_tempo()}</span>
             <div className={styles.tempo}>
+              <Button look="quiet" onPress={onTick}>
+                {isTicking ? m.practice_hushTempo() : m.practice_hearTempo()}
+              </Button>
               {options.tempo !== null && (
                 <Button look="quiet" onPress={() => set('tempo', null)}>
                   {m.tempo_asWritten()}
@@ -99,6 +110,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
         >
           {m.metronome_subdivide()}
         </Switch>
+        <VolumeRow label={m.practice_volume()} volume={clickVolume} onVolume={onClickVolume} />
         {isPitched && (
           <Choice
             label={m.practice_hint()}

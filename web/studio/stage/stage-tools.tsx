@@ -8,7 +8,6 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +18,7 @@ import { DisplayDialog, type DisplayDialogProps } from './display-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PracticeDialog, type PracticeDialogProps } from './practice-dialog.tsx';
 import styles from './stage-tools.module.css';
+import { useIsFullScreen } from './use-full-screen.ts';
 
 export type OpenPanel = 'display' | 'practice' | 'sounds' | 'keys' | null;
 
@@ -38,9 +38,7 @@ export interface StageToolsProps
 export function StageTools(props: StageToolsProps) {
   const { open, onOpen, onZoom, onFullScreen, onPrevious, isSelecting, ...dialog } = props;
   const { zoom } = dialog.kept.options;
-  const isFull = useSyncExternalStore(onFullScreenChange, () =>
-    Boolean(document.fullscreenElement),
-  );
+  const isFull = useIsFullScreen();
   const look = { look: 'quiet', icon: true } as const;
   const close = () => onOpen(null);
   return (
@@ -112,9 +110,4 @@ export function StageTools(props: StageToolsProps) {
       )}
     </>
   );
-}
-
-function onFullScreenChange(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, X } from 'lucide-react';
+import { ChevronDown, ChevronLeft, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
@@ -28,6 +28,7 @@ import { StageScore } from './stage-score.tsx';
 import type { OpenPanel } from './stage-tools.tsx';
 import { useAudioCore, useLiveState } from './use-audio-core.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useHiddenTools } from './use-full-screen.ts';
 import { useHiddenPause } from './use-hidden-pause.ts';
 import { useLiveMarks } from './use-live-marks.ts';
 import { useMeasureChoice } from './use-measure-choice.ts';
@@ -126,6 +127,7 @@ function OpenStage({
   const onTempo = assignment ? null : (chosen: number) => set('tempo', chosen);
   const hasMetronome = options.performMetronome;
   const toggleMetronome = () => set('performMetronome', !hasMetronome);
+  const hidden = useHiddenTools();
   const [panel, setPanel] = useState<OpenPanel>(null);
   /** The measure the coach speaks of. */
   const [coached, setCoached] = useState<MeasureRange | null>(null);
@@ -155,6 +157,7 @@ function OpenStage({
   const volumes = usePartVolumes(exercise.request.medium, audio.core);
   const tones = useTones(exercise, audio.core);
   const isTicking = useLiveState(audio.core?.freeMetronome, false);
+  const tick = () => tones.toggleMetronome(tempo, meterNamed(exercise.timeSignature).beats);
 
   useEffect(() => {
     if (take.result) onTake?.(take.result);
@@ -247,6 +250,13 @@ function OpenStage({
           <Icon of={isIdle ? ChevronLeft : X} />
         </Button>
       }
+      restore={
+        hidden.areHidden && (
+          <Button look="quiet" icon aria-label={m.stage_restoreTools()} onPress={hidden.restore}>
+            <Icon of={ChevronDown} />
+          </Button>
+        )
+      }
       title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
       subtitle={describeExercise(exercise)}
       tools={
@@ -283,6 +293,10 @@ function OpenStage({
                 onTempo={onTempo}
                 open={panel}
                 onOpen={setPanel}
+                clickVolume={Math.round(100 * settings.metronomeVolume)}
+                onClickVolume={(percent) => change(() => ({ metronomeVolume: percent / 100 }))}
+                isTicking={isTicking}
+                onTick={tick}
                 volumes={volumes.volumes}
                 onVolume={volumes.set}
                 isSelecting={measures.isSelecting}
@@ -338,7 +352,7 @@ function OpenStage({
               onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
               hasCoach={options.challengeCoach}
               isTicking={isTicking}
-              onTick={() => tones.toggleMetronome(tempo, meterNamed(exercise.timeSignature).beats)}
+              onTick={tick}
               onCoachMeasure={setCoached}
               onPitch={isPitched ? () => tones.hearPitch(options.tunerHintType) : null}
               onPlay={() => start('free')}

@@ -7,22 +7,29 @@ export interface StageLayoutProps {
   readonly title: string;
   readonly subtitle: string;
   readonly tools?: ReactNode;
+  /** Stands alone above the music, which has the screen; null shows title and tools. */
+  readonly restore?: ReactNode;
   /** The notation, the largest and darkest thing on the screen. */
   readonly children: ReactNode;
   /** Transport bar or result, below the music and never over it. */
   readonly foot: ReactNode;
 }
 
-export function StageLayout({ back, title, subtitle, tools, children, foot }: StageLayoutProps) {
+export function StageLayout(props: StageLayoutProps) {
+  const { back, title, subtitle, tools, restore = null, children, foot } = props;
   return (
     <div className={styles.stage}>
       <header className={styles.top}>
-        {back}
-        <div className={styles.what}>
-          <h1>{title}</h1>
-          <span>{subtitle}</span>
-        </div>
-        {tools}
+        {restore || (
+          <>
+            {back}
+            <div className={styles.what}>
+              <h1>{title}</h1>
+              <span>{subtitle}</span>
+            </div>
+            {tools}
+          </>
+        )}
       </header>
       <main id={MAIN_ID} className={styles.sheet} tabIndex={-1}>
         {children}

@@ -1,0 +1,226 @@
+import { expect, type Page, test } from 'playwright/test';
+import type { Exercise } from '#shared/generation/exercise';
+import { meterNamed } from '#shared/music/meter';
+import { countIn } from '#shared/practice/count-in';
+import { measureSpans } from '#shared/practice/measure-spans';
+import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
+import { loudest, onsetBetween, pitchAt } from '#tests/support/listen';
+import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
+import { exerciseOf, type Piece } from './support/performances.ts';
+import { score } from './support/stage.ts';
+
+const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
+/** Every note of a piano has a beginning that can be told to the millisecond. */
+const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
+
+const CLICK_SECONDS = 0.06;
+
+const secondsABeat = ({ tempo }: Exercise) => 60 / tempo;
+const secondsAQuarter = (exercise: Exercise) =>
+  secondsABeat(exercise) / meterNamed(exercise.timeSignature).beat;
+
+async function openFreePlay(page: Page, { medium, levelId, seed }: Piece): Promise<void> {
+  await recordOutput(page);
+  const query = new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) });
+  await page.goto(`/practice/sr/play?${query}`);
+  await expect(score(page)).toBeVisible();
+}
+
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).click();
+
+async function playToTheEnd(page: Page): Promise<PageOutput> {
+  await playButton(page).click();
+  await expect(playButton(page)).toBeHidden();
+  await expect(playButton(page)).toBeVisible({ timeout: 60_000 });
+  return readOutput(page);
+}
+
+async function playAlong(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await page.getByText('Play the music along').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function switchMetronomeOff(page: Page): Promise<void> {
+  const metronome = page.getByRole('button', { name: 'Metronome' });
+  await metronome.click();
+  await expect(metronome).toHaveAttribute('aria-pressed', 'false');
+}
+
+/** When each click begins, in seconds from the first sample, where nothing but clicks is heard. */
+function clicksIn({ samples, rate }: PageOutput, from = 0): number[] {
+  const loud = 0.1 * loudest(samples);
+  const found: number[] = [];
+  for (let i = Math.round(from * rate); i < samples.length; i++) {
+    if (Math.abs(samples[i]!) < loud) continue;
+    found.push(i / rate);
+    i += Math.round(CLICK_SECONDS * rate);
+  }
+  return found;
+}
+
+/** How far each is from where it would be if all were `step` apart, the best beginning taken. */
+function unevenness(times: readonly number[], step: number): number[] {
+  const off = times.map((time, index) => time - index * step);
+  const middle = (Math.min(...off) + Math.max(...off)) / 2;
+  return off.map((one) => one - middle);
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1]!;
+
+/** Level of two thousandths of a second, in a row. */
+function levels({ samples, rate }: PageOutput, from: number, to: number): Float32Array {
+  const step = Math.round(0.001 * rate);
+  const all = new Float32Array(Math.round((to - from) * 1000));
+  for (const at of all.keys()) {
+    const begin = Math.round(from * rate) + at * step;
+    const piece = samples.subarray(begin, begin + 2 * step);
+    all[at] = Math.sqrt(piece.reduce((sum, sample) => sum + sample * sample, 0) / piece.length);
+  }
+  return all;
+}
+
+/** When a note is struck near an instant, over what still sounds of the one before. */
+function strikeNear(output: PageOutput, time: number): number {
+  const from = time - 0.08;
+  const around = levels(output, from, time + 0.1);
+  const before = Math.max(...around.subarray(0, 40));
+  const most = Math.max(...around);
+  const index = around.findIndex((level) => level > before + 0.3 * (most - before));
+  return from + index / 1000;
+}
+
+interface Heard {
+  /** Seconds later than written. */
+  readonly late: number;
+  /** From the nearest semitone of the tempered scale. */
+  readonly midi: number;
+  readonly cents: number;
+}
+
+function hear(output: PageOutput, time: number): Heard {
+  const pitch = pitchAt(output.samples, output.rate, time + 0.06);
+  const midi = Math.round(pitch);
+  return { late: strikeNear(output, time) - time, midi, cents: 100 * (pitch - midi) };
+}
+
+/** Each note of the music is heard at its pitch and in its place. `times` are those of its notes in the output. */
+function expectHeard(output: PageOutput, notes: readonly PlayedNote[], times: readonly number[]) {
+  const heard = times.map((time) => hear(output, time));
+  expect(heard.map(({ midi }) => midi)).toEqual(notes.map(({ midi }) => midi));
+  const usual = median(heard.map(({ late }) => late));
+  for (const [index, { late, cents }] of heard.entries()) {
+    expect(Math.abs(cents), `cents of note ${index}`).toBeLessThan(20);
+    expect(Math.abs(late - usual), `time of note ${index}`).toBeLessThan(0.015);
+  }
+}
+
+/** When the first beat of the music sounds, told by the clicks of the count before it. */
+function firstBeatIn(output: PageOutput, exercise: Exercise): number {
+  const count = countIn(exercise).length;
+  const begin = onsetBetween(output.samples, output.rate, {
+    from: 0,
+    to: output.samples.length / output.rate,
+  });
+  return begin + count * secondsABeat(exercise);
+}
+
+test('The clicks of the count and of the music come evenly, at the tempo', async ({ page }) => {
+  const exercise = exerciseOf(violin);
+  await openFreePlay(page, violin);
+  const clicks = clicksIn(await playToTheEnd(page));
+  const { beat } = meterNamed(exercise.timeSignature);
+  expect(clicks).toHaveLength(countIn(exercise).length + exercise.length / beat);
+  const off = unevenness(clicks, secondsABeat(exercise));
+  expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.002);
+});
+
+test('The music that plays along is the music on the page, in pitch and in time', async ({
+  page,
+}) => {
+  const exercise = exerciseOf(piano);
+  await openFreePlay(page, piano);
+  await playAlong(page);
+  await switchMetronomeOff(page);
+  const output = await playToTheEnd(page);
+  const first = firstBeatIn(output, exercise);
+  const notes = playedNotes(exercise);
+  const quarter = secondsAQuarter(exercise);
+  expectHeard(
+    output,
+    notes,
+    notes.map(({ onset }) => first + onset * quarter),
+  );
+});
+
+test('Measures that were selected come again and again without a gap', async ({ page }) => {
+  const exercise = exerciseOf(piano);
+  await openFreePlay(page, piano);
+  await playAlong(page);
+  await switchMetronomeOff(page);
+  for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowUp');
+  const tempo = exercise.tempo + 40;
+  await expect(page.getByRole('group', { name: 'Tempo' }).locator('output')).toHaveText(
+    `${tempo}tempo`,
+  );
+  await page.getByRole('button', { name: 'Measures to practise' }).click();
+  await page.getByRole('option', { name: 'Measure 2', exact: true }).click();
+  await page.getByRole('option', { name: 'Measure 3', exact: true }).click();
+  await playButton(page).click();
+
+  const quicker = { ...exercise, tempo };
+  const quarter = secondsAQuarter(quicker);
+  const spans = measureSpans(exercise);
+  const [from, to] = [spans[1]!.from, spans[2]!.to];
+  const length = (to - from) * quarter;
+  const rounds = 3;
+  const music = playedNotes(exercise).filter(({ onset }) => onset >= from && onset < to);
+  const soundsFor = async () => {
+    const output = await readOutput(page);
+    if (loudest(output.samples) === 0) return 0;
+    return output.samples.length / output.rate - firstBeatIn(output, quicker);
+  };
+  await expect.poll(soundsFor, { timeout: 60_000 }).toBeGreaterThan(rounds * length + 0.5);
+  await stop(page);
+  const output = await readOutput(page);
+  const first = firstBeatIn(output, quicker);
+  const notes = Array.from({ length: rounds }, () => music).flat();
+  const times = notes.map(
+    ({ onset }, index) =>
+      first + Math.floor(index / music.length) * length + (onset - from) * quarter,
+  );
+  expectHeard(output, notes, times);
+});
+
+test('First note gives the first pitch, and a note that is pressed sounds', async ({ page }) => {
+  const notes = playedNotes(exerciseOf(violin));
+  await openFreePlay(page, violin);
+  /** Cents from the pitch of a note, of what a press makes sound. */
+  const centsAfter = async (press: () => Promise<void>, midi: number) => {
+    await readOutput(page, { forget: true });
+    await press();
+    let output: PageOutput;
+    await expect
+      .poll(async () => {
+        output = await readOutput(page);
+        const begin = output.samples.findIndex((sample) => Math.abs(sample) > 0.01);
+        return begin < 0 ? 0 : (output.samples.length - begin) / output.rate;
+      })
+      .toBeGreaterThan(0.5);
+    const { samples, rate } = output!;
+    const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
+    return 100 * (pitchAt(samples, rate, begin + 0.2) - midi);
+  };
+  const firstNote = page.getByRole('button', { name: 'First note' });
+  expect(Math.abs(await centsAfter(() => firstNote.click(), notes[0]!.midi))).toBeLessThan(20);
+
+  const other = notes.findIndex(({ midi }) => midi !== notes[0]!.midi);
+  const pressed = page
+    .getByRole('group', { name: /^Notes/ })
+    .getByRole('button')
+    .nth(other);
+  expect(Math.abs(await centsAfter(() => pressed.click(), notes[other]!.midi))).toBeLessThan(20);
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+
+/** What a page has sent to its speakers, both channels together. */
+export interface PageOutput {
+  /** Samples a second. */
+  readonly rate: number;
+  /** Audio time of the first sample, in seconds. */
+  readonly start: number;
+  readonly samples: Float32Array;
+}
+
+interface Recording {
+  readonly rate: number;
+  /** Frame of the first sample. */
+  first: number;
+  chunks: Float32Array[];
+}
+
+type RecordedWindow = Window & { pageOutput?: Recording };
+
+/** A busy Chromium repeats the frame of a quantum and then catches up, with no sample lost; a real gap is silence. */
+const recorder = `registerProcessor('page-output', class extends AudioWorkletProcessor {
+  due = -1;
+  kept = new Float32Array(4096);
+  count = 0;
+  process([input]) {
+    if (this.due < 0) this.port.postMessage({ first: (this.due = currentFrame) });
+    for (; this.due < currentFrame; this.due++) this.keep(0);
+    for (let i = 0; i < 128; i++) this.keep(input[0] ? input[0][i] : 0);
+    this.due += 128;
+    return true;
+  }
+  keep(sample) {
+    this.kept[this.count++] = sample;
+    if (this.count < this.kept.length) return;
+    this.count = 0;
+    this.port.postMessage({ chunk: this.kept.slice() });
+  }
+});`;
+
+/** Keeps everything that a page opened from now on sends to its speakers. */
+export async function recordOutput(page: Page): Promise<void> {
+  // The page lets in no script that its server did not send.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setBypassCSP', { enabled: true });
+  await page.addInitScript(listenAtSpeakers, recorder);
+}
+
+/** What has sounded since the page was opened, or since it was read with `forget`; one context a page is listened to. */
+export async function readOutput(page: Page, { forget = false } = {}): Promise<PageOutput> {
+  const read = await page.evaluate(takeOutput, forget);
+  if (!read) return { rate: 48_000, start: 0, samples: new Float32Array() };
+  const { rate, first, base64 } = read;
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  return { rate, start: first / rate, samples: new Float32Array(bytes.buffer) };
+}
+
+/** Runs in the page. */
+function takeOutput(forget: boolean) {
+  const recording = (window as RecordedWindow).pageOutput;
+  if (!recording) return null;
+  const { rate, first, chunks } = recording;
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const all = new Float32Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  if (forget) {
+    recording.first += length;
+    recording.chunks = [];
+  }
+  const bytes = new Uint8Array(all.buffer);
+  const pieces: string[] = [];
+  for (let i = 0; i < bytes.length; i += 8192) {
+    pieces.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
+  }
+  return { rate, first, base64: btoa(pieces.join('')) };
+}
+
+/** Runs in the page before any script of its own, so that it can use nothing from here. */
+function listenAtSpeakers(script: string): void {
+  const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
+  const resume = AudioContext.prototype.resume;
+  const doors = new WeakMap<BaseAudioContext, { node: GainNode; ready: Promise<void> }>();
+
+  /** What is connected to it is kept, from the moment `ready` is fulfilled. */
+  function doorOf(context: AudioContext) {
+    const known = doors.get(context);
+    if (known) return known;
+    const node = new GainNode(context);
+    const door = { node, ready: open(context, node) };
+    doors.set(context, door);
+    return door;
+  }
+
+  async function open(context: AudioContext, door: GainNode): Promise<void> {
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    await context.audioWorklet.addModule(address);
+    const recorder = new AudioWorkletNode(context, 'page-output', {
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
+    const recording: Recording = { rate: context.sampleRate, first: 0, chunks: [] };
+    recorder.port.onmessage = ({ data }) => {
+      if (data.chunk) recording.chunks.push(data.chunk);
+      else recording.first = data.first;
+    };
+    (window as RecordedWindow).pageOutput = recording;
+    connect.call(door, recorder);
+    // Silent; a node that leads nowhere is not run.
+    connect.call(recorder, context.destination);
+  }
+
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+    const { context } = this;
+    if (to[0] === context.destination && context instanceof AudioContext) {
+      connect.call(this, doorOf(context).node);
+    }
+    return connect.apply(this, to);
+  } as AudioNode['connect'];
+
+  // Nothing sounds before it is listened to.
+  AudioContext.prototype.resume = async function () {
+    await doorOf(this).ready;
+    return resume.call(this);
+  };
+}
