@@ -36,6 +36,8 @@ async function practise({
   tunes,
   notice,
   isBroken = false,
+  isBlank = false,
+  tempo = 72,
   earlier = [],
   levels = {},
   course = null,
@@ -43,6 +45,9 @@ async function practise({
   tunes: number;
   notice: string | null;
   isBroken?: boolean;
+  /** A staff without notes. */
+  isBlank?: boolean;
+  tempo?: number | undefined;
   /** Played on earlier visits, newest first; null is a device that keeps nothing. */
   earlier?: readonly string[] | null;
   /** What was asked for then, where it was something else. */
@@ -62,7 +67,8 @@ async function practise({
           abc: `Tune ${seed % tunes}`,
           code: `code ${seed}`,
           timeSignature: '4/4',
-          notes: [{ onset: 0, duration: 1, midi: seed % tunes }],
+          tempo,
+          notes: isBlank ? [] : [{ onset: 0, duration: 1, midi: seed % tunes }],
         } as unknown as Exercise,
       };
     },
@@ -74,7 +80,13 @@ async function practise({
   const request = completeRequest({ medium: 'violin', levelId: 'pv~1', course });
   const played = {
     list: async () =>
-      earlier?.map((abc) => ({ abc, code: abc, request: { ...request, ...(levels[abc] ?? {}) } })),
+      earlier?.map((abc) => ({
+        abc,
+        code: abc,
+        notes: [{ onset: 0, duration: 1, midi: 60 }],
+        tempo: 72,
+        request: { ...request, ...(levels[abc] ?? {}) },
+      })),
   };
   const device = async () => {
     if (earlier === null) throw new Error('blocked');
@@ -220,4 +232,20 @@ it('a device that keeps nothing has no music before the first', async () => {
   await previous();
   expect(onStand()).toBe('Tune 0');
   expect(show).toHaveBeenCalledExactlyOnceWith('There is no music before this one.');
+});
+
+it('music without notes is not put on the stand', async () => {
+  await practise({ tunes: 9, notice: null, isBlank: true });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Error creating music: there are no notes in it',
+  );
+});
+
+it.each([
+  [72, 0],
+  [Number.NaN, 1],
+])('a tempo of %d is warned of %i times', async (tempo, warnings) => {
+  const { report } = await practise({ tunes: 9, notice: null, tempo });
+  const words = ['warn', 'stage', 'The tempo was not found in the exercise.'];
+  expect(report.mock.calls).toEqual(Array.from({ length: warnings }, () => words));
 });

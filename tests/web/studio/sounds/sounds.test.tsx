@@ -42,7 +42,7 @@ it('names whose sounds they are, with their licence', () => {
   const dialog = screen.getByRole('dialog', { name: 'Instrument sounds' });
   expect(dialog.textContent).toContain('A font, by Two people');
   expect(dialog.textContent).toContain('Licence: MIT');
-  expect(dialog.textContent).toContain('2 sounds, 1500 kB in all');
+  expect(dialog.textContent).toContain('2 sounds, 1.5 MB in all');
   const link = screen.getByRole('link', { name: 'Read the licence' });
   expect(link.getAttribute('href')).toBe('/licences/a.txt');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
