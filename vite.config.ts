@@ -53,6 +53,7 @@ export default defineConfig({
           '**/*.{html,js,css,wasm,weights,woff2,svg,png}',
           // Two sounds for every device; the service worker keeps each other one when it is first played.
           'assets/first-sound-*.sf3',
+          'licences/*.txt',
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',

@@ -139,7 +139,11 @@ export function createAudioCore({
         if (options.source === 'microphone') assertCanRecord();
         return transport.run(plan, options);
       }),
-    stop: transport.stop,
+    async stop() {
+      freeMetronome.stop();
+      players.hush();
+      await transport.stop();
+    },
     pause: transport.pause,
     resume: transport.resume,
     skipStudy: transport.skipStudy,

@@ -42,12 +42,16 @@ export function createFreeMetronome({
   faults,
 }: FreeMetronomeOptions): FreeMetronome {
   const isOn = createStore(() => false);
+  /** Counts switches: an opening that was overtaken starts nothing. */
+  let turn = 0;
   let running: { readonly metronome: Metronome; readonly end: () => void } | null = null;
 
-  const isWelcome = ({ phase, countdown }: TransportState) =>
-    phase === 'idle' || (phase === 'countdown' && countdown >= LEAST_COUNTDOWN);
+  // Never in the quiet before a recording.
+  const isWelcome = ({ phase, isStudy, countdown }: TransportState) =>
+    phase === 'idle' || (phase === 'countdown' && isStudy && countdown >= LEAST_COUNTDOWN);
 
   function stop(): void {
+    turn += 1;
     running?.end();
     running?.metronome.silence();
     running = null;
@@ -87,13 +91,15 @@ export function createFreeMetronome({
       if (isOn.getState()) return stop();
       if (!isWelcome(transport.getState())) return;
       isOn.setState(true, true);
+      turn += 1;
+      const mine = turn;
       try {
         const context = await device.open();
-        // Switched off again, or music has begun, while the sound was opened.
-        if (isOn.getState() && isWelcome(transport.getState())) run(context, beat);
+        if (mine !== turn) return;
+        if (isWelcome(transport.getState())) run(context, beat);
         else stop();
       } catch (error) {
-        stop();
+        if (mine === turn) stop();
         throw error;
       }
     },

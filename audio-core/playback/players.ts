@@ -20,6 +20,8 @@ export interface Players {
   ): Promise<NotePlayer>;
   /** Plays tones at once, in place of those of the call before. */
   sound(tones: readonly Tone[]): Promise<void>;
+  /** Ends those tones, and the wait for their sounds. */
+  hush(): void;
   setVolume(part: number, volume: number): void;
   close(): void;
 }
@@ -89,7 +91,7 @@ export function createPlayers({ device, faults }: PlayersOptions): Players {
       try {
         const context = await device.open();
         const synth = await prepared(context, programsOf(tones), signal);
-        if (signal.aborted) return;
+        signal.throwIfAborted();
         synth.silence();
         const begin = context.currentTime + SETTLE;
         for (const { onset, ...tone } of tones) {
@@ -104,6 +106,7 @@ export function createPlayers({ device, faults }: PlayersOptions): Players {
         if (nameOf(error) !== 'AbortError') throw error;
       }
     },
+    hush: () => toning.abort(),
     setVolume(part, volume) {
       volumes.set(part, volume);
       made?.synth.setVolume(part, volume);

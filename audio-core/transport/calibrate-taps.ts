@@ -17,6 +17,8 @@ export const TAP_ALONG: TakePlan = {
   metronome: 'beat',
   notes: [],
   isLooped: false,
+  gap: 0,
+  isSwung: false,
 };
 /** Nothing is counted in, so the first taps only find the beat. */
 const FINDING = 2;

@@ -44,9 +44,7 @@ export function createRounds(plan: TakePlan, first: Timetable, sounds: RoundSoun
     end: plan.isLooped ? Number.POSITIVE_INFINITY : first.end,
     tick(now) {
       const { times } = rounds.at(-1)!;
-      // A pickup sounds under the end of the round before.
-      const nextBegins = times.end - plan.pickup * times.quarter;
-      if (plan.isLooped && now + LOOK_AHEAD >= nextBegins) {
+      if (plan.isLooped && now + LOOK_AHEAD >= times.end) {
         rounds = [...rounds.slice(-1), begin(again(plan, times.end))];
       }
       for (const { schedulers } of rounds) {

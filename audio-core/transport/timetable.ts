@@ -45,9 +45,27 @@ export function timetable(plan: TakePlan, start: Seconds): Timetable {
   return musicFrom(plan, firstPrepBeat + counted.length * beat, { start, firstPrepBeat, counted });
 }
 
-/** The same music once more, with nothing before it: `firstBeat` is where the last time ended. */
-export function again(plan: TakePlan, firstBeat: Seconds): Timetable {
-  return musicFrom(plan, firstBeat, { start: firstBeat, firstPrepBeat: firstBeat, counted: [] });
+/**
+ * The same music once more, without a count. Where the last measure lacks what the pickup has, the pickup fills it, or a
+ * rest; a pickup that has no such place is played the first time only.
+ *
+ * @param start where the time before ended
+ */
+export function again(plan: TakePlan, start: Seconds): Timetable {
+  const quarter = quarterOf(plan);
+  const firstBeat = start + plan.gap * quarter;
+  const hasPickup = plan.gap > 0 && plan.pickup > 0;
+  const notes = hasPickup ? plan.notes : plan.notes.filter(({ onset }) => onset >= plan.from);
+  const beat = plan.measures.at(-1)?.beat ?? plan.beat;
+  const counts = plan.metronome === 'none' ? 0 : Math.floor(plan.gap / beat + 1e-6);
+  const counted = Array.from(
+    { length: counts },
+    (_, i): Click => ({ time: firstBeat - (counts - i) * beat * quarter, sound: 'beat' }),
+  );
+  return {
+    ...musicFrom({ ...plan, notes }, firstBeat, { start, firstPrepBeat: start, counted }),
+    prepBeats: 0,
+  };
 }
 
 const quarterOf = (plan: TakePlan): Seconds => 60 / plan.tempo / plan.beat;
@@ -80,13 +98,13 @@ function musicFrom(
   };
 }
 
-function musicClicks({ measures, metronome }: TakePlan) {
+function musicClicks({ measures, metronome, isSwung }: TakePlan) {
   if (metronome === 'none') return [];
   return measures.flatMap(({ from, to, beat }) => {
     const parts = metronome === 'subdivided' ? subdivisions(beat) : 1;
     const count = Math.round(((to - from) / beat) * parts);
     return Array.from({ length: count }, (_, i) => ({
-      position: from + (i * beat) / parts,
+      position: from + (isSwung && i % 2 === 1 && parts === 2 ? i + 1 / 3 : i) * (beat / parts),
       sound: soundOf(i, parts),
     }));
   });
@@ -107,7 +125,7 @@ export function momentAt(times: Timetable, now: Seconds): Moment {
     // The ear is behind the clock, so the first look may come before the start.
     return { kind: 'countdown', left: Math.ceil(times.firstPrepBeat - Math.max(now, times.start)) };
   }
-  if (now < times.firstBeat) {
+  if (now < times.firstBeat && times.prepBeats > 0) {
     const beat = Math.floor((now - times.firstPrepBeat) / times.beat);
     return { kind: 'prep-beat', beat: Math.min(beat, times.prepBeats - 1) };
   }

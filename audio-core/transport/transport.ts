@@ -157,7 +157,9 @@ export function createTransport({
     const asleep = new AbortController();
     const look = () => {
       if (context.state === 'running' || state.getState().phase === 'paused') return;
-      if (!send({ kind: 'pause' })) asleep.abort();
+      // The system may wake it by itself: it sleeps until the player goes on.
+      if (send({ kind: 'pause' })) void context.suspend();
+      else asleep.abort();
     };
     context.addEventListener('statechange', look);
     return {

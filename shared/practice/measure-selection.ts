@@ -57,15 +57,6 @@ export function extendSelection(
   return { range: selectionOf(from, measure), anchor: from };
 }
 
-/** Spec 2 §5: in a review only of an assessment, and never while the music is performed. */
-export function maySelectMeasures(moment: {
-  readonly isPerforming: boolean;
-  readonly isReview: boolean;
-  readonly isAssessment: boolean;
-}): boolean {
-  return !moment.isPerforming && (!moment.isReview || moment.isAssessment);
-}
-
 /** Spec 2 §5: a note that is pressed is heard, but not where measures are selected, nor in an assignment. */
 export function mayHearNotes(moment: {
   readonly isSelecting: boolean;

@@ -40,6 +40,10 @@ export interface TakeTimetable extends Excerpt {
   readonly notes: readonly PlayedNote[];
   /** Begins again at each end, in time, until it is stopped. */
   readonly isLooped: boolean;
+  /** What the last measure lacks where there is a pickup: between two rounds it is waited for. */
+  readonly gap: Quarters;
+  /** Two eighths are a long and a short one, and so are the clicks between beats. */
+  readonly isSwung: boolean;
 }
 
 export interface TakeChoices {
@@ -82,7 +86,16 @@ export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetabl
     from,
     to,
     metronome,
-    notes: notes.filter(({ onset }) => onset < to && (isFromStart || onset >= from)),
+    notes: notes.flatMap((note) => within(note, isFromStart ? -exercise.pickup : from, to)),
     isLooped,
+    gap: to === exercise.length ? exercise.pickup : 0,
+    isSwung: exercise.isSwung ?? false,
   };
+}
+
+/** A note that sounds over the edge of the excerpt is cut there. */
+function within(note: PlayedNote, from: Quarters, to: Quarters): readonly PlayedNote[] {
+  const onset = Math.max(note.onset, from);
+  const end = Math.min(note.onset + note.duration, to);
+  return end > onset ? [{ ...note, onset, duration: end - onset }] : [];
 }

@@ -52,9 +52,11 @@ describe('the free metronome', () => {
   });
 
   it.each([
-    [{ phase: 'countdown', countdown: 20 }, true],
-    [{ phase: 'countdown', countdown: 2 }, true],
-    [{ phase: 'countdown', countdown: 1 }, false],
+    [{ phase: 'countdown', countdown: 20, isStudy: true }, true],
+    [{ phase: 'countdown', countdown: 2, isStudy: true }, true],
+    [{ phase: 'countdown', countdown: 1, isStudy: true }, false],
+    // The quiet before a recording.
+    [{ phase: 'countdown', countdown: 3, isStudy: false }, false],
     [{ phase: 'prep-beats', prepBeat: 0 }, false],
     [{ phase: 'running' }, false],
   ] as const)('while the transport is at %o it goes on: %s', async (state, goesOn) => {
@@ -63,6 +65,15 @@ describe('the free metronome', () => {
     transport.setState({ ...IDLE, ...state }, true);
     expect(metronome.isOn.getState()).toBe(goesOn);
     metronome.stop();
+  });
+
+  it('runs once, however fast it was switched on, off and on', async () => {
+    const { metronome } = setUp();
+    await Promise.all([metronome.toggle(beat), metronome.toggle(beat), metronome.toggle(beat)]);
+    expect(metronome.isOn.getState()).toBe(true);
+    expect(vi.getTimerCount()).toBe(1);
+    metronome.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('does not begin over music', async () => {

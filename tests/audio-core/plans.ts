@@ -26,6 +26,8 @@ export function planWith(changes: Partial<TakePlan> = {}): TakePlan {
     metronome: 'none',
     notes: [],
     isLooped: false,
+    gap: 0,
+    isSwung: false,
     ...changes,
   };
 }

@@ -52,13 +52,42 @@ describe('music that is looped', () => {
     expect(rounds.at(15).firstBeat).toBe(15);
   });
 
-  it('lets a pickup sound under its end', () => {
+  const pickedUp = { ...note, onset: -1, duration: 1 };
+
+  it('fills its short last measure with the pickup, and the beat goes on', () => {
     const plan = planWith({
-      to: 3,
+      to: 7,
+      pickup: 1,
+      gap: 1,
+      metronome: 'beat',
+      isLooped: true,
+      notes: [pickedUp, { ...note, onset: 0, duration: 1 }],
+    });
+    const { clicks, notes } = soundsOf(plan, 28);
+    // A count of one, seven beats, and from then on eight in a round.
+    expect(clicks).toEqual(Array.from({ length: 19 }, (_, i) => 10 + i));
+    expect(notes).toEqual([10, 11, 18, 19, 26, 27]);
+  });
+
+  it('rests where the last measure is short and the pickup is not played', () => {
+    const plan = planWith({
+      from: 4,
+      to: 7,
+      measures: [{ from: 4, to: 7, beat: 1 }],
+      gap: 1,
+      isLooped: true,
+      notes: [{ ...note, onset: 4, duration: 1 }],
+    });
+    expect(soundsOf(plan, 22).notes).toEqual([11, 15, 19]);
+  });
+
+  it('leaves the pickup out from the second time on where the measures are full', () => {
+    const plan = planWith({
+      to: 4,
       pickup: 1,
       isLooped: true,
-      notes: [{ ...note, onset: -1, duration: 1 }],
+      notes: [pickedUp, { ...note, onset: 0, duration: 1 }],
     });
-    expect(soundsOf(plan, 17.5).notes).toEqual([10, 13, 16]);
+    expect(soundsOf(plan, 20).notes).toEqual([10, 11, 15, 19]);
   });
 });

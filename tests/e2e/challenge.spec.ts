@@ -97,6 +97,34 @@ test('Time to look and the coach are as the player wants them, on later visits t
   await expect(start(page)).toBeVisible();
 });
 
+test('A link may name the time to look', async ({ page }) => {
+  await open(page, `${CHALLENGE}&countDownSeconds=12`);
+  await start(page).click();
+  await expect(page.getByRole('timer')).toHaveText('12');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+test('A stage that was left stays silent', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begun = OscillatorNode.prototype.start;
+    (window as never as { clicks: number }).clicks = 0;
+    OscillatorNode.prototype.start = function (...times) {
+      (window as never as { clicks: number }).clicks += 1;
+      begun.apply(this, times);
+    };
+  });
+  const clicks = () => page.evaluate(() => (window as never as { clicks: number }).clicks);
+  await open(page);
+  await start(page).click();
+  await page.getByRole('button', { name: 'Tempo' }).click();
+  await expect.poll(clicks).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Stop and go back' }).click();
+  await expect(page).toHaveURL(/start/);
+  const heard = await clicks();
+  await page.waitForTimeout(2000);
+  expect(await clicks()).toBe(heard);
+});
+
 test('Where it goes on by itself, the next challenge begins with its time to look', async ({
   page,
 }) => {

@@ -257,7 +257,9 @@ describeEachDatabase('the practice log', (open) => {
   });
 
   it('takes the least and the most there can be', async () => {
-    const both = [entry({ seconds: 0, count: 0 }), entry({ seconds: 86_400, count: 10_000 })];
+    const yesterday = new Date(school.context.clock.now().getTime() - 86_400_000).toISOString();
+    const most = { startedAt: yesterday, seconds: 86_400, count: 10_000 };
+    const both = [entry({ seconds: 0, count: 0 }), entry(most)];
     expect(await send(both)).toHaveLength(2);
   });
 
@@ -274,12 +276,22 @@ describeEachDatabase('the practice log', (open) => {
   it('takes a clock up to five minutes fast to be right now, and no faster one', async () => {
     const now = school.context.clock.now().getTime();
     const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-    const fast = entry({ startedAt: at(5 * 60_000) });
+    const fast = entry({ startedAt: at(5 * 60_000), seconds: 0 });
     await send([fast]);
     expect(await stored(fast.id)).toMatchObject([{ started_at: new Date(now) }]);
     const faster = entry({ startedAt: at(5 * 60_000 + 1) });
     const refusal = await student.refusal(postPracticeLog, { body: { entries: [faster] } });
     expect(refusal).toMatchObject({ status: 400, path: 'entries.0.startedAt' });
+  });
+
+  it('takes no more time than has passed since the start', async () => {
+    const now = school.context.clock.now().getTime();
+    const since = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+    // With a clock five minutes fast.
+    await send([entry({ startedAt: since(60_000), seconds: 360 })]);
+    const long = entry({ startedAt: since(60_000), seconds: 361 });
+    const refusal = await student.refusal(postPracticeLog, { body: { entries: [long] } });
+    expect(refusal).toMatchObject({ status: 400, path: 'entries.0.seconds' });
   });
 
   it('takes as many at once as a device sends, and no more', async () => {

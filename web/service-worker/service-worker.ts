@@ -15,7 +15,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Screens come from the cache; what the server must answer itself does not. */
-const served = [/^\/api\//, /^\/uploads/, /^\/health$/, /^\/ready$/];
+const served = [/^\/api\//, /^\/uploads/, /^\/licences\//, /^\/health$/, /^\/ready$/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: served }));
 
 // An instrument's sound is fetched when it is first needed, and stays.

@@ -6,16 +6,21 @@ const clockSkewMs = 5 * 60_000;
 
 /** Times the database cannot hold, and times that have not come. */
 export function timeProblems(entries: readonly PracticeEntry[], now: Date): Problem[] {
-  return entries.flatMap(({ startedAt }, index): Problem[] => {
+  return entries.flatMap(({ startedAt, seconds }, index): Problem[] => {
     const path = `entries.${index}.startedAt`;
     const time = Date.parse(startedAt);
     if (time < 0) {
       const problem = 'startedAt must be after 1970. Set the clock of the device.';
       return [{ code: 'invalid', path, problem }];
     }
-    if (time <= now.getTime() + clockSkewMs) return [];
-    const problem = 'startedAt has not come yet. Set the clock of the device, or send it later.';
-    return [{ code: 'invalid', path, problem }];
+    const latest = now.getTime() + clockSkewMs;
+    if (time > latest) {
+      const problem = 'startedAt has not come yet. Set the clock of the device, or send it later.';
+      return [{ code: 'invalid', path, problem }];
+    }
+    if (time + 1000 * seconds <= latest) return [];
+    const problem = 'seconds are more than have passed since startedAt. Send what was played.';
+    return [{ code: 'invalid', path: `entries.${index}.seconds`, problem }];
   });
 }
 

@@ -7,7 +7,6 @@ import {
   isSelected,
   type MeasureChoice,
   mayHearNotes,
-  maySelectMeasures,
   pressMeasure,
   selectionOf,
 } from '#shared/practice/measure-selection';
@@ -125,16 +124,6 @@ describe('a selection', () => {
 });
 
 describe('what a press may mean', () => {
-  it.each([
-    [{ isPerforming: false, isReview: false, isAssessment: false }, true],
-    [{ isPerforming: true, isReview: false, isAssessment: false }, false],
-    [{ isPerforming: false, isReview: true, isAssessment: false }, false],
-    [{ isPerforming: false, isReview: true, isAssessment: true }, true],
-    [{ isPerforming: true, isReview: true, isAssessment: true }, false],
-  ])('measures are selected, %j: %s', (moment, may) => {
-    expect(maySelectMeasures(moment)).toBe(may);
-  });
-
   it.each([
     [{ isSelecting: false, isAssignment: false }, true],
     [{ isSelecting: true, isAssignment: false }, false],

@@ -27,6 +27,8 @@ describe('a take', () => {
       metronome: 'beat',
       notes: [],
       isLooped: false,
+      gap: 0,
+      isSwung: false,
     });
   });
 
@@ -72,6 +74,31 @@ describe('a take', () => {
     expect(takePlan(inThree, { ...choices, excerpt, notes }).notes.map((one) => one.onset)).toEqual(
       [3, 6, 7],
     );
+  });
+});
+
+describe('an excerpt', () => {
+  const tied = exerciseWith('D16- | D8 E8 | F16');
+  const cut = (from: number, to: number) =>
+    takePlan(tied, { ...choices, notes: playedNotes(tied), excerpt: { from, to } }).notes.map(
+      ({ onset, duration }) => [onset, duration],
+    );
+
+  it('cuts a note that sounds over its edges', () => {
+    expect(cut(0, 4)).toEqual([[0, 4]]);
+    expect(cut(4, 8)).toEqual([
+      [4, 2],
+      [6, 2],
+    ]);
+  });
+
+  it.each([
+    [{ from: 0, to: 7 }, 1],
+    [{ from: 4, to: 7 }, 1],
+    [{ from: 0, to: 4 }, 0],
+  ])('of music with a pickup, %o, waits %i quarters before it comes again', (excerpt, gap) => {
+    const music = exerciseWith('A4 | D16 | D12', { meter: '4/4' });
+    expect(takePlan(music, { ...choices, excerpt }).gap).toBe(gap);
   });
 });
 

@@ -70,6 +70,7 @@ export function Exercises({ request, seed, screen, notice, setUp }: ExercisesPro
       exercise={outcome.exercise}
       screen={screen}
       next={{ label: m.stage_newMusic(), onPress: next }}
+      countDownSeconds={setUp.countDownSeconds}
       onPrevious={(onFound) => void previous(onFound)}
       onPlayed={exercises.played}
       onBack={() => void navigate({ to: start, search: setUp as never })}

@@ -81,7 +81,11 @@ export function ResultPanel({
           <span className={styles.listen}>
             <Button onPress={player.toggle}>
               <Icon of={Volume2} />
-              {player.isPlaying ? m.result_stopListening() : m.result_listen()}
+              {player.isPaused
+                ? m.stage_goOn()
+                : player.isPlaying
+                  ? m.result_stopListening()
+                  : m.result_listen()}
             </Button>
             <Button
               look="quiet"

@@ -31,9 +31,11 @@ export interface PlaybackInput {
 /** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
 export function usePlayback({ take, exercise, core, options, synth, speed }: PlaybackInput) {
   const { dialogs } = useServices();
-  const isPlaying = useLiveState(core?.transport, null)?.phase !== 'idle' && core !== null;
+  const phase = useLiveState(core?.transport, null)?.phase ?? 'idle';
+  const isPlaying = phase !== 'idle';
+  const isPaused = phase === 'paused';
 
-  // Other music comes, or another take: nothing of this one goes on.
+  // The result is let go of: nothing of it goes on.
   useEffect(() => () => void core?.stop(), [core]);
 
   async function play(sounding: AudioCore): Promise<void> {
@@ -69,9 +71,11 @@ export function usePlayback({ take, exercise, core, options, synth, speed }: Pla
 
   return {
     isPlaying,
+    /** Its tab was hidden, or the system took the sound. */
+    isPaused,
     toggle() {
       if (!core) return;
-      const work = isPlaying ? core.stop() : play(core);
+      const work = isPaused ? core.resume() : isPlaying ? core.stop() : play(core);
       work.catch((error: unknown) => tellTrouble(error, dialogs));
     },
   };

@@ -2,6 +2,7 @@
 export type CommandName =
   | 'start'
   | 'begin'
+  | 'goOn'
   | 'stop'
   | 'next'
   | 'previous'
@@ -15,9 +16,9 @@ export type CommandName =
 
 /**
  * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `study`: the time to look at
- * the music. `running`: something runs. While a rhythm is tapped space, V and B tap, and nothing else acts.
+ * the music. `paused`: it waits for the player. `running`: something runs. While a rhythm is tapped space, V and B tap, and nothing else acts.
  */
-export type CommandScope = 'stand' | 'idle' | 'study' | 'running' | 'anywhere';
+export type CommandScope = 'stand' | 'idle' | 'study' | 'paused' | 'running' | 'anywhere';
 
 export interface Command {
   readonly name: CommandName;
@@ -32,6 +33,7 @@ export interface Command {
 export const commands: readonly Command[] = [
   { name: 'start', scope: 'stand', codes: ['Space'] },
   { name: 'begin', scope: 'study', codes: ['Space'] },
+  { name: 'goOn', scope: 'paused', codes: ['Space'] },
   { name: 'stop', scope: 'running', codes: ['Space'] },
   { name: 'next', scope: 'idle', codes: ['KeyN'] },
   { name: 'previous', scope: 'idle', codes: ['KeyP'] },

@@ -8,6 +8,7 @@ import styles from './stage-tools.module.css';
 const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () => string]>> = {
   start: [m.key_space, m.command_start],
   begin: [m.key_space, m.command_begin],
+  goOn: [m.key_space, m.command_goOn],
   stop: [m.key_space, m.command_stop],
   next: [() => 'N', m.command_next],
   previous: [() => 'P', m.command_previous],

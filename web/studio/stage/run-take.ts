@@ -45,13 +45,20 @@ const endings: Readonly<Record<Interruption, (() => string) | null>> = {
   muted: null,
 };
 
+/** Where a take is played. */
+export interface TakePlace {
+  readonly services: Services;
+  /** Whether the stage was left: then nothing begins. */
+  readonly isGone: () => boolean;
+}
+
 const nothing: TakeOutcome = { isOver: false, kept: null, remark: null };
 
 /** Plays, listens, marks and keeps; whatever goes wrong is said to the player, and nothing that was played is lost. */
 export async function runTake(
   kind: TakeKind,
   input: TakeInput,
-  services: Services,
+  { services, isGone }: TakePlace,
 ): Promise<TakeOutcome> {
   const { exercise, tempo, metronome, assignmentId, source } = input;
   const { studySeconds, recordsChallenge, hasSynth, loop } = input;
@@ -134,7 +141,7 @@ export async function runTake(
   async function plan(): Promise<TakePlan> {
     const modes = { free: 'free', challenge: 'timed', check: 'aa' } as const;
     // What is checked is checked whole, and in silence.
-    const practised = checked ? {} : { excerpt: loop, isLooped: loop !== null };
+    const practised = checked ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
     return takePlan(exercise, {
       tempo,
       mode: assignmentId === null ? modes[kind] : 'assignment',
@@ -166,7 +173,9 @@ export async function runTake(
   async function perform(isChecked: boolean, kept: TakeRecording | null): Promise<Take | null> {
     try {
       const core = await services.audio();
-      return await core.run(await plan(), {
+      const timetable = await plan();
+      if (isGone()) return null;
+      return await core.run(timetable, {
         source: isChecked ? source : 'none',
         range: isChecked ? detectorRange(exercise) : null,
         listenFor: listenForOf(exercise.request.medium),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import { countIn } from '#shared/practice/count-in';
+import { type Excerpt, takePlan } from '#shared/practice/take-plan';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
 import type { CoachLineProps } from '../transport-bar/coach-line.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
@@ -34,6 +34,8 @@ const TapBar = lazy(async () => ({ default: (await loadTapBar()).TapBar }));
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
   readonly audio: AudioView;
+  /** The measures that are played, null for all. */
+  readonly excerpt: Excerpt | null;
   readonly hasCoach: boolean;
   /** The metronome for its own sake. */
   readonly isTicking: boolean;
@@ -55,7 +57,8 @@ export function StageFoot(props: StageFootProps) {
 }
 
 function Bar(props: StageFootProps) {
-  const { exercise, audio, onStop, hasCoach, isTicking, onTick, onCoachMeasure, ...idle } = props;
+  const { exercise, excerpt, audio, onStop, hasCoach, isTicking, onTick, onCoachMeasure, ...idle } =
+    props;
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,
@@ -80,7 +83,8 @@ function Bar(props: StageFootProps) {
       />
     );
   }
-  const prepBeats = countIn(exercise);
+  const { tempo } = idle;
+  const { prepBeats } = takePlan(exercise, { tempo, mode: 'free', metronome: 'none', excerpt });
   const isRunning = phase === 'running' || phase === 'paused';
   if (source === 'taps') {
     return (

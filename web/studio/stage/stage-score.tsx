@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
+import type { Quarters } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
@@ -27,6 +28,8 @@ export interface StageScoreProps
   readonly onSelect: (range: MeasureRange | null) => void;
   /** What is played again and again, null while the music is played once. */
   readonly looped: MeasureRange | null;
+  /** Where the music begins that is played; null at its beginning. */
+  readonly from: Quarters | null;
   /** The player performs: measures may disappear. */
   readonly isPerforming: boolean;
   /** Told which note was pressed; null where none is to be heard. */
@@ -57,6 +60,9 @@ export function StageScore(props: StageScoreProps) {
   }, [exercise, hasMarks]);
   const marks = useOnPage(props.marks, places);
   const heard = useOnPage(props.heard, places);
+  const { from } = props;
+  // In the count-in of chosen measures it waits where they begin.
+  const cursorAt = useMemo(() => notBefore(position, from), [position, from]);
   if (shown === undefined) return null;
   const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
   const vanishing =
@@ -91,11 +97,22 @@ export function StageScore(props: StageScoreProps) {
       )}
       marks={marks}
       heard={heard}
-      position={position}
+      position={cursorAt}
       hidesCursor={cursor === 'none'}
       beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
     />
   );
+}
+
+function notBefore(
+  position: (() => Quarters | null) | null,
+  from: Quarters | null,
+): (() => Quarters | null) | null {
+  if (position === null || from === null) return position;
+  return () => {
+    const now = position();
+    return now === null ? null : Math.max(now, from);
+  };
 }
 
 /** Of each note something that is told of all notes, for those that stand on the page. */

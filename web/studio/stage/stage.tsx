@@ -6,6 +6,7 @@ import type { PlayScreen } from '#shared/mixer/routes';
 import { meterNamed } from '#shared/music/meter';
 import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
+import { studySeconds } from '#shared/practice/study-seconds';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../../data/database.ts';
@@ -78,6 +79,8 @@ export interface StageProps {
   readonly exercise: Exercise;
   /** Which way of practising this is. */
   readonly screen: PlayScreen;
+  /** Time to look that the link names. */
+  readonly countDownSeconds?: string | undefined;
   /** Set for an assignment: its music and tempo are fixed, and the take goes to the teacher. */
   readonly assignment?: {
     readonly id: string;
@@ -108,6 +111,7 @@ function reviewCursor({ cursorWhenReviewing, cursorMove }: Options): Options['pe
 function OpenStage({
   exercise,
   screen,
+  countDownSeconds,
   assignment,
   next,
   onPrevious,
@@ -148,16 +152,16 @@ function OpenStage({
     metronome: hasMetronome ? (options.subdivideMetronomeBeat ? 'subdivided' : 'beat') : 'none',
     assignmentId: assignment?.id ?? null,
     source,
-    studySeconds: options.countdownSeconds,
+    studySeconds: studySeconds(countDownSeconds, options.countdownSeconds),
     recordsChallenge: options.recordOnPractice && !isEnsemble,
     hasSynth: options.performSynth && !assignment,
     loop: measures.loop,
   });
   const primary: TakeKind = isEnsemble && screen === 'auto-assessment' ? 'free' : kindOf[screen];
   const volumes = usePartVolumes(exercise.request.medium, audio.core);
-  const tones = useTones(exercise, audio.core);
+  const tones = useTones(exercise, tempo, audio.core);
   const isTicking = useLiveState(audio.core?.freeMetronome, false);
-  const tick = () => tones.toggleMetronome(tempo, meterNamed(exercise.timeSignature).beats);
+  const tick = () => tones.toggleMetronome(meterNamed(exercise.timeSignature).beats);
 
   useEffect(() => {
     if (take.result) onTake?.(take.result);
@@ -207,6 +211,7 @@ function OpenStage({
     acts: {
       start: () => start(primary),
       begin: () => audio.core?.skipStudy(),
+      goOn: () => void audio.core?.resume(),
       stop: () => void take.stop(),
       next: assignment ? null : goOn,
       previous: goBack,
@@ -236,7 +241,8 @@ function OpenStage({
     [result, strictness],
   );
   // What is checked is played whole.
-  const isLooping = listening === 'none' && measures.loop !== null && result === null;
+  const isWhole = result !== null || (take.isBusy && listening !== 'none');
+  const isLooping = !isWhole && started.current === 'free' && measures.loop !== null;
   const isWaiting = isIdle && !take.isBusy && result === null;
   return (
     <StageLayout
@@ -350,6 +356,7 @@ function OpenStage({
               onTempo={(chosen) => onTempo?.(chosen)}
               onMetronome={toggleMetronome}
               onRhythmBy={(rhythmBy) => change(() => ({ rhythmBy }))}
+              excerpt={isWhole ? null : measures.loop}
               hasCoach={options.challengeCoach}
               isTicking={isTicking}
               onTick={tick}
@@ -375,9 +382,10 @@ function OpenStage({
         heard={take.isBusy ? heard : null}
         position={!isIdle && audio.core ? audio.core.position : null}
         isSelecting={measures.isSelecting}
-        selection={coached ?? (result ? null : measures.selection)}
+        selection={coached ?? (isWhole ? null : measures.selection)}
         onSelect={measures.select}
         looped={isLooping ? measures.selection : null}
+        from={isWhole ? null : (measures.loop?.from ?? null)}
         isPerforming={result === null}
         onHear={
           mayHearNotes({

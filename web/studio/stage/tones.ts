@@ -1,7 +1,8 @@
 import type { Tone } from '#audio-core';
 import type { TunerHintType } from '#shared/catalogue/tuner-hints';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Seconds } from '#shared/lib/units';
+import type { Seconds, Tempo } from '#shared/lib/units';
+import { meterNamed } from '#shared/music/meter';
 import { playedNotes } from '#shared/practice/played-notes';
 import { tunerHintTones } from '#shared/practice/tuner-hints';
 
@@ -20,11 +21,11 @@ export function hintTones(exercise: Exercise, type: TunerHintType): readonly Ton
   }));
 }
 
-/** One note of the music, as long as it is at the exercise's tempo. */
-export function noteTones(exercise: Exercise, index: number): readonly Tone[] {
+/** One note of the music, as long as it is at that tempo. */
+export function noteTones(exercise: Exercise, index: number, tempo: Tempo): readonly Tone[] {
   const note = playedNotes(exercise)[index];
   if (!note) return [];
-  const quarter = 60 / exercise.tempo;
+  const quarter = 60 / tempo / meterNamed(exercise.timeSignature).beat;
   return [
     {
       midi: note.midi,

@@ -9,6 +9,11 @@ export function useHiddenPause(core: AudioCore | null): void {
       if (document.visibilityState === 'hidden') void core.pause();
     };
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // A count-in cannot wait: what was hidden in it is paused when the music begins.
+    const unsubscribe = core.transport.subscribe(look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      unsubscribe();
+    };
   }, [core]);
 }

@@ -42,6 +42,7 @@ const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   idle: isIdle,
   stand: (state) => isIdle(state) && !state.hasResult,
   study: ({ isStudy }) => isStudy,
+  paused: ({ phase, hasResult }) => phase === 'paused' && !hasResult,
   running: ({ phase, hasResult }) => phase !== 'idle' && !hasResult,
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
@@ -35,6 +35,14 @@ export function useTake(input: TakeInput) {
   const services = useServices();
   const [newest, setNewest] = useState<Pick<TakeOutcome, 'kept' | 'remark'> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** The stage was left: nothing begins any more. */
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   useEffect(() => {
     // A failure shows itself, with words, at the press.
     loadRunTake().catch(() => {});
@@ -44,7 +52,7 @@ export function useTake(input: TakeInput) {
     setBusy(true);
     try {
       const { runTake } = await loadRunTake();
-      const outcome = await runTake(kind, input, services);
+      const outcome = await runTake(kind, input, { services, isGone: () => isGone.current });
       if (outcome.kept) setNewest(outcome);
       return outcome.isOver;
     } catch {

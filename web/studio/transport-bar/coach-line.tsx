@@ -53,6 +53,7 @@ function answer(hint: CoachHint): string {
     case 'key':
       return m.coach_keyIs({ key: keyLabel(hint.keySignature), signs: signs(hint.fifths) });
     case 'meter':
+      if (hint.meter.beats === 1) return m.coach_meterIsOne({ meter: hint.meter.name });
       return m.coach_meterIs({ meter: hint.meter.name, beats: hint.meter.beats });
     case 'measure':
       return m.coach_measureIs({ measure: hint.measure, reason: reasons[hint.because]() });

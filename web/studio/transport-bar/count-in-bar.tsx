@@ -1,5 +1,7 @@
+import { Square } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './transport-bar.module.css';
 
 export interface CountInBarProps {
@@ -45,6 +47,11 @@ export function CountInBar({ prepBeats, current, countdown, onStop }: CountInBar
           {m.stage_stop()}
         </Button>
       </div>
+      <span className={styles.onlyPhone}>
+        <Button look="quiet" icon aria-label={m.stage_stop()} onPress={onStop}>
+          <Icon of={Square} filled />
+        </Button>
+      </span>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export interface IdleBarProps {
   readonly onTempo: (tempo: number) => void;
   readonly onMetronome: (on: boolean) => void;
   readonly onRhythmBy: (rhythmBy: RhythmBy) => void;
-  /** Gives the pitch of the first note; null where only rhythm is written. */
+  /** Gives a pitch to begin from; null where only rhythm is written. */
   readonly onPitch: (() => void) | null;
   readonly onPlay: () => void;
   readonly onChallenge: () => void;

@@ -1,0 +1,13 @@
+import type { Seconds } from '../lib/units.ts';
+import { isLegalOption } from './options.ts';
+
+/**
+ * Time to look before a challenge: what a link names, else the player's choice.
+ *
+ * @param named `countDownSeconds` of the link; what is no such number is as if it were not there
+ * @example studySeconds('10', 30) // 10
+ */
+export function studySeconds(named: string | undefined, chosen: Seconds): Seconds {
+  const seconds = named?.trim() ? Number(named) : Number.NaN;
+  return isLegalOption('countdownSeconds', seconds) ? seconds : chosen;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Faults } from '../../../audio-core/engine/faults.ts';
+import { openRecording } from '../../../audio-core/playback/recording-player.ts';
+import { timetable } from '../../../audio-core/transport/timetable.ts';
+import { planWith } from '../plans.ts';
+
+const started: (readonly [when: number, offset: number, duration: number])[] = [];
+const stopped = vi.fn();
+const buffer = { sampleRate: 8000 } as AudioBuffer;
+const context = {
+  currentTime: 5,
+  destination: {},
+  decodeAudioData: async () => buffer,
+} as unknown as AudioContext;
+
+beforeEach(() => {
+  started.length = 0;
+  stopped.mockClear();
+  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {} };
+  const connect = (next: unknown) => next;
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      gain = gain;
+      connect = connect;
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'AudioBufferSourceNode',
+    class {
+      connect = connect;
+      onended = () => {};
+      start(when: number, offset: number, duration: number) {
+        started.push([when, offset, duration]);
+      }
+      stop = stopped;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const audio = new Blob(['sound']);
+const none: Faults = new Set<never>();
+
+/** A recording that begins 3.5 s before the first beat of a take at 60. */
+async function heard(changes: Parameters<typeof planWith>[0], start: number) {
+  const plan = planWith({ prepBeats: [], ...changes });
+  const kept = { audio, audioStart: -3.5, tempo: 60 };
+  const player = await openRecording(context, kept, plan, none);
+  player.begin(timetable(plan, start));
+  return player;
+}
+
+it('lays the first beat of the recording on the first beat of the music', async () => {
+  await heard({ to: 4 }, 10);
+  const [[when, offset, duration]] = started as [(typeof started)[0]];
+  // Two tenths of a second before it, and a little after the end.
+  expect(when).toBeCloseTo(9.8, 9);
+  expect(offset).toBeCloseTo(3.3, 9);
+  expect(duration).toBeCloseTo(4.8, 9);
+  expect(when - offset).toBeCloseTo(10 - 3.5, 9);
+});
+
+it('plays a pickup too', async () => {
+  await heard({ to: 3, pickup: 1 }, 10);
+  expect(started[0]![0]).toBeCloseTo(8.8, 9);
+});
+
+it('plays of chosen measures what was played there', async () => {
+  const part = { from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1 }] };
+  await heard(part, 10);
+  const [[when, offset]] = started as [(typeof started)[0]];
+  // The beat at 10 is the fifth of the recording.
+  expect(offset + (10 - when)).toBeCloseTo(3.5 + 4, 9);
+});
+
+it('begins late rather than in the wrong place', async () => {
+  await heard({ to: 4 }, 4.9);
+  const [[when, offset]] = started as [(typeof started)[0]];
+  expect(when).toBe(5);
+  expect(offset + (4.9 - when)).toBeCloseTo(3.5, 9);
+});
+
+it('falls silent', async () => {
+  const player = await heard({ to: 4 }, 10);
+  player.silence();
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+it('says where it cannot be decoded', async () => {
+  const faults = new Set(['audio-decode-failure']) as Faults;
+  const kept = { audio, audioStart: 0, tempo: 60 };
+  await expect(openRecording(context, kept, planWith(), faults)).rejects.toMatchObject({
+    name: 'AudioError',
+    problem: 'decoding',
+  });
+});
