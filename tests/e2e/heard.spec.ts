@@ -5,9 +5,11 @@ import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt } from '#tests/support/listen';
+import { keptTakes, takenSound } from './support/device-store.ts';
+import { hasSkipped, newProfile, openListening, TRIES } from './support/listening-browser.ts';
 import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, type Piece } from './support/performances.ts';
-import { score } from './support/stage.ts';
+import { exerciseOf, linkTo, type Piece, performanceOf } from './support/performances.ts';
+import { recordTake, score } from './support/stage.ts';
 
 const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
 /** Every note of a piano has a beginning that can be told to the millisecond. */
@@ -168,7 +170,9 @@ test('Measures that were selected come again and again without a gap', async ({ 
   );
   await page.getByRole('button', { name: 'Measures to practise' }).click();
   await page.getByRole('option', { name: 'Measure 2', exact: true }).click();
+  await expect(page.getByText('Measure 2', { exact: true })).toBeVisible();
   await page.getByRole('option', { name: 'Measure 3', exact: true }).click();
+  await expect(page.getByText('Measures 2 to 3')).toBeVisible();
   await playButton(page).click();
 
   const quicker = { ...exercise, tempo };
@@ -195,9 +199,9 @@ test('Measures that were selected come again and again without a gap', async ({ 
   expectHeard(output, notes, times);
 });
 
-test('First note gives the first pitch, and a note that is pressed sounds', async ({ page }) => {
-  const notes = playedNotes(exerciseOf(violin));
-  await openFreePlay(page, violin);
+test('Pitch gives the first note, and a note that is pressed sounds', async ({ page }) => {
+  const notes = playedNotes(exerciseOf(piano));
+  await openFreePlay(page, piano);
   /** Cents from the pitch of a note, of what a press makes sound. */
   const centsAfter = async (press: () => Promise<void>, midi: number) => {
     await readOutput(page, { forget: true });
@@ -214,7 +218,7 @@ test('First note gives the first pitch, and a note that is pressed sounds', asyn
     const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
     return 100 * (pitchAt(samples, rate, begin + 0.2) - midi);
   };
-  const firstNote = page.getByRole('button', { name: 'First note' });
+  const firstNote = page.getByRole('button', { name: 'Pitch', exact: true });
   expect(Math.abs(await centsAfter(() => firstNote.click(), notes[0]!.midi))).toBeLessThan(20);
 
   const other = notes.findIndex(({ midi }) => midi !== notes[0]!.midi);
@@ -223,4 +227,103 @@ test('First note gives the first pitch, and a note that is pressed sounds', asyn
     .getByRole('button')
     .nth(other);
   expect(Math.abs(await centsAfter(() => pressed.click(), notes[other]!.midi))).toBeLessThan(20);
+});
+
+/** Turns each of these over: what is heard when a take is listened to. */
+async function turnOver(page: Page, words: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Listening' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const word of words) await dialog.getByText(word, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type CountedWindow = Window & { clicks: number[]; isSilent: boolean };
+
+/** Runs in the page: the metronome tells when the first beat is, and once `isSilent` does not sound over the notes. */
+function countSilently(): void {
+  const counted = window as unknown as CountedWindow;
+  counted.clicks = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (when = 0) {
+    counted.clicks.push(when);
+    if (counted.isSilent) this.frequency.value = 0;
+    start.call(this, when);
+  };
+}
+
+/**
+ * Listens to the take, to its end or until some seconds after the first beat, and says where in the output that beat is.
+ */
+async function listenTo(page: Page, seconds: number | null = null) {
+  await page.evaluate(() => {
+    const counted = window as unknown as CountedWindow;
+    counted.clicks = [];
+    counted.isSilent = true;
+  });
+  await readOutput(page, { forget: true });
+  const listen = page.getByRole('button', { name: 'Listen', exact: true });
+  await listen.click();
+  await expect(listen).toBeHidden();
+  const firstBeat = () =>
+    page.evaluate(() => (window as unknown as CountedWindow).clicks[0] ?? Number.POSITIVE_INFINITY);
+  const sounded = async () => {
+    const { start, samples, rate } = await readOutput(page);
+    return start + samples.length / rate - (await firstBeat());
+  };
+  if (seconds !== null) {
+    await expect.poll(sounded, { timeout: 60_000 }).toBeGreaterThan(seconds);
+    await stop(page);
+  }
+  await expect(listen).toBeVisible({ timeout: 60_000 });
+  const output = await readOutput(page);
+  return { output, first: (await firstBeat()) - output.start };
+}
+
+test('A take that is listened to goes with the instrument, and slowly it keeps its pitch', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const exercise = exerciseOf(piano);
+  const notes = playedNotes(exercise);
+  const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
+  const [recording, instrument] = ['Your recording', 'The music as written'];
+  const profile = newProfile();
+  const sound = performanceOf(exercise);
+  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+  try {
+    await recordOutput(page);
+    await page.addInitScript(countSilently);
+    for (let attempt = 1; ; attempt++) {
+      await page.goto(linkTo(piano));
+      await recordTake(page);
+      if (attempt === TRIES || !hasSkipped(await takenSound(page))) break;
+    }
+    const { startOffset } = (await keptTakes(page)).at(-1)!;
+
+    await turnOver(page, ['Metronome', instrument]);
+    const played = await listenTo(page);
+    await turnOver(page, [instrument, recording]);
+    const written = await listenTo(page);
+    const apart = places.map(
+      (place) =>
+        strikeNear(played.output, played.first + place + startOffset) -
+        played.first -
+        (strikeNear(written.output, written.first + place) - written.first),
+    );
+    // What the player was off the beat throughout, the report knows.
+    expect(Math.abs(median(apart) - startOffset)).toBeLessThan(0.01);
+
+    await turnOver(page, [instrument, recording, '50%']);
+    const some = places.slice(0, 5);
+    const slow = await listenTo(page, 2 * places[some.length]!);
+    for (const [index, place] of some.entries()) {
+      const at = slow.first + 2 * (place + startOffset) + 0.15;
+      const pitch = pitchAt(slow.output.samples, slow.output.rate, at);
+      expect(Math.abs(100 * (pitch - notes[index]!.midi)), `cents of ${index}`).toBeLessThan(20);
+    }
+  } finally {
+    await close();
+    profile.remove();
+  }
 });

@@ -45,8 +45,7 @@ export function watchPage(): void {
   const isNotation = (node: Node) =>
     node instanceof SVGElement && node.querySelector('.abcjs-note') !== null;
   /** Painted is the frame after the one in which it stands in the document. */
-  const afterPaint = (then: () => void) =>
-    requestAnimationFrame(() => requestAnimationFrame(then));
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
   new MutationObserver((changes) => {
     if (!changes.some(({ addedNodes }) => [...addedNodes].some(isNotation))) return;
     const from = pressed;
@@ -61,6 +60,8 @@ export function watchPage(): void {
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (when = 0) {
     if (this.context instanceof AudioContext) {
+      // Only where music runs: where it does not, to look at every frame would cost what is measured.
+      if (context === null) requestAnimationFrame(follow);
       context = this.context;
       watch.clicks.push(when);
     }
@@ -83,5 +84,4 @@ export function watchPage(): void {
     port1.postMessage(performance.now());
     requestAnimationFrame(follow);
   };
-  requestAnimationFrame(follow);
 }

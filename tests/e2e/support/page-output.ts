@@ -82,15 +82,19 @@ function takeOutput(forget: boolean) {
 /** Runs in the page before any script of its own, so that it can use nothing from here. */
 function listenAtSpeakers(script: string): void {
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
-  const resume = AudioContext.prototype.resume;
-  const doors = new WeakMap<BaseAudioContext, { node: GainNode; ready: Promise<void> }>();
+  interface Door {
+    readonly node: GainNode;
+    /** Fulfilled when something was recorded, if only silence. */
+    readonly begun: Promise<void>;
+  }
+  const doors = new WeakMap<BaseAudioContext, Door>();
 
-  /** What is connected to it is kept, from the moment `ready` is fulfilled. */
-  function doorOf(context: AudioContext) {
+  /** What is connected to it is kept. */
+  function doorOf(context: AudioContext): Door {
     const known = doors.get(context);
     if (known) return known;
     const node = new GainNode(context);
-    const door = { node, ready: open(context, node) };
+    const door = { node, begun: open(context, node) };
     doors.set(context, door);
     return door;
   }
@@ -103,14 +107,19 @@ function listenAtSpeakers(script: string): void {
       channelCountMode: 'explicit',
     });
     const recording: Recording = { rate: context.sampleRate, first: 0, chunks: [] };
-    recorder.port.onmessage = ({ data }) => {
-      if (data.chunk) recording.chunks.push(data.chunk);
-      else recording.first = data.first;
-    };
+    const recorded = new Promise<void>((resolve) => {
+      recorder.port.onmessage = ({ data }) => {
+        if (data.first !== undefined) recording.first = data.first;
+        if (!data.chunk) return;
+        recording.chunks.push(data.chunk);
+        resolve();
+      };
+    });
     (window as RecordedWindow).pageOutput = recording;
     connect.call(door, recorder);
     // Silent; a node that leads nowhere is not run.
     connect.call(recorder, context.destination);
+    return recorded;
   }
 
   AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
@@ -122,8 +131,19 @@ function listenAtSpeakers(script: string): void {
   } as AudioNode['connect'];
 
   // Nothing sounds before it is listened to.
-  AudioContext.prototype.resume = async function () {
-    await doorOf(this).ready;
-    return resume.call(this);
+  const begun = new WeakSet<BaseAudioContext>();
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      doorOf(this);
+    }
+    override get state(): AudioContextState {
+      return begun.has(this) ? super.state : 'suspended';
+    }
+    override async resume() {
+      await super.resume();
+      await doorOf(this).begun;
+      begun.add(this);
+    }
   };
 }
