@@ -16,7 +16,7 @@ interface Recording {
   chunks: Float32Array[];
 }
 
-type RecordedWindow = Window & { pageOutput?: Recording; longestStall?: number };
+type RecordedWindow = Window & { pageOutput?: Recording };
 
 /** A busy Chromium repeats the frame of a quantum and then catches up, with no sample lost; a real gap is silence. */
 const recorder = `registerProcessor('page-output', class extends AudioWorkletProcessor {
@@ -53,29 +53,6 @@ export async function readOutput(page: Page, { forget = false } = {}): Promise<P
   const { rate, first, base64 } = read;
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   return { rate, start: first / rate, samples: new Float32Array(bytes.buffer) };
-}
-
-/** The scheduler looks 200 ms ahead: who is held back for so long (ms) may be late. */
-const STALLED = 150;
-
-/**
- * Plays, again where the machine held the page back for longer than its scheduler looks ahead: what sounded then says
- * nothing of the product. A page that holds itself back does so every time.
- */
-export async function playSteadily<T>(
-  page: Page,
-  tries: number,
-  play: () => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    await readOutput(page, { forget: true });
-    await page.evaluate(() => {
-      (window as RecordedWindow).longestStall = 0;
-    });
-    const played = await play();
-    const stall = await page.evaluate(() => (window as RecordedWindow).longestStall ?? 0);
-    if (stall <= STALLED || attempt === tries) return played;
-  }
 }
 
 /** Runs in the page. */
@@ -152,14 +129,6 @@ function listenAtSpeakers(script: string): void {
     }
     return connect.apply(this, to);
   } as AudioNode['connect'];
-
-  let seen = performance.now();
-  setInterval(() => {
-    const now = performance.now();
-    const watched = window as RecordedWindow;
-    watched.longestStall = Math.max(watched.longestStall ?? 0, now - seen);
-    seen = now;
-  }, 20);
 
   // Nothing sounds before it is listened to.
   const begun = new WeakSet<BaseAudioContext>();
