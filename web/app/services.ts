@@ -14,6 +14,7 @@ import { createDialogs } from '../ui/dialogs.ts';
 import { createFlash } from '../ui/flash.ts';
 import { once } from './once.ts';
 import { startGeneration } from './start-generation.ts';
+import { whenIdle } from './when-idle.ts';
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -75,6 +76,7 @@ export function createServices(): Services {
       },
       seed: newSeed,
       stock: () => opened?.stock ?? null,
+      later: (work) => void whenIdle().then(work),
       demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
     }),
     isMusicAsked: () => isMusicAsked,

@@ -13,10 +13,12 @@ function source({
   tunes,
   demoLimit = false,
   stock = null,
+  later = (work) => work(),
 }: {
   tunes: number;
   demoLimit?: boolean;
   stock?: Stock | null;
+  later?: (work: () => void) => void;
 }) {
   const asked: number[] = [];
   let seeds = 0;
@@ -36,6 +38,7 @@ function source({
     seed: () => seeds++,
     demoLimit: () => demoLimit,
     stock: () => stock,
+    later,
   });
   return { exercises, asked };
 }
@@ -50,6 +53,17 @@ describe('the source of exercises', () => {
     const { exercises, asked } = source({ tunes: 1000 });
     await abcOf(exercises);
     expect(asked).toEqual([0, 1]);
+  });
+
+  it('writes ahead only when what is shown was painted, and at once for who does not wait for that', async () => {
+    const waiting: (() => void)[] = [];
+    const { exercises, asked } = source({ tunes: 1000, later: (work) => waiting.push(work) });
+    await abcOf(exercises);
+    expect(asked).toEqual([0]);
+    expect(await abcOf(exercises)).toBe('violin 1');
+    for (const work of waiting) work();
+    await Promise.resolve();
+    expect(asked).toEqual([0, 1, 2]);
   });
 
   it('leaves music on the stand that nobody has played, while the choice is the same', async () => {
@@ -108,6 +122,7 @@ describe('the source of exercises', () => {
       seed: () => 1,
       demoLimit: () => false,
       stock: () => null,
+      later: (work) => work(),
     });
     const slow = exercises.next(request);
     const shown = await exercises.next(other);
@@ -127,6 +142,7 @@ describe('the source of exercises', () => {
       seed: () => 1,
       demoLimit: () => false,
       stock: () => null,
+      later: (work) => work(),
     });
     /** The music stands for a while, and the next is written. */
     const stand = () => new Promise((resolve) => setTimeout(resolve));
@@ -189,6 +205,7 @@ describe('the source of exercises', () => {
       seed: () => 0,
       demoLimit: () => false,
       stock: () => null,
+      later: (work) => work(),
     });
     await expect(exercises.next(request)).rejects.toThrow('no worker');
     expect((await exercises.next(request)).kind).toBe('exercise');

@@ -74,6 +74,7 @@ async function practise({
     },
     seed: () => seeds++,
     stock: () => null,
+    later: (work) => work(),
     demoLimit: () => false,
   });
   const report = vi.fn(async () => {});
@@ -198,6 +199,20 @@ it('what was played in this visit and kept does not come back as older than it i
   expect(onStand()).toBe('Tune 0');
   await previous();
   expect(onStand()).toBe('Yesterday');
+});
+
+it('what is long behind comes back from what the device kept', async () => {
+  const earlier = ['code 1', 'code 0', 'Yesterday'];
+  const { onStand, next, previous } = await practise({ tunes: 99, notice: null, earlier });
+  for (let piece = 1; piece <= 22; piece++) await next();
+  for (let piece = 21; piece >= 2; piece--) {
+    await previous();
+    expect(onStand()).toBe(`Tune ${piece}`);
+  }
+  for (const kept of earlier) {
+    await previous();
+    expect(onStand()).toBe(kept);
+  }
 });
 
 it('two presses while the device looks go back once, and never into what is asked for anew', async () => {

@@ -3,7 +3,11 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const engrave = vi.hoisted(() => vi.fn());
-vi.mock('../../../web/studio/score/engrave.ts', () => ({ engrave }));
+const loaded = vi.hoisted(() => ({ is: false }));
+vi.mock('../../../web/studio/score/engrave.ts', () => ({
+  loadedEngraving: () => (loaded.is ? engrave : null),
+  loadEngraving: () => Promise.resolve(engrave),
+}));
 
 import { useEngraving } from '../../../web/studio/score/use-engraving.ts';
 
@@ -33,7 +37,8 @@ function Music() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  engrave.mockReset().mockResolvedValue({ notes: [] });
+  engrave.mockReset().mockReturnValue({ notes: [] });
+  loaded.is = false;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
   vi.stubGlobal(
     'ResizeObserver',
@@ -79,4 +84,23 @@ it('draws no wider than 770 less 30', async () => {
   render(<Music />);
   await act(async () => {});
   expect(engrave.mock.lastCall![2].staffWidth).toBe(740);
+});
+
+it('draws before the next frame once the engraver is there', () => {
+  width = 700;
+  loaded.is = true;
+  const { container } = render(<Music />);
+  expect(engrave).toHaveBeenCalledTimes(1);
+  expect(container.querySelector('[data-pixels]')).not.toBeNull();
+});
+
+it('draws only what was asked for last when the engraver comes late', async () => {
+  width = 700;
+  render(<Music />);
+  width = 500;
+  resized();
+  act(() => void vi.advanceTimersByTime(250));
+  await act(async () => {});
+  expect(engrave).toHaveBeenCalledTimes(1);
+  expect(engrave.mock.lastCall![2].staffWidth).toBe(500);
 });

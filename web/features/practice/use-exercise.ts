@@ -12,6 +12,9 @@ export interface CreationFailure {
   readonly problem: string;
 }
 
+/** What stood there longer ago the device gives back, where it was kept: a long visit does not fill the memory. */
+const MOST_BEHIND = 20;
+
 /**
  * The exercise on the stand: first the one the link names, then a new one at each call of `next`; `previous` goes back to
  * what stood there before, on earlier visits too, note for note.
@@ -24,10 +27,8 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
   /** What stood on the stand before, the latest last. */
   const behind = useRef<Exercise[]>([]);
-  /** Codes of all that has stood there since the page was opened. */
+  /** Codes of what is behind, and of all that was gone back to: of what was kept, these are passed over. */
   const seen = useRef(new Set<string>());
-  /** What was kept on earlier visits, newest first. */
-  const earlier = useRef<Promise<readonly Exercise[]>>(null);
   /** What was gone back to: it is among what was played already. */
   const reopened = useRef<Exercise>(null);
 
@@ -73,6 +74,8 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const goOn = useCallback(() => {
     // Who is faster than the music has passed nothing by.
     if (standing && behind.current.at(-1) !== standing) behind.current.push(standing);
+    const passed = behind.current.length > MOST_BEHIND && behind.current.shift();
+    if (passed) seen.current.delete(passed.code);
     next();
   }, [standing, next]);
 
@@ -86,10 +89,9 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
       behind.current = behind.current.filter(mayReturn);
       let exercise = behind.current.pop();
       if (!exercise) {
-        earlier.current ??= device()
+        const kept = await device()
           .then(({ played }) => played.list())
           .catch(() => []);
-        const kept = await earlier.current;
         // Something else was asked for in the meantime.
         if (mine !== turn.current) return;
         exercise = kept.find((one) => !seen.current.has(one.code) && mayReturn(one));

@@ -27,10 +27,18 @@ export interface ExerciseSourceOptions {
   readonly demoLimit: () => boolean;
   /** What was written ahead on earlier visits; null until the device's store is open, for which no music waits. */
   readonly stock: () => Stock | null;
+  /** Does a piece of work when what is shown has been painted. */
+  readonly later: (work: () => void) => void;
 }
 
 /** Writes exercises on this device, and the next one ahead of being asked for it. Practice passes its counter. */
-export function createExerciseSource({ generate, seed, demoLimit, stock }: ExerciseSourceOptions) {
+export function createExerciseSource({
+  generate,
+  seed,
+  demoLimit,
+  stock,
+  later,
+}: ExerciseSourceOptions) {
   let writer: Generate | null = null;
   let demo: DemoState = { exerciseCount: 0 };
   const tunes = createRecentTunes();
@@ -80,7 +88,7 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
     return admission.kind === 'admitted';
   }
 
-  /** Music nobody has seen; the following one is being written when this returns. */
+  /** Music nobody has seen; the following one is written while it is looked at. */
   async function next(request: ExerciseRequest): Promise<ExerciseOutcome> {
     if (!admit()) return { kind: 'expired' };
     const key = keyOf(request);
@@ -94,7 +102,9 @@ export function createExerciseSource({ generate, seed, demoLimit, stock }: Exerc
       // One that comes back is said to; to come back to it again is nothing new. What comes late stands nowhere.
       if (mine === turn) unplayed = { key, outcome: { ...outcome, isRepeated: false } };
     }
-    prepareNext(request);
+    later(() => {
+      if (mine === turn) prepareNext(request);
+    });
     return outcome;
   }
 

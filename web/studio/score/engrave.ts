@@ -130,16 +130,32 @@ function raiseTempo(svg: SVGSVGElement): void {
 }
 
 /** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
-export async function engrave(
-  host: HTMLElement,
-  abc: string,
-  options: EngraveOptions,
-): Promise<Engraving> {
-  const isStick = isStickAbc(abc);
+export type Engrave = (host: HTMLElement, abc: string, options: EngraveOptions) => Engraving;
+
+let loaded: Engrave | null = null;
+
+/** null until `loadEngraving` is done; from then on music is drawn in the same frame in which it changes. */
+export function loadedEngraving(): Engrave | null {
+  return loaded;
+}
+
+/** Fetches abcjs and the letters of the score. */
+export async function loadEngraving(): Promise<Engrave> {
   const [{ default: abcjs }] = await Promise.all([
     import('abcjs'),
     ...FONTS.map((font) => document.fonts.load(font)),
   ]);
+  loaded = (host, abc, options) => engraveWith(abcjs, host, abc, options);
+  return loaded;
+}
+
+function engraveWith(
+  abcjs: typeof import('abcjs'),
+  host: HTMLElement,
+  abc: string,
+  options: EngraveOptions,
+): Engraving {
+  const isStick = isStickAbc(abc);
   const [tune] = abcjs.renderAbc(host, isStick ? onOneLine(abc) : abc, {
     responsive: 'resize',
     staffwidth: options.staffWidth,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { bandOf } from './band.ts';
@@ -85,6 +85,8 @@ export function ScoreView(props: ScoreViewProps) {
     });
   }, [engraving, marks]);
 
+  // The music is painted first: what can be pressed on it comes a frame later.
+  const overlaid = useDeferredValue(engraving && overlay?.(engraving));
   const focus = focused === null ? undefined : engraving?.notes[focused];
   return (
     <div ref={place} className={styles.place}>
@@ -125,7 +127,7 @@ export function ScoreView(props: ScoreViewProps) {
             </svg>
           )}
         </div>
-        {engraving && overlay?.(engraving)}
+        {overlaid}
       </div>
       {marks && (
         <Suspense>

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measuresPerLine } from '#shared/practice/line-wrap';
-import { type Engraving, engrave } from './engrave.ts';
+import { type Engrave, type Engraving, loadEngraving, loadedEngraving } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { staffWidth, stavesOf } from './staff-width.ts';
 
@@ -39,44 +39,74 @@ export function useEngraving(
 ): DrawnMusic | null {
   const { abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane } = input;
   const [drawn, setDrawn] = useState<DrawnMusic | null>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, scale }, setRoom] = useState(noRoom);
   const drawing = useRef(0);
 
   useEffect(() => {
     const element = place.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
+    const score = host.current;
+    if (!element || !score) return;
+    const measure = () =>
+      setRoom((known) => {
+        const room = roomIn(element, score);
+        return room.width === known.width && room.scale === known.scale ? known : room;
+      });
+    measure();
     let timer = 0;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => setWidth(element.clientWidth), RESIZE_DEBOUNCE_MS);
+      timer = window.setTimeout(measure, RESIZE_DEBOUNCE_MS);
     });
     observer.observe(element);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [place]);
+  }, [place, host]);
 
-  useEffect(() => {
+  // Before the frame is painted, so that the words around the music never change ahead of it.
+  useLayoutEffect(() => {
     const element = host.current;
     if (!element || width === 0) return;
-    const scale = Number(getComputedStyle(element).getPropertyValue('--score-scale'));
-    const { units, pixels } = staffWidth(width, scale, zoom, stavesOf(abc, titles !== null));
-    const room = titles ? units - TITLE_WIDTH : units;
-    const perLine = measuresPerLine(measures, room, densest);
     const turn = ++drawing.current;
-    void engrave(
-      element,
-      layoutAbc(abc, { perLine, hasPickup, measureNumbers, ...(titles && { titles }) }),
-      {
-        staffWidth: units,
-        lane: hasLane ? MARK_LANE : 0,
-      },
-    ).then((engraving) => {
-      if (turn === drawing.current) setDrawn({ engraving, pixels });
-    });
-  }, [host, abc, measures, densest, hasPickup, titles, zoom, measureNumbers, hasLane, width]);
+    const draw = (engrave: Engrave) => {
+      if (turn !== drawing.current) return;
+      const { units, pixels } = staffWidth(width, scale, zoom, stavesOf(abc, titles !== null));
+      const room = titles ? units - TITLE_WIDTH : units;
+      const perLine = measuresPerLine(measures, room, densest);
+      const engraving = engrave(
+        element,
+        layoutAbc(abc, { perLine, hasPickup, measureNumbers, ...(titles && { titles }) }),
+        { staffWidth: units, lane: hasLane ? MARK_LANE : 0 },
+      );
+      setDrawn({ engraving, pixels });
+    };
+    const engrave = loadedEngraving();
+    if (engrave) draw(engrave);
+    else void loadEngraving().then(draw);
+  }, [
+    host,
+    abc,
+    measures,
+    densest,
+    hasPickup,
+    titles,
+    zoom,
+    measureNumbers,
+    hasLane,
+    width,
+    scale,
+  ]);
 
   return drawn;
+}
+
+const noRoom = { width: 0, scale: 1 };
+
+/** Both cost a layout, so they are asked for when the place has just had one. */
+function roomIn(place: HTMLElement, host: HTMLElement): typeof noRoom {
+  return {
+    width: place.clientWidth,
+    scale: Number(getComputedStyle(host).getPropertyValue('--score-scale')),
+  };
 }
