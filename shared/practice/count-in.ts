@@ -1,5 +1,7 @@
 import type { Exercise } from '../generation/exercise.ts';
+import type { Quarters } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
+import { measureSpans } from './measure-spans.ts';
 
 /**
  * Numbers counted before the first full measure. A pickup has a measure of its own at the end of the
@@ -14,4 +16,11 @@ export function countIn({
   const { prepBeats, beats } = meterNamed(timeSignature);
   if (pickup === 0) return prepBeats;
   return [...prepBeats, ...Array.from({ length: beats }, (_, index) => index + 1)];
+}
+
+/** The same before the measure at `from`, in the meter of that measure; at the beginning with its pickup. */
+export function countInBefore(exercise: Exercise, from: Quarters): readonly number[] {
+  if (from <= 0) return countIn(exercise);
+  const first = measureSpans(exercise).find((one) => one.from >= from);
+  return first?.meter.prepBeats ?? meterNamed(exercise.timeSignature).prepBeats;
 }

@@ -6,14 +6,13 @@ import type { Percent, Seconds, Tempo } from '../lib/units.ts';
 import { minorScaleChoices } from '../mixer/minor-scale-choices.ts';
 import { disappearingLeads } from './disappearing.ts';
 import { isOfKind, type OptionKind } from './option-kinds.ts';
+import { countdownBounds } from './study-seconds.ts';
 import { tempoBounds } from './tempo.ts';
 import { defaultZoom, zoomBounds, zoomStep } from './zoom.ts';
 
 /** Options of a player, with the defaults and limits of spec 2 §9. */
 export const defaultPracticeStrictness: Strictness = 'lenient';
 export const defaultCountdown: Seconds = 30;
-
-const countdownBounds = { low: 0, high: 300 } as const;
 
 /** Where an option is kept: with the account, the same on every device, or only on this one. */
 export type OptionHome = 'server' | 'local';

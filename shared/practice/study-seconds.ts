@@ -1,5 +1,7 @@
 import type { Seconds } from '../lib/units.ts';
-import { isLegalOption } from './options.ts';
+
+/** Of the time to look at the music. */
+export const countdownBounds = { low: 0, high: 300 } as const;
 
 /**
  * Time to look before a challenge: what a link names, else the player's choice.
@@ -9,5 +11,7 @@ import { isLegalOption } from './options.ts';
  */
 export function studySeconds(named: string | undefined, chosen: Seconds): Seconds {
   const seconds = named?.trim() ? Number(named) : Number.NaN;
-  return isLegalOption('countdownSeconds', seconds) ? seconds : chosen;
+  const isLegal =
+    Number.isInteger(seconds) && seconds >= countdownBounds.low && seconds <= countdownBounds.high;
+  return isLegal ? seconds : chosen;
 }

@@ -1,7 +1,7 @@
 import type { Exercise } from '../generation/exercise.ts';
 import type { Quarters, Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
-import { countIn } from './count-in.ts';
+import { countInBefore } from './count-in.ts';
 import { measureSpans } from './measure-spans.ts';
 import type { PlayedNote } from './played-notes.ts';
 
@@ -66,19 +66,18 @@ const assessmentCountdown: Seconds = 3;
 /** @example takePlan(exercise, { tempo: 72, mode: 'aa', metronome: 'beat' }).countdown // 3 */
 export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetable {
   const { tempo, mode, metronome, excerpt = null, notes = [], isLooped = false } = choices;
-  const { beat, prepBeats } = meterNamed(exercise.timeSignature);
+  const { beat } = meterNamed(exercise.timeSignature);
   const from = excerpt?.from ?? 0;
   const to = excerpt?.to ?? exercise.length;
   const isFromStart = from <= 0;
   const measures = measureSpans(exercise).filter((one) => one.from >= from && one.to <= to);
-  const firstMeter = measures[0]?.meter;
   const { isRecorded = mode === 'aa' || mode === 'assignment' } = choices;
   const countdown = isRecorded ? assessmentCountdown : 0;
   return {
     tempo,
     beat,
     measures: measures.map((one) => ({ from: one.from, to: one.to, beat: one.meter.beat })),
-    prepBeats: isFromStart ? countIn(exercise) : (firstMeter?.prepBeats ?? prepBeats),
+    prepBeats: countInBefore(exercise, from),
     // The quiet before a recording is part of the time to look.
     study: mode === 'timed' ? Math.max(0, (choices.studySeconds ?? 0) - countdown) : 0,
     countdown,

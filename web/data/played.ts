@@ -19,6 +19,11 @@ export function createPlayed({ db, now }: { readonly db: Database; readonly now:
       const all = await db.played.orderBy('id').reverse().toArray();
       return all.map(({ exercise }) => exercise);
     },
+    /** The one that has this code, which the generator of today may be unable to write again; null where it is gone. */
+    async coded(code: string): Promise<Exercise | null> {
+      const found = await db.played.filter(({ exercise }) => exercise.code === code).last();
+      return found?.exercise ?? null;
+    },
   };
 }
 

@@ -71,6 +71,15 @@ describe('the stock', () => {
   });
 });
 
+it('an exercise that was played is found by its code, as it was', async () => {
+  const played = createPlayed({ db: database(), now: clock() });
+  const coded = { ...piece('tune', '1'), code: '25880007D' };
+  await played.remember(coded);
+  await played.remember({ ...piece('another'), code: '4EH200014' });
+  expect(await played.coded('25880007D')).toEqual(coded);
+  expect(await played.coded('nothing')).toBeNull();
+});
+
 it('the exercises played last are kept whole, newest first, and no more than two hundred', async () => {
   const played = createPlayed({ db: database(), now: clock() });
   for (let at = 0; at < mostPlayed + 3; at++) await played.remember(piece(`tune ${at}`));

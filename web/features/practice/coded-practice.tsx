@@ -1,28 +1,48 @@
-import { readExerciseCode } from '#shared/generation/code';
+import { useEffect, useState } from 'react';
+import { exerciseCode, readExerciseCode } from '#shared/generation/code';
+import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
 import { printExerciseLink } from '#shared/mixer/link';
 import { linkOf } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../studio/services.ts';
 import type { ExercisesProps } from './exercises.tsx';
 import { Practice } from './practice.tsx';
 import { Problem } from './problem.tsx';
 
-/** One exact exercise; music of an older generator cannot be written again, but some of the same kind can. */
+/** One exact exercise, as far as it is still to be had. */
 export function CodedPractice({
   code,
   screen,
 }: Pick<ExercisesProps, 'screen'> & { readonly code: string }) {
   const read = readExerciseCode(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
-  const isOwn = read.version === generatorVersion;
-  return (
-    <Practice
-      request={read.request}
-      seed={isOwn ? read.seed : null}
-      screen={screen}
-      notice={isOwn ? null : m.link_olderMusic()}
-      setUp={printExerciseLink(linkOf(configurationOf(read.request)))}
-    />
-  );
+  const { version, request, seed } = read;
+  const setUp = printExerciseLink(linkOf(configurationOf(request)));
+  const common = { request, screen, setUp };
+  if (version === generatorVersion) return <Practice {...common} seed={seed} notice={null} />;
+  return <OlderPractice {...common} code={exerciseCode(version, request, seed)} />;
+}
+
+/** Music of an older generator cannot be written again: who has played it here has it still, others get the same kind. */
+function OlderPractice({
+  code,
+  ...common
+}: Pick<ExercisesProps, 'request' | 'screen' | 'setUp'> & { readonly code: string }) {
+  const { device } = useServices();
+  const [kept, setKept] = useState<Exercise | null>();
+  useEffect(() => {
+    let isWanted = true;
+    device()
+      .then(({ played }) => played.coded(code))
+      .catch(() => null)
+      .then((found) => isWanted && setKept(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [device, code]);
+  if (kept === undefined) return null;
+  const notice = kept ? null : m.link_olderMusic();
+  return <Practice {...common} seed={null} {...(kept && { kept })} notice={notice} />;
 }

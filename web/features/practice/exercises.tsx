@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import type { ExerciseRequest } from '#shared/generation/exercise';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
@@ -19,6 +19,8 @@ export interface ExercisesProps {
   readonly request: ExerciseRequest;
   /** Fixes the exercise; null draws a new one. */
   readonly seed: number | null;
+  /** Comes first, as it is, where it is music of this request. */
+  readonly kept?: Exercise;
   readonly screen: PlayScreen;
   /** Said once, when the first music is there. */
   readonly notice: string | null;
@@ -27,8 +29,8 @@ export interface ExercisesProps {
 }
 
 /** Exercise after exercise of one request. */
-export function Exercises({ request, seed, screen, notice, setUp }: ExercisesProps) {
-  const { outcome, isReopened, next, previous, retry } = useExercise(request, seed);
+export function Exercises({ request, seed, kept, screen, notice, setUp }: ExercisesProps) {
+  const { outcome, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';

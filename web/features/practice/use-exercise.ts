@@ -16,10 +16,10 @@ export interface CreationFailure {
 const MOST_BEHIND = 20;
 
 /**
- * The exercise on the stand: first the one the link names, then a new one at each call of `next`; `previous` goes back to
+ * The exercise on the stand: first the one the link names, or the `kept` one, then a new one at each call of `next`; `previous` goes back to
  * what stood there before, on earlier visits too, note for note.
  */
-export function useExercise(request: ExerciseRequest, seed: number | null) {
+export function useExercise(request: ExerciseRequest, seed: number | null, kept?: Exercise) {
   const { exercises, device, flash, log } = useServices();
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
   const turn = useRef(0);
@@ -59,8 +59,14 @@ export function useExercise(request: ExerciseRequest, seed: number | null) {
   const key = JSON.stringify([request, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const open = useCallback(
-    () => show(() => (seed === null ? exercises.resume(request) : exercises.named(request, seed))),
-    [key, exercises, show],
+    () =>
+      show(async () => {
+        // A class may have been chosen that plays something else.
+        if (kept && setUpKeyOf(kept.request) === setUpKeyOf(request))
+          return { kind: 'exercise', exercise: kept, isRepeated: false };
+        return seed === null ? exercises.resume(request) : exercises.named(request, seed);
+      }),
+    [key, kept, exercises, show],
   );
   useEffect(open, [open]);
 

@@ -1,6 +1,5 @@
 import * as m from '../../i18n/generated/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
@@ -26,19 +25,7 @@ export function PlaybackDialog(props: PlaybackDialogProps) {
   const { kept, synth, hasRecording, speed, onSpeed, onClose } = props;
   const { options, set } = kept;
   return (
-    <FormDialog
-      title={m.playback_title()}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      actions={
-        <Button look="primary" type="submit">
-          {m.display_done()}
-        </Button>
-      }
-    >
+    <ChoiceSheet title={m.playback_title()} onClose={onClose}>
       <div className={styles.rows}>
         {hasRecording && (
           <Switch
@@ -93,6 +80,6 @@ export function PlaybackDialog(props: PlaybackDialogProps) {
           />
         </div>
       </div>
-    </FormDialog>
+    </ChoiceSheet>
   );
 }

@@ -8,7 +8,7 @@ import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { useServices } from '../services.ts';
-import { useLiveState } from '../stage/use-audio-core.ts';
+import { useLiveState } from '../use-live-state.ts';
 
 /** Whether the music as written is heard too; for what was assigned it is chosen apart. */
 export type SynthOption = 'playbackSynth' | 'assignmentPlaybackSynth';

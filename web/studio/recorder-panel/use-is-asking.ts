@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AudioCore, MicrophoneStatus } from '#audio-core';
-import { useLiveState } from '../stage/use-audio-core.ts';
+import { useLiveState } from '../use-live-state.ts';
 
 /** A browser that need not ask has answered by then. */
 const ASKING_MS = 600;

@@ -3,10 +3,12 @@ import { type DeviceList, type MicrophoneDevice, MicrophoneError } from '#audio-
 import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../services.ts';
-import { useAudioCore, useLiveState } from '../stage/use-audio-core.ts';
+import { useAudioCore } from '../stage/use-audio-core.ts';
+import { useLiveState } from '../use-live-state.ts';
 import { isHeard } from './level-words.ts';
 import { tellTrouble } from './microphone-trouble.ts';
 import { useDeviceChoice } from './use-device-choice.ts';
+import { useInputLevel } from './use-input-level.ts';
 import { useIsAsking } from './use-is-asking.ts';
 import { useMeasuredLatency } from './use-measured-latency.ts';
 import { useTuner } from './use-tuner.ts';
@@ -16,7 +18,8 @@ const NO_DEVICES: DeviceList = { inputs: [], outputs: [] };
 /** The microphone check: open, heard, and the delay of this device. */
 export function useMicCheck() {
   const { audio, dialogs, now } = useServices();
-  const { core, level } = useAudioCore();
+  const { core } = useAudioCore();
+  const level = useInputLevel(core);
   const device = useLiveState<MicrophoneDevice | null>(core?.device, null);
   const devices = useLiveState(core?.devices, NO_DEVICES);
   const { settings, change } = useDeviceChoice();

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
+import { Later } from '../../ui/later.tsx';
 import { bandOf } from './band.ts';
 import type { Box, Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
@@ -85,8 +86,6 @@ export function ScoreView(props: ScoreViewProps) {
     });
   }, [engraving, marks]);
 
-  // The music is painted first: what can be pressed on it comes a frame later.
-  const overlaid = useDeferredValue(engraving && overlay?.(engraving));
   const focus = focused === null ? undefined : engraving?.notes[focused];
   return (
     <div ref={place} className={styles.place}>
@@ -127,7 +126,7 @@ export function ScoreView(props: ScoreViewProps) {
             </svg>
           )}
         </div>
-        {overlaid}
+        <Later>{engraving && overlay?.(engraving)}</Later>
       </div>
       {marks && (
         <Suspense>

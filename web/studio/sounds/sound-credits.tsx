@@ -1,6 +1,5 @@
 import * as m from '../../i18n/generated/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { sizeOf } from './size.ts';
 import styles from './sounds.module.css';
 
@@ -22,19 +21,7 @@ export function SoundCredits({
 }) {
   const bytes = sounds.reduce((sum, one) => sum + one.bytes, 0);
   return (
-    <FormDialog
-      title={m.sounds_credits()}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      actions={
-        <Button look="primary" type="submit" autoFocus>
-          {m.sounds_close()}
-        </Button>
-      }
-    >
+    <ChoiceSheet title={m.sounds_credits()} close={m.sounds_close()} isForReading onClose={onClose}>
       <div className={styles.credits}>
         <p>{m.sounds_by({ name: credit.name, authors: credit.authors })}</p>
         <p>
@@ -45,6 +32,6 @@ export function SoundCredits({
         </p>
         <p>{m.sounds_size_all({ count: sounds.length, size: sizeOf(bytes) })}</p>
       </div>
-    </FormDialog>
+    </ChoiceSheet>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
+import * as m from '../../i18n/generated/messages.js';
 import { instrumentName } from '../../i18n/names.ts';
 import { useServices } from '../services.ts';
-import { useLiveState } from '../stage/use-audio-core.ts';
-import { createSimpleVoiceRemark } from './simple-voice-remark.ts';
+import { useLiveState } from '../use-live-state.ts';
 import styles from './sounds.module.css';
 import { SoundsProgress } from './sounds-progress.tsx';
 
-/** Said once in a visit. */
-const remark = createSimpleVoiceRemark();
+/** In this visit: who is offline knows it the second time. */
+let isSimpleVoiceSaid = false;
 
 /** What the sounds of the instruments wait for, and once that our own voice plays in their place. */
 export function SoundsNotice({
@@ -23,8 +23,9 @@ export function SoundsNotice({
   const sounds = useLiveState(core.sounds, core.sounds.getState());
   const isMissing = sounds.missing.length > 0;
   useEffect(() => {
-    const words = isMissing ? remark.after({ kind: 'built-in' }) : null;
-    if (words !== null) flash.show(words);
+    if (!isMissing || isSimpleVoiceSaid) return;
+    isSimpleVoiceSaid = true;
+    flash.show(m.sounds_builtIn());
   }, [isMissing, flash]);
   if (!sounds.isLoading || sounds.bytes >= sounds.bytesInAll) return null;
   return (

@@ -3,7 +3,7 @@ import { zoomBounds, zoomStep } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -33,13 +33,9 @@ export function DisplayDialog(props: DisplayDialogProps) {
   // A phone has no keys to speak of.
   const isNarrow = useIsNarrow();
   return (
-    <FormDialog
+    <ChoiceSheet
       title={m.stage_display()}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       actions={
         <>
           {hasMicrophone && (
@@ -52,9 +48,6 @@ export function DisplayDialog(props: DisplayDialogProps) {
               {m.command_help()}
             </Button>
           )}
-          <Button look="primary" type="submit">
-            {m.display_done()}
-          </Button>
         </>
       }
     >
@@ -116,6 +109,6 @@ export function DisplayDialog(props: DisplayDialogProps) {
           </Switch>
         )}
       </div>
-    </FormDialog>
+    </ChoiceSheet>
   );
 }

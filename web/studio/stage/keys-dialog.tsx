@@ -1,6 +1,5 @@
 import * as m from '../../i18n/generated/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { type CommandName, commands } from './commands.ts';
 import styles from './stage-tools.module.css';
 
@@ -31,19 +30,7 @@ export function KeysDialog({
 }) {
   const working = commands.filter(({ codes }) => hasShortKeys || codes?.includes('Space'));
   return (
-    <FormDialog
-      title={m.command_help()}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      actions={
-        <Button look="primary" type="submit" autoFocus>
-          {m.display_done()}
-        </Button>
-      }
-    >
+    <ChoiceSheet title={m.command_help()} isForReading onClose={onClose}>
       <dl className={styles.keys}>
         {working.map(({ name }) => {
           const [cap, does] = words[name];
@@ -57,6 +44,6 @@ export function KeysDialog({
           );
         })}
       </dl>
-    </FormDialog>
+    </ChoiceSheet>
   );
 }

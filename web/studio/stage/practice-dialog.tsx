@@ -7,14 +7,14 @@ import type { Options } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PartVolumes } from '../sounds/part-volumes.tsx';
 import { VolumeRow } from '../sounds/volume-row.tsx';
-import { TEMPO_STEPS } from '../transport-bar/tempo-steps.ts';
+import { TempoStepper } from '../transport-bar/tempo-stepper.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
 import styles from './stage-tools.module.css';
 
@@ -61,22 +61,13 @@ export function PracticeDialog(props: PracticeDialogProps) {
   const isNarrow = useIsNarrow();
   const { options, set } = kept;
   return (
-    <FormDialog
+    <ChoiceSheet
       title={m.practice_title()}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       actions={
-        <>
-          <Button look="quiet" onPress={onCredits}>
-            {m.sounds_credits()}
-          </Button>
-          <Button look="primary" type="submit">
-            {m.display_done()}
-          </Button>
-        </>
+        <Button look="quiet" onPress={onCredits}>
+          {m.sounds_credits()}
+        </Button>
       }
     >
       <div className={styles.rows}>
@@ -92,15 +83,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
                   {m.tempo_asWritten()}
                 </Button>
               )}
-              <Stepper
-                label={m.stage_tempo()}
-                unit={m.stage_tempoUnit()}
-                decrease={m.stage_slower()}
-                increase={m.stage_faster()}
-                value={tempo}
-                onChange={onTempo}
-                {...TEMPO_STEPS}
-              />
+              <TempoStepper tempo={tempo} onTempo={onTempo} />
             </div>
           </div>
         )}
@@ -145,7 +128,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
           />
         )}
       </div>
-    </FormDialog>
+    </ChoiceSheet>
   );
 }
 

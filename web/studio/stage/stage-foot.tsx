@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import { type Excerpt, takePlan } from '#shared/practice/take-plan';
+import { countInBefore } from '#shared/practice/count-in';
+import type { Excerpt } from '#shared/practice/take-plan';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
 import type { CoachLineProps } from '../transport-bar/coach-line.tsx';
 import { IdleBar, type IdleBarProps } from '../transport-bar/idle-bar.tsx';
@@ -83,8 +84,7 @@ function Bar(props: StageFootProps) {
       />
     );
   }
-  const { tempo } = idle;
-  const { prepBeats } = takePlan(exercise, { tempo, mode: 'free', metronome: 'none', excerpt });
+  const prepBeats = countInBefore(exercise, excerpt?.from ?? 0);
   const isRunning = phase === 'running' || phase === 'paused';
   if (source === 'taps') {
     return (
@@ -102,7 +102,7 @@ function Bar(props: StageFootProps) {
   return isRunning ? (
     <RunningBar
       source={source}
-      level={audio.level}
+      core={core}
       measure={measure}
       measures={exercise.measures}
       isPaused={phase === 'paused'}

@@ -8,39 +8,38 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Percent } from '#shared/lib/units';
 import { stepZoom } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
-import { SoundCreditsDialog } from '../sounds/sound-credits-dialog.tsx';
-import { DisplayDialog, type DisplayDialogProps } from './display-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { PracticeDialog, type PracticeDialogProps } from './practice-dialog.tsx';
+import type { OpenPanel } from './stage-dialogs.tsx';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
 
-export type OpenPanel = 'display' | 'practice' | 'sounds' | 'keys' | null;
-
-export interface StageToolsProps
-  extends Omit<DisplayDialogProps, 'onKeys' | 'onClose'>,
-    Omit<PracticeDialogProps, 'onClose' | 'onCredits'> {
-  readonly open: OpenPanel;
+export interface StageToolsProps {
+  readonly zoom: Percent;
   readonly onOpen: (panel: OpenPanel) => void;
   readonly onZoom: (direction: 'in' | 'out') => void;
   readonly onFullScreen: () => void;
   readonly isSelecting: boolean;
+  /** null where all of the music is played. */
+  readonly onSelecting: (() => void) | null;
   /** Absent where there is only one exercise. */
   readonly onPrevious?: (() => void) | undefined;
 }
 
 /** How the music is shown, and how it runs. */
 export function StageTools(props: StageToolsProps) {
-  const { open, onOpen, onZoom, onFullScreen, onPrevious, isSelecting, ...dialog } = props;
-  const { zoom } = dialog.kept.options;
+  const { zoom, onOpen, onZoom, onFullScreen, onPrevious, isSelecting, onSelecting } = props;
   const isFull = useIsFullScreen();
+  useEffect(() => {
+    // A press that finds nothing fetches again.
+    import('./stage-dialogs.tsx').catch(() => {});
+  }, []);
   const look = { look: 'quiet', icon: true } as const;
-  const close = () => onOpen(null);
   return (
     <>
       {onPrevious && (
@@ -71,13 +70,13 @@ export function StageTools(props: StageToolsProps) {
           </Button>
         </div>
       </WideScreen>
-      {dialog.onSelecting && (
+      {onSelecting && (
         <WideScreen>
           <Button
             {...look}
             aria-label={m.measures_label()}
             aria-pressed={isSelecting}
-            onPress={dialog.onSelecting}
+            onPress={onSelecting}
           >
             <Icon of={Repeat} />
           </Button>
@@ -98,16 +97,6 @@ export function StageTools(props: StageToolsProps) {
           <Icon of={isFull ? Minimize : Maximize} />
         </Button>
       </WideScreen>
-      {open === 'display' && (
-        <DisplayDialog {...dialog} onKeys={() => onOpen('keys')} onClose={close} />
-      )}
-      {open === 'practice' && (
-        <PracticeDialog {...dialog} onCredits={() => onOpen('sounds')} onClose={close} />
-      )}
-      {open === 'sounds' && <SoundCreditsDialog onClose={close} />}
-      {open === 'keys' && (
-        <KeysDialog hasShortKeys={dialog.kept.options.useShortKeys} onClose={close} />
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AudioCore, InputState, TransportState } from '#audio-core';
-import type { Store } from '#shared/lib/store';
+import { useEffect, useState } from 'react';
+import type { AudioCore, TransportState } from '#audio-core';
 import { useServices } from '../services.ts';
+import { useLiveState } from '../use-live-state.ts';
 
 const idle: TransportState = {
   phase: 'idle',
@@ -11,38 +11,11 @@ const idle: TransportState = {
   prepBeat: -1,
   progress: 0,
 };
-const nothing: Store<never> = {
-  getState: () => {
-    throw new Error('unreachable');
-  },
-  subscribe: () => () => {},
-};
-
-/** A store of the sound engine, once it has loaded. */
-export function useLiveState<T>(store: Store<T> | undefined, initial: T): T {
-  return useSelected(store, (state) => state, initial);
-}
-
-/** A part of a store: drawn anew only when that part changes. */
-function useSelected<T, Part>(
-  store: Store<T> | undefined,
-  select: (state: T) => Part,
-  initial: Part,
-): Part {
-  return useSyncExternalStore(
-    (store ?? nothing).subscribe as (listener: () => void) => () => void,
-    () => (store ? select(store.getState()) : initial),
-  );
-}
-
 export interface AudioView {
   /** null until the sound engine has loaded. */
   readonly core: AudioCore | null;
   readonly transport: TransportState;
-  readonly level: number;
 }
-
-const levelOf = ({ level }: InputState) => level;
 
 /** The sound engine as a screen sees it; loads it ahead of the first press. */
 export function useAudioCore(): AudioView {
@@ -66,7 +39,5 @@ export function useAudioCore(): AudioView {
     if (core) return () => void core.stop();
   }, [core]);
   const transport = useLiveState(core?.transport, idle);
-  // The pitch comes a hundred times a second, the level twenty.
-  const level = useSelected(core?.input, levelOf, 0);
-  return { core, transport, level };
+  return { core, transport };
 }

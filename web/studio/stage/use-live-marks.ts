@@ -4,7 +4,7 @@ import { expectedNotes } from '#shared/assessment/expected';
 import { type LiveSound, liveMarks } from '#shared/assessment/live-marks';
 import { acceptsAnyOctave } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
-import { useLiveState } from './use-audio-core.ts';
+import { useLiveState } from '../use-live-state.ts';
 
 const NOTHING: readonly LiveSound[] = [];
 

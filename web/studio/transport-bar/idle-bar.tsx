@@ -1,13 +1,13 @@
 import { AudioLines, Hand, Metronome, Mic, Play, SkipForward } from 'lucide-react';
+import { memo } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import type { RhythmBy } from '../device-settings.ts';
 import type { PlayerSource } from '../stage/source-of.ts';
 import type { TakeKind } from '../stage/use-take.ts';
 import { RoundButton } from './round-button.tsx';
-import { TEMPO_STEPS } from './tempo-steps.ts';
+import { TempoStepper } from './tempo-stepper.tsx';
 import styles from './transport-bar.module.css';
 
 export interface IdleBarProps {
@@ -48,7 +48,8 @@ function roundAct({ primary, source, onPlay, onChallenge, onCheck }: IdleBarProp
 
 const checkIconOf = (source: PlayerSource) => (source === 'taps' ? Hand : Mic);
 
-export function IdleBar(props: IdleBarProps) {
+/** What is to be done while nothing runs; new music changes none of it. */
+export const IdleBar = memo(function IdleBar(props: IdleBarProps) {
   const { tempo, metronome, primary, source, rhythmBy, fixed, isBusy } = props;
   return (
     <div className={styles.bar}>
@@ -72,16 +73,7 @@ export function IdleBar(props: IdleBarProps) {
         )}
         <span className={`${styles.divider} ${styles.hidePhone}`} />
         <span className={styles.hidePhone}>
-          <Stepper
-            label={m.stage_tempo()}
-            unit={m.stage_tempoUnit()}
-            decrease={m.stage_slower()}
-            increase={m.stage_faster()}
-            value={tempo}
-            isDisabled={fixed}
-            onChange={props.onTempo}
-            {...TEMPO_STEPS}
-          />
+          <TempoStepper tempo={tempo} isDisabled={fixed} onTempo={props.onTempo} />
         </span>
       </div>
       <RoundButton {...roundAct(props)} isDisabled={isBusy} />
@@ -120,4 +112,4 @@ export function IdleBar(props: IdleBarProps) {
       </div>
     </div>
   );
-}
+});

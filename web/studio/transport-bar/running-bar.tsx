@@ -1,16 +1,17 @@
 import { Play, Square } from 'lucide-react';
-import type { TakeSource } from '#audio-core';
+import type { AudioCore, TakeSource } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useInputLevel } from '../recorder-panel/use-input-level.ts';
 import { useLevelWords } from '../recorder-panel/use-level-words.ts';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
 export interface RunningBarProps {
   readonly source: TakeSource;
-  readonly level: number;
+  readonly core: AudioCore | null;
   readonly measure: number;
   readonly measures: number;
   /** Holds still until the player goes on. */
@@ -20,7 +21,8 @@ export interface RunningBarProps {
 }
 
 export function RunningBar(props: RunningBarProps) {
-  const { source, level, measure, measures, isPaused, onGoOn, onStop } = props;
+  const { source, core, measure, measures, isPaused, onGoOn, onStop } = props;
+  const level = useInputLevel(core);
   const words = useLevelWords(level);
   const where = m.stage_measureOf({ measure, measures });
   return (

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSimpleVoiceRemark } from '../../../../web/studio/sounds/simple-voice-remark.ts';
+import { createStore } from 'zustand/vanilla';
+import type { AudioCore } from '#audio-core';
+import type { Exercise } from '#shared/generation/exercise';
+import { type Services, ServicesContext } from '../../../../web/studio/services.ts';
 import { SoundCredits } from '../../../../web/studio/sounds/sound-credits.tsx';
+import { SoundsNotice } from '../../../../web/studio/sounds/sounds-notice.tsx';
 import { SoundsProgress } from '../../../../web/studio/sounds/sounds-progress.tsx';
 
 afterEach(cleanup);
@@ -50,8 +54,19 @@ it('names whose sounds they are, with their licence', () => {
 });
 
 it('says once in a visit that a simple voice plays', () => {
-  const remark = createSimpleVoiceRemark();
-  expect(remark.after({ kind: 'sampled' })).toBeNull();
-  expect(remark.after({ kind: 'built-in' })).toMatch(/simple voice/);
-  expect(remark.after({ kind: 'built-in' })).toBeNull();
+  const show = vi.fn();
+  const missing = { isLoading: false, bytes: 0, bytesInAll: 0, missing: ['violin'] };
+  const core = (sounds: object) => ({ sounds: createStore(() => sounds) }) as unknown as AudioCore;
+  const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
+  const look = (sounds: object) =>
+    render(
+      <ServicesContext value={{ flash: { show } } as unknown as Services}>
+        <SoundsNotice core={core(sounds)} exercise={exercise} />
+      </ServicesContext>,
+    );
+  look({ ...missing, missing: [] });
+  expect(show).not.toHaveBeenCalled();
+  look(missing);
+  look(missing);
+  expect(show).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/simple voice/));
 });

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import type { Strictness } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import { Later } from '../../ui/later.tsx';
+import { WideScreen } from '../../ui/screen-width.tsx';
+import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
+import type { StageToolsProps } from './stage-tools.tsx';
+
+const StrictnessChoice = lazy(async () => ({
+  default: (await import('../assessment-overlay/strictness-choice.tsx')).StrictnessChoice,
+}));
+
+/** Seldom needed, and never before the music is on screen. */
+const UnfinishedTake = lazy(async () => ({
+  default: (await import('../recorder-panel/unfinished-take.tsx')).UnfinishedTake,
+}));
+
+const ShareExercise = lazy(async () => ({
+  default: (await import('./share-exercise.tsx')).ShareExercise,
+}));
+
+/** A moment after the music is early enough. */
+const StageTools = lazy(async () => ({
+  default: (await import('./stage-tools.tsx')).StageTools,
+}));
+
+export interface StageActionsProps {
+  readonly hasResult: boolean;
+  readonly isRecording: boolean;
+  /** Nothing runs, and no result is looked at. */
+  readonly isWaiting: boolean;
+  readonly strictness: Strictness;
+  readonly onStrictness: (strictness: Strictness) => void;
+  /** null where the music is the teacher's. */
+  readonly shared: Exercise | null;
+  readonly tools: StageToolsProps;
+}
+
+/** What stands beside the title, by what the stage is doing. */
+export function StageActions(props: StageActionsProps) {
+  const { hasResult, isRecording, isWaiting, strictness, onStrictness, shared, tools } = props;
+  return (
+    <>
+      {hasResult && (
+        <WideScreen>
+          <Suspense>
+            <StrictnessChoice value={strictness} onChange={onStrictness} />
+          </Suspense>
+        </WideScreen>
+      )}
+      {isRecording && <RecordingSign />}
+      {isWaiting && (
+        <Later>
+          <Suspense>
+            <UnfinishedTake />
+          </Suspense>
+          {shared && (
+            <WideScreen>
+              <Suspense>
+                <ShareExercise exercise={shared} />
+              </Suspense>
+            </WideScreen>
+          )}
+          <Suspense>
+            <StageTools {...tools} />
+          </Suspense>
+        </Later>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { PlayScreen } from '#shared/mixer/routes';
+import type { Options } from '#shared/practice/options';
+import { studySeconds } from '#shared/practice/study-seconds';
+import type { Excerpt } from '#shared/practice/take-plan';
+import { usePracticeLog } from '../practice-log/use-practice-log.ts';
+import { isForEnsemble } from './describe-exercise.ts';
+import type { PlayerSource } from './source-of.ts';
+import type { StageProps } from './stage.tsx';
+import type { AudioView } from './use-audio-core.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useHiddenPause } from './use-hidden-pause.ts';
+import { type TakeKind, useTake } from './use-take.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const kindOf: Readonly<Record<PlayScreen, TakeKind>> = {
+  play: 'free',
+  challenge: 'challenge',
+  'auto-assessment': 'check',
+};
+
+/** What the practice log calls it. */
+const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assessment' } as const;
+
+export interface RunInput
+  extends Pick<
+    StageProps,
+    'exercise' | 'screen' | 'countDownSeconds' | 'assignment' | 'onPlayed' | 'onTake'
+  > {
+  readonly audio: AudioView;
+  readonly options: Options;
+  readonly tempo: number;
+  readonly source: PlayerSource;
+  /** The measures that are practised by themselves, null for all of them. */
+  readonly loop: Excerpt | null;
+  /** Asks for the next music. */
+  readonly onNext: () => void;
+}
+
+/** Everything that runs on the stage: takes, what comes after them, and the practice log. */
+export function useRun(input: RunInput) {
+  const { exercise, screen, audio, options, tempo, source, loop, assignment } = input;
+  const { onNext, onPlayed, onTake } = input;
+  // Each player of an ensemble is checked on an own part, not on the score.
+  const isEnsemble = isForEnsemble(exercise);
+  const take = useTake({
+    exercise,
+    tempo,
+    metronome: options.performMetronome
+      ? options.subdivideMetronomeBeat
+        ? 'subdivided'
+        : 'beat'
+      : 'none',
+    assignmentId: assignment?.id ?? null,
+    source,
+    studySeconds: studySeconds(input.countDownSeconds, options.countdownSeconds),
+    recordsChallenge: options.recordOnPractice && !isEnsemble,
+    hasSynth: options.performSynth && !assignment,
+    loop,
+  });
+  const { result, isBusy, dismiss } = take;
+  const { phase, source: listening } = audio.transport;
+  const started = useRef<TakeKind>('free');
+  const primary = isEnsemble && screen === 'auto-assessment' ? 'free' : kindOf[screen];
+  const goOn = () => {
+    dismiss();
+    onNext();
+  };
+  const advance = useAutoAdvance({ exercise, onNext: goOn, onArrived: () => start(primary) });
+
+  function start(kind: TakeKind): void {
+    started.current = kind;
+    void take.run(kind).then((isOver) => {
+      // A result is there to be looked at.
+      const isLookedAt = kind === 'check' || (kind === 'challenge' && options.recordOnPractice);
+      if (isOver && options.autoAdvance && !assignment && !isLookedAt) advance();
+    });
+  }
+
+  usePracticeLog(audio.core, () => ({
+    mode: result ? 'review' : assignment ? 'assignment' : logModes[started.current],
+    courseId: exercise.request.course,
+  }));
+  useWakeLock(phase !== 'idle');
+  useHiddenPause(audio.core);
+  useEffect(() => {
+    if (result) onTake?.(result);
+  }, [result, onTake]);
+  // To listen to a take is not to play the music.
+  const isPlaying = phase === 'running' && isBusy;
+  useEffect(() => {
+    if (isPlaying) onPlayed?.();
+  }, [isPlaying, onPlayed]);
+
+  // What is checked is played whole.
+  const isWhole = result !== null || (isBusy && listening !== 'none');
+  return {
+    take,
+    /** What the one large button does. */
+    primary,
+    start,
+    goOn,
+    isRecording: phase === 'running' && listening === 'microphone',
+    /** Nothing runs, and no result is looked at. */
+    isWaiting: phase === 'idle' && !isBusy && result === null,
+    isWhole,
+    isLooping: !isWhole && started.current === 'free' && loop !== null,
+  };
+}
