@@ -20,6 +20,9 @@ export interface DisplayDialogProps {
   readonly kept: KeptOptions;
   /** The music is the teacher's, and so is how it is numbered. */
   readonly fixed: boolean;
+  /** Whether the help under the notes is printed; null where the music has none. */
+  readonly hasAnnotations: boolean | null;
+  readonly onAnnotations: (areShown: boolean) => void;
   /** Whether there is a microphone to be checked. */
   readonly hasMicrophone: boolean;
   readonly onKeys: () => void;
@@ -29,6 +32,7 @@ export interface DisplayDialogProps {
 /** How the music looks; every choice is seen, and kept, at once. */
 export function DisplayDialog(props: DisplayDialogProps) {
   const { exercise, kept, fixed, hasMicrophone, onKeys, onClose } = props;
+  const { hasAnnotations, onAnnotations } = props;
   const { options, set } = kept;
   // A phone has no keys to speak of.
   const isNarrow = useIsNarrow();
@@ -84,6 +88,11 @@ export function DisplayDialog(props: DisplayDialogProps) {
         {!fixed && (
           <Switch isOn={options.measureNumbers} onChange={(isOn) => set('measureNumbers', isOn)}>
             {m.display_measureNumbers()}
+          </Switch>
+        )}
+        {hasAnnotations !== null && (
+          <Switch isOn={hasAnnotations} onChange={onAnnotations}>
+            {m.display_annotations()}
           </Switch>
         )}
         {!fixed && (

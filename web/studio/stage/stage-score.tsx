@@ -7,6 +7,7 @@ import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
+import { withoutAnnotations } from '../score/without-annotations.ts';
 import { describeExercise } from './describe-exercise.ts';
 
 /** Not needed before the first music is on screen. */
@@ -20,6 +21,8 @@ export interface StageScoreProps
   readonly options: Options;
   /** Nothing runs and nothing is marked: a note can be asked why it is there. */
   readonly canAsk: boolean;
+  /** The help under the notes is printed, where there is some. */
+  readonly hasAnnotations: boolean;
   readonly cursor: Options['performCursor'];
   /** A press chooses a measure. */
   readonly isSelecting: boolean;
@@ -71,7 +74,7 @@ export function StageScore(props: StageScoreProps) {
       : null;
   return (
     <ScoreView
-      abc={page.abc}
+      abc={props.hasAnnotations ? page.abc : withoutAnnotations(page.abc)}
       measures={page.measures}
       notes={page.notes}
       hasPickup={page.pickup > 0}

@@ -83,6 +83,8 @@ export function Stage(props: StageProps) {
   return kept && <OpenStage {...props} kept={kept} />;
 }
 
+const isAnnotated = ({ request }: Exercise) => request.annotation !== 'none';
+
 /** How the cursor of a playback goes. */
 function reviewCursor({ cursorWhenReviewing, cursorMove }: Options): Options['performCursor'] {
   return cursorWhenReviewing ? cursorMove : 'none';
@@ -105,6 +107,8 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   /** The measure the coach speaks of. */
   const [coached, setCoached] = useState<MeasureRange | null>(null);
   const hidden = useHiddenTools();
+  /** Of this visit: whoever opens the music wants the help it was asked for with. */
+  const [hasAnnotations, showAnnotations] = useState(true);
   const measures = useMeasureChoice(exercise);
   const isPitched = exercise.keySignature !== null;
   // A teacher's take is looked at in every way, and nothing of it is kept.
@@ -240,6 +244,8 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
                 exercise={exercise}
                 kept={kept}
                 fixed={assignment !== undefined}
+                hasAnnotations={isAnnotated(exercise) ? hasAnnotations : null}
+                onAnnotations={showAnnotations}
                 hasMicrophone={source === 'microphone'}
                 isPitched={isPitched}
                 tempo={tempo}
@@ -317,6 +323,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
         exercise={exercise}
         options={assignment ? { ...options, performDisappearingMeasures: false } : options}
         canAsk={isWaiting}
+        hasAnnotations={hasAnnotations}
         measureNumbers={assignment !== undefined || options.measureNumbers}
         cursor={result ? reviewCursor(options) : options.performCursor}
         marks={marks}
