@@ -31,10 +31,15 @@ export interface EngraveOptions {
   readonly staffWidth: number;
   /** Room above each system for marks, in score units. */
   readonly lane: number;
+  /** Size of the names beside the staves, against their usual size. */
+  readonly titleScale?: number;
 }
 
 /** Air around the drawing, for strokes that reach over their box. */
 const EDGE = 3;
+
+/** Of the names beside the staves, in score units. */
+const TITLE_SIZE = 13;
 
 /** By how much the tempo clears a mark. */
 const RAISED = 17;
@@ -168,7 +173,7 @@ function engraveWith(
     format: {
       tempofont: '"Besley" 12 bold',
       measurefont: '"Besley" 9 italic',
-      voicefont: '"Besley" 13 bold',
+      voicefont: `"Besley" ${TITLE_SIZE * (options.titleScale ?? 1)} bold`,
       stretchlast: 1,
       stafftopmargin: options.lane,
     },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measuresPerLine } from '#shared/practice/line-wrap';
+import { defaultZoom } from '#shared/practice/zoom';
 import { type Engrave, type Engraving, loadEngraving, loadedEngraving } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { staffWidth, stavesOf } from './staff-width.ts';
@@ -8,7 +9,7 @@ import { staffWidth, stavesOf } from './staff-width.ts';
 const RESIZE_DEBOUNCE_MS = 250;
 /** Design, "Marks". */
 const MARK_LANE = 20;
-/** Beside the first line of an ensemble, in score units. */
+/** Beside the first line of an ensemble, in score units at their usual size. */
 const TITLE_WIDTH = 110;
 
 export interface EngravingInput {
@@ -72,12 +73,14 @@ export function useEngraving(
     const draw = (engrave: Engrave) => {
       if (turn !== drawing.current) return;
       const { units, pixels } = staffWidth(width, scale, zoom, stavesOf(abc, titles !== null));
-      const room = titles ? units - TITLE_WIDTH : units;
+      // Names do not grow with the notes: on a phone they would leave no room for them.
+      const titleScale = Math.min(1, defaultZoom / zoom);
+      const room = titles ? units - TITLE_WIDTH * titleScale : units;
       const perLine = measuresPerLine(measures, room, densest);
       const engraving = engrave(
         element,
         layoutAbc(abc, { perLine, hasPickup, measureNumbers, ...(titles && { titles }) }),
-        { staffWidth: units, lane: hasLane ? MARK_LANE : 0 },
+        { staffWidth: units, lane: hasLane ? MARK_LANE : 0, titleScale },
       );
       setDrawn({ engraving, pixels });
     };
