@@ -1,12 +1,13 @@
 // Takes the weights of the transcription network out of the package that ships them and writes the
 // ones that are needed, each once, to build/ear.weights: little-endian float32 in the order below,
 // which network/weights.ts reads. Credit and licence: docs/credits.md.
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const PREFIX = 'StatefulPartitionedCall/model_1/';
-/** Name and length; the check sums of the first one guard against another version of the package. */
+/** Name and length. */
 const WANTED = [
   ['cq_t2010v2_1/conv1d/ExpandDims_1', 256 * 36],
   ['cq_t2010v2_1/conv1d_1/ExpandDims_1', 256 * 36],
@@ -27,6 +28,9 @@ const WANTED = [
   ['conv2d_5/Conv2D/ReadVariableOp', 3 * 3 * 33],
   ['conv2d_5/BiasAdd/ReadVariableOp', 1],
 ];
+
+/** Of all of them, one after the other: another version of the package may hold other weights of the same lengths. */
+const SHA_256 = '60c7297fda420a05f430db521def98e99eb599982baf0af82d04e990e273e046';
 
 /** Where each tensor lies in the package's weights file. */
 function locate(model) {
@@ -54,6 +58,9 @@ export async function writeWeights(target) {
     if (place?.count !== length) throw new Error(`The network package has no ${name} of ${length}`);
     return bytes.subarray(place.offset, place.offset + 4 * length);
   });
+  const weights = Buffer.concat(parts);
+  const sum = createHash('sha256').update(weights).digest('hex');
+  if (sum !== SHA_256) throw new Error(`The network package holds other weights: SHA-256 ${sum}`);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, Buffer.concat(parts));
+  await writeFile(target, weights);
 }

@@ -114,7 +114,7 @@ export type ListenFor = 'line' | 'chords' | 'claps';
 
 export interface TakeOptions {
   readonly source: TakeSource;
-  /** Sounding limits for the detector: lowest and highest written note, sounding, minus and plus 2. */
+  /** Sounding limits for the detector: lowest and highest written note, sounding, minus and plus 2, an octave more for voices. */
   readonly range: { readonly low: Midi; readonly high: Midi } | null;
   /** A microphone hears by it; of MIDI `claps` leaves the rhythm only. */
   readonly listenFor: ListenFor;

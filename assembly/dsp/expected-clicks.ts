@@ -2,28 +2,44 @@ import { CLICK_CAPACITY, CLICKS } from '../memory/realtime';
 
 /**
  * The metronome's own clicks as the microphone will hear them: frames on the audio clock, the round
- * trip included. The newest CLICK_CAPACITY are known.
+ * trip included. They are kept in order, so that one is found in a dozen steps however many there
+ * are. Of more than CLICK_CAPACITY the last are not known.
  */
 
-let next: i32 = 0;
+let count: i32 = 0;
 
 /** Forgets all of them. */
 export function clear(): void {
-  next = 0;
-  for (let i = 0; i < CLICK_CAPACITY; i++) store<f64>(slot(i), f64.NEGATIVE_INFINITY);
+  count = 0;
 }
 
+/** In any order; soonest done where they come one after the other. */
 export function expect(frame: f64): void {
-  store<f64>(slot(next), frame);
-  next = (next + 1) % CLICK_CAPACITY;
+  if (count == CLICK_CAPACITY) return;
+  let place = count;
+  for (; place > 0 && load<f64>(slot(place - 1)) > frame; place--) {
+    store<f64>(slot(place), load<f64>(slot(place - 1)));
+  }
+  store<f64>(slot(place), frame);
+  count++;
 }
 
 /** Whether a click is expected within `tolerance` frames of `frame`. */
 export function isNear(frame: f64, tolerance: f64): bool {
-  for (let i = 0; i < CLICK_CAPACITY; i++) {
-    if (abs(load<f64>(slot(i)) - frame) <= tolerance) return true;
+  const place = firstFrom(frame - tolerance);
+  return place < count && load<f64>(slot(place)) <= frame + tolerance;
+}
+
+/** The first that is not before `frame`; `count` where all are. */
+function firstFrom(frame: f64): i32 {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<f64>(slot(middle)) < frame) low = middle + 1;
+    else high = middle;
   }
-  return false;
+  return low;
 }
 
 function slot(index: i32): usize {

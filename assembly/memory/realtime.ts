@@ -11,7 +11,7 @@ import { STRENGTH_BYTES } from '../dsp/onset-strength';
  *   PITCH      scratch of the fundamental's detector
  *   STRENGTH   scratch of the onset strength
  *   BLOCKS     energy of short blocks around an onset
- *   CLICKS     frames of expected clicks (f64)
+ *   CLICKS     frames of expected clicks (f64), in order
  *
  * A guard of zeros lies behind each region; the tests check that no kernel writes there.
  */
@@ -21,7 +21,8 @@ export const QUANTUM_CAPACITY: i32 = 4096;
 export const STAGED_CAPACITY: i32 = QUANTUM_CAPACITY + 16;
 export const HISTORY_CAPACITY: i32 = SIZE_LIMIT;
 export const BLOCK_CAPACITY: i32 = 128;
-export const CLICK_CAPACITY: i32 = 64;
+/** More than the longest take has, of which the host tells all at once. */
+export const CLICK_CAPACITY: i32 = 4096;
 
 const FLOAT_BYTES: i32 = 4;
 const CLICK_BYTES: i32 = 8;

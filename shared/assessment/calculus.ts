@@ -46,7 +46,7 @@ export function calculusOf(
     `Together ${figure(Math.max(0, points))} of ${notes.length}, which is ${
       isCapped ? `${figure((100 * points) / notes.length)}` : score
     }.`,
-    ...(isCapped ? [`More was played than is written, so it is ${unexplainedCap} at most.`] : []),
+    ...(isCapped ? [`${unexplained(extras)}, so it is ${unexplainedCap} at most.`] : []),
   ].join(' ');
 }
 
@@ -67,6 +67,11 @@ function extraSentences(extras: readonly ExtraNote[]): string[] {
       : [],
   );
 }
+
+const unexplained = (extras: readonly ExtraNote[]): string =>
+  extras.length > 0
+    ? 'More was played than is written'
+    : 'Another note than the written one was played';
 
 /** Two places at most. */
 const figure = (value: number): string => String(Math.round(value * 100) / 100);

@@ -1,3 +1,4 @@
+import { acceptsAnyOctave } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Midi, Quarters, Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
@@ -28,11 +29,14 @@ export function expectedNotes(exercise: Exercise, tempo: Tempo): readonly Expect
 }
 
 /** Spec 3 §9: the detector listens this far below and above the written notes. */
-const margin = 2;
+const margin: Midi = 2;
+/** And where any octave is right, as far as the nearest other one. */
+const octave: Midi = 12;
 
 /** Sounding limits for the detector; null where only rhythm is written. */
 export function detectorRange(exercise: Exercise): { low: Midi; high: Midi } | null {
   const pitches = exercise.notes.flatMap(({ midi }) => (midi === null ? [] : [midi]));
   if (pitches.length === 0) return null;
-  return { low: Math.min(...pitches) - margin, high: Math.max(...pitches) + margin };
+  const beyond = margin + (acceptsAnyOctave(exercise.request.medium) ? octave : 0);
+  return { low: Math.min(...pitches) - beyond, high: Math.max(...pitches) + beyond };
 }

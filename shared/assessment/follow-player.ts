@@ -3,7 +3,8 @@ import type { Exercise } from '../generation/exercise.ts';
 import { median } from '../lib/median.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
-import { type Attempt, align } from './align.ts';
+import { type AlignOptions, type Attempt, align } from './align.ts';
+import { findBegunAgain } from './begun-again.ts';
 import type { ExpectedNote } from './expected.ts';
 import type { Played } from './grade.ts';
 import { sameOnset } from './moments.ts';
@@ -30,7 +31,9 @@ export function followPlayer(
 ): Performance {
   const beat = 60 / tempo;
   const anyOctave = acceptsAnyOctave(exercise.request.medium);
-  const { attempts, extras } = align(expected, heard, { beat, anyOctave, start: 'known' });
+  const options: AlignOptions = { beat, anyOctave, start: 'known' };
+  const alignment = align(expected, heard, options);
+  const { attempts, extras } = findBegunAgain(expected, alignment, options);
   const measure = meterNamed(exercise.timeSignature).beats * beat;
   return { ...lastAttempts(attempts, { measure, limit: beat }), extras };
 }

@@ -5,7 +5,7 @@ import { heardNote } from './heard-note.ts';
 import { isOctaveOff, isSamePitch } from './pitch-deviation.ts';
 import type { AssessedNote, NoteEvent, PitchProblem, RhythmProblem } from './report.ts';
 import { tidySeconds } from './rounding.ts';
-import type { Limits } from './strictness.ts';
+import { type Limits, shortTone } from './strictness.ts';
 import type { Due } from './timing.ts';
 
 /** A heard note and where the player's own beat puts the written one it stands for. */
@@ -18,9 +18,6 @@ export interface Played {
 const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
 export const leastJudgedEnd: Seconds = 0.4;
-
-const shortTone: Seconds = 0.3;
-const shortToneDoubt: Cents = 20;
 
 /** Judges one written note; `isSustained` where it matters how long it is held. */
 export function gradeNote(
@@ -56,7 +53,7 @@ export function gradeNote(
     };
   }
   const end = isEndJudged ? endProblem((heard.offset - heard.onset) / length, limits) : null;
-  const pitchProblem = pitchProblemOf(deviation, limits.cents + doubtOf(heard));
+  const pitchProblem = pitchProblemOf(deviation, centsLimit(heard, limits));
   const rhythmProblems = [start, end].filter((problem) => problem !== null);
   return {
     ...note,
@@ -67,13 +64,9 @@ export function gradeNote(
   };
 }
 
-/**
- * How far the ear may be off: of a short note it hears little but the way to its pitch. On sampled instruments one note in
- * fifty of these is 28 cents off, of longer ones 15.
- */
-function doubtOf({ onset, offset, confidence }: NoteEvent): Cents {
+function centsLimit({ onset, offset, confidence }: NoteEvent, limits: Limits): Cents {
   const isMeasured = confidence !== undefined;
-  return isMeasured && offset - onset < shortTone ? shortToneDoubt : 0;
+  return isMeasured && offset - onset < shortTone ? limits.shortCents : limits.cents;
 }
 
 function pitchProblemOf(deviation: Cents | null, limit: Cents): PitchProblem | null {

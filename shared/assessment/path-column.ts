@@ -1,7 +1,7 @@
-import { firstNear, goOnward } from './path-onward.ts';
+import { firstNear, goOnward, onwardRows } from './path-onward.ts';
 import { playedAfter, type Sides, writtenAfter } from './path-sides.ts';
-import { goOnAfterStop, type Stops } from './path-stops.ts';
-import { atStart, type PathTable } from './path-table.ts';
+import { goOnAfterStop, rowsAfterStop, type Stops } from './path-stops.ts';
+import { atStart, type PathTable, type Rows } from './path-table.ts';
 
 /** A beat by which the first note is not where it is written: only to choose between equals. */
 const lateStart = 0.05;
@@ -25,16 +25,35 @@ export function fillColumn(column: number, bound: number, search: Search): numbe
   const { sides, table, stops } = search;
   // No way to this column is cheaper, but for those that begin with it.
   const floor = Math.min(...table.least.subarray(firstNear(column), column));
-  begin(column, bound, search);
+  const span = rowsToFill(column, bound, search);
+  begin(column, bound, span, search);
   goOnward(column, floor, table, sides);
-  goOnAfterStop(column, floor, stops, table, sides);
-  return settle(column, bound, search);
+  goOnAfterStop(column, floor, span, stops, table, sides);
+  return settle(column, bound, span, search);
+}
+
+/** All moments to which any way to this column costs less than `bound`, and few others. */
+function rowsToFill(column: number, bound: number, { sides, table, stops }: Search): Rows {
+  const onward = onwardRows(column, table);
+  const stopped = rowsAfterStop(column, bound, stops, table);
+  let begun = -1;
+  const leftToBegin = bound - sides.playedBefore[column]!;
+  while (begun + 1 < table.rows && sides.writtenBefore[begun + 1]! < leftToBegin) begun += 1;
+  return {
+    first: begun >= 0 ? 0 : Math.min(onward.first, stopped.first),
+    last: Math.max(begun, onward.last, stopped.last),
+  };
 }
 
 /** With all before it left out or added, the piece may begin at each moment. */
-function begin(column: number, bound: number, { sides, table, start }: Search): void {
+function begin(
+  column: number,
+  bound: number,
+  { first, last }: Rows,
+  { sides, table, start }: Search,
+): void {
   const { beat, written, played, writtenBefore, playedBefore } = sides;
-  for (let row = 0; row < table.rows; row += 1) {
+  for (let row = first; row <= last; row += 1) {
     const at = column * table.rows + row;
     const late = start === 'known' ? Math.abs(played[column]! - written[row]!) : 0;
     const begun = writtenBefore[row]! + playedBefore[column]! + (lateStart * late) / beat;
@@ -45,10 +64,15 @@ function begin(column: number, bound: number, { sides, table, start }: Search): 
 }
 
 /** Adds what each pair itself costs, and drops what is too dear. */
-function settle(column: number, bound: number, { sides, table, costOf }: Search): number {
+function settle(
+  column: number,
+  bound: number,
+  span: Rows,
+  { sides, table, costOf }: Search,
+): number {
   const { rows, costs, least, firstRow, lastRow } = table;
   let leastInAll = Number.POSITIVE_INFINITY;
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = span.first; row <= span.last; row += 1) {
     const at = column * rows + row;
     const lacking = lackingAfter(row, column, sides);
     const ceiling = bound - lacking;

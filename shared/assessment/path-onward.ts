@@ -1,5 +1,5 @@
 import type { Sides } from './path-sides.ts';
-import { isCheaper, onward, type PathTable } from './path-table.ts';
+import { isCheaper, onward, type PathTable, type Rows } from './path-table.ts';
 
 /** A beat out of step with the note before, in written notes nobody played. */
 const outOfStep = 2;
@@ -9,17 +9,28 @@ const reach = 8;
 /** The first column from which a way goes on to this one. */
 export const firstNear = (column: number): number => Math.max(0, column - reach);
 
+/** The moments to which a way may go on at this column. */
+export function onwardRows(column: number, { rows, firstRow, lastRow }: PathTable): Rows {
+  let first = rows;
+  let last = -1;
+  for (let earlier = firstNear(column); earlier < column; earlier += 1) {
+    first = Math.min(first, firstRow[earlier]! + 1);
+    last = Math.max(last, lastRow[earlier]! + reach);
+  }
+  return { first, last: Math.min(rows - 1, last) };
+}
+
 /** Where there is a cheaper way to a moment of the column from one before it, played shortly before. */
 export function goOnward(
   column: number,
   floor: number,
-  { rows, costs, before, wayTo, least, firstRow, lastRow }: PathTable,
+  table: PathTable,
   { beat, written, played, writtenBefore, playedBefore }: Sides,
 ): void {
+  const { rows, costs, before, wayTo, least, firstRow, lastRow } = table;
   const recent = firstNear(column);
-  const lowest = Math.min(...firstRow.subarray(recent, column)) + 1;
-  const highest = Math.min(rows - 1, Math.max(...lastRow.subarray(recent, column)) + reach);
-  for (let row = lowest; row <= highest; row += 1) {
+  const { first, last } = onwardRows(column, table);
+  for (let row = first; row <= last; row += 1) {
     const here = column * rows + row;
     let cost = costs[here]!;
     if (cost <= floor) continue;

@@ -1,7 +1,7 @@
 import type { Seconds } from '../lib/units.ts';
 import type { Moment } from './moments.ts';
 import type { Sides } from './path-sides.ts';
-import { afterStop, again, isCheaper, type PathTable } from './path-table.ts';
+import { afterStop, again, isCheaper, type PathTable, type Rows } from './path-table.ts';
 
 /** To stop and go on: less than to be out of step by a beat, more than by the half beat that one late note is twice. */
 const stop = 1.6;
@@ -54,30 +54,34 @@ function stopToGoBack(
   back: WaysTo,
   column: number,
   { patience }: Stops,
-  { rows, columns, costs }: PathTable,
+  { rows, columns, costs, firstRow, lastRow }: PathTable,
   { played }: Sides,
 ): void {
+  back.costs.fill(Number.POSITIVE_INFINITY);
   const waited = column + 1 < columns ? played[column + 1]! - played[column]! : 0;
   let cost = Number.POSITIVE_INFINITY;
   let from = -1;
-  for (let row = rows - 1; row >= 0; row -= 1) {
+  for (let row = lastRow[column]!; row >= firstRow[column]!; row -= 1) {
     const at = column * rows + row;
     if (isCheaper(costs[at]!, cost) && waited >= patience[row]!) [cost, from] = [costs[at]!, at];
     back.costs[row] = cost;
     back.from[row] = from;
   }
+  back.costs.fill(cost, 0, firstRow[column]!);
+  back.from.fill(from, 0, firstRow[column]!);
 }
 
 /** Before each moment; what lies between is left out. */
 function stopToGoOn(
   ahead: WaysTo,
   column: number,
-  { rows, costs }: PathTable,
+  { rows, costs, firstRow }: PathTable,
   { writtenBefore }: Sides,
 ): void {
+  ahead.costs.fill(Number.POSITIVE_INFINITY);
   let cost = Number.POSITIVE_INFINITY;
   let from = -1;
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = firstRow[column]!; row < rows; row += 1) {
     ahead.costs[row] = cost;
     ahead.from[row] = from;
     const at = column * rows + row;
@@ -86,17 +90,38 @@ function stopToGoOn(
   }
 }
 
+/** The moments at which a way may go on at this column that costs less than `bound`. */
+export function rowsAfterStop(
+  column: number,
+  bound: number,
+  { recent }: Stops,
+  { rows, firstRow, lastRow }: PathTable,
+): Rows {
+  let first = rows;
+  let last = -1;
+  for (let earlier = Math.max(0, column - reach); earlier < column; earlier += 1) {
+    const { back, ahead } = recent[earlier % reach]!;
+    if (back.costs[0]! < bound) first = 0;
+    first = Math.min(first, firstRow[earlier]! + 1);
+    let farthest = lastRow[earlier]!;
+    while (farthest + 1 < rows && ahead.costs[farthest + 1]! < bound) farthest += 1;
+    last = Math.max(last, farthest);
+  }
+  return { first, last };
+}
+
 /** Where there is a cheaper way to a moment of the column from where the player stopped shortly before. */
 export function goOnAfterStop(
   column: number,
   floor: number,
+  span: Rows,
   { recent }: Stops,
   { rows, costs, before, wayTo }: PathTable,
   { playedBefore }: Sides,
 ): void {
   const first = Math.max(0, column - reach);
   const leastCost = floor + Math.min(stop, goBack);
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = span.first; row <= span.last; row += 1) {
     const here = column * rows + row;
     if (costs[here]! <= leastCost) continue;
     for (let earlier = column - 1; earlier >= first; earlier -= 1) {

@@ -21,6 +21,12 @@ export interface PathTable {
   readonly lastRow: Int32Array;
 }
 
+/** Moments that follow each other; none where the last comes before the first. */
+export interface Rows {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** The last bits of a sum do not choose between equals: where a recording begins would decide them. */
 export const rounding = 1e-9;
 export const isCheaper = (cost: number, than: number): boolean => cost < than - rounding;

@@ -124,8 +124,8 @@ describe('the metronome through speakers', () => {
   const frames = beats.map((beat) => Math.round((beat + 0.004) * sampleRate));
 
   /** As `audio-core/playback/metronome.ts` makes them. */
-  function addClicks(samples: Float32Array): Float32Array {
-    for (const [i, beat] of beats.entries()) {
+  function addClicks(samples: Float32Array, times = beats): Float32Array {
+    for (const [i, beat] of times.entries()) {
       const [hertz, gain, length] = tones[i % tones.length]!;
       for (let k = 0; k < length * sampleRate; k += 1) {
         const t = k / sampleRate;
@@ -149,6 +149,30 @@ describe('the metronome through speakers', () => {
 
   it('is no onset when expected', () => {
     expect(times(listen(addClicks(quiet()), { sampleRate, clicks: frames }))).toEqual([]);
+  });
+
+  describe('of a long take, told at once', () => {
+    const count = 400;
+    const many = Array.from({ length: count }, (_, i) => FIRST + i * 0.2);
+    const known = many.map((beat) => Math.round((beat + 0.004) * sampleRate));
+    const noise = seededNoise(2);
+    const samples = addClicks(
+      new Float32Array((FIRST + count * 0.2 + 1) * sampleRate).map(() => 2e-4 * noise()),
+      many,
+    );
+
+    it.each([
+      ['in order', known],
+      ['in any order', known.toReversed()],
+    ])('is no onset from the first click to the last, %s', (_, clicks) => {
+      expect(times(listen(samples, { sampleRate, clicks }))).toEqual([]);
+    });
+
+    it('is an onset where one of them was not told of', () => {
+      const clicks = known.filter((_, i) => i !== 57 && i !== count - 1);
+      const heard = times(listen(samples, { sampleRate, clicks }));
+      expect(heard).toEqual([57, count - 1].map((i) => expect.closeTo(many[i]!, 2)));
+    });
   });
 
   it.each(['saw', 'clarinet', 'voice ah', 'piano'])(

@@ -59,6 +59,19 @@ describe('the worker that reads recordings', () => {
     expect(samples.length).toBe(8);
   });
 
+  it('says how much of what it was sent it has read, while somebody waits for the notes', async () => {
+    const client = createAnalyserClient();
+    await client.begin(48_000);
+    for (let at = 0; at < 4; at += 1) client.append(8 * at, chunk());
+    const told: number[] = [];
+    await client.notes({ from: 0, onProgress: (done) => told.push(done) });
+    expect(told).toEqual([0.25, 0.5, 0.75, 1]);
+    await client.begin(48_000);
+    client.append(0, chunk());
+    await client.notes({ from: 0, onProgress: (done) => told.push(done) });
+    expect(told.slice(4)).toEqual([1]);
+  });
+
   it('that could not take a piece gives no half-read notes, and the next take is read afresh', async () => {
     FakeWorker.answers = {
       append() {

@@ -74,6 +74,35 @@ describe.each(instruments)('$instrument', ({ instrument, tonic }) => {
   });
 });
 
+describe('several notes at once on a piano', () => {
+  const together = (chords: readonly (readonly number[])[]) =>
+    chords.flatMap((chord, i) =>
+      chord.map((midi): PerformedNote => ({ onset: 0.8 * i, duration: 0.74, midi, velocity: 0.4 })),
+    );
+
+  it.each<[string, readonly (readonly number[])[]]>([
+    ['low notes without the octaves that sound in them', [[40], [43], [48], [52], [55]]],
+    [
+      'chords without the octaves of their basses',
+      [
+        [48, 64, 67],
+        [53, 60, 69],
+        [43, 59, 74],
+      ],
+    ],
+  ])('are %s', async (_, chords) => {
+    const samples = renderPerformance(together(chords), { instrument: 'piano', silence: SILENCE });
+    const heard = await analyser.transcribe(samples, 44_100, { polyphonic: true });
+    const placed = heard.map(({ onset, midi }) => [
+      Math.round((onset - SILENCE) / 0.8) || 0,
+      midi!,
+    ]);
+    expect(placed.toSorted(([a, p], [b, q]) => a! - b! || p! - q!)).toEqual(
+      chords.flatMap((chord, i) => chord.map((midi) => [i, midi])),
+    );
+  });
+});
+
 describe('what is not music gives no notes', () => {
   it.each([
     ['digital silence', () => 0],

@@ -26,6 +26,7 @@ const rows: readonly (readonly [medium: string, measures: number])[] = [
   ['trumpet', 32],
   ['soprano', 32],
   ['piano-rh', 32],
+  ['piano', 32],
   ['violin', 8],
 ];
 

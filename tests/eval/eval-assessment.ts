@@ -11,7 +11,7 @@ import { playerOf, takeNumbers } from './assessment/draw-take.ts';
 import { printed, reportOf } from './assessment/report.ts';
 import { runAll } from './assessment/run-all.ts';
 import { judgeSingers } from './assessment/singers.ts';
-import { alignmentTime } from './assessment/timing.ts';
+import { alignmentTimes } from './assessment/timing.ts';
 
 const MIXED = 600;
 const PERFECT_OF_EACH = 20;
@@ -55,12 +55,14 @@ if (values.singers) {
   });
   process.stderr.write('\n');
   const report = reportOf(runs);
-  const milliseconds = alignmentTime();
+  const times = alignmentTimes();
   process.stdout.write(`${printed(report, Number(values.worst))}\n`);
-  process.stdout.write(
-    `Alignment and scoring of 32 measures: ${milliseconds.toFixed(1)} ms (under 30)\n`,
-  );
+  for (const { medium, notes, milliseconds } of times) {
+    process.stdout.write(
+      `Alignment and scoring of 32 measures for ${medium}, ${notes} notes: ${milliseconds.toFixed(1)} ms (under 30)\n`,
+    );
+  }
   if (values.json) {
-    writeFileSync(values.json, JSON.stringify({ settings, milliseconds, ...report }, null, 1));
+    writeFileSync(values.json, JSON.stringify({ settings, times, ...report }, null, 1));
   }
 }

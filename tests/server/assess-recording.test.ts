@@ -76,13 +76,41 @@ it('the same recording gives the same document', async () => {
   expect(await assessed(right)).toEqual(await assessed(right));
 });
 
+describe('who sings', () => {
+  it.each([
+    ['soprano', -12],
+    ['soprano', 12],
+    ['alto', -12],
+    ['tenor', 12],
+    ['bass-voice', 12],
+  ])(
+    'a part for %s %d semitones off is as right as where it is written',
+    async (medium, semitones) => {
+      const sung = exerciseOf({ medium, levelId: 'pv~2' }, 7);
+      const samples = performExercise(sung, {
+        silence,
+        instrument: 'voice',
+        alter: sung.notes.map(({ index }) => ({ index, kind: 'wrong', semitones })),
+      });
+      const report = await assessRecording(
+        analyser,
+        sung,
+        { samples, sampleRate: SAMPLE_RATE },
+        { tempo: sung.tempo, start: silence },
+      );
+      expect(report).toMatchObject({ quality: 'good', reasons: [] });
+      expect(report.sets.lenient).toMatchObject({ score: 100, extras: [] });
+    },
+  );
+});
+
 describe('what is no performance of the music is never graded in silence', () => {
   it.each<[string, Float32Array, ReviewReason]>([
     ['silence', new Float32Array(12 * SAMPLE_RATE), 'nothing-heard'],
     ['a player far away', right.map((sample) => sample / 500), 'too-soft'],
     ['half of it', cut(0.5), 'stopped-early'],
     ['music that goes on after its end', goesOn, 'too-long'],
-    // The ear listens for the written notes and two semitones around them (spec 3 §9).
+    // The ear listens for the written notes and two semitones around them (spec 3 §9), and only to voices further.
     ['an octave lower', transposed(-12), 'nothing-heard'],
     ['a tone higher', transposed(2), 'transposed'],
     ['two people playing', together(right, neighbour), 'other-sounds'],

@@ -24,3 +24,32 @@ it.each([
   expect(calculus).toContain(words);
   expect(calculus.endsWith('at most.')).toBe(words.endsWith('played'));
 });
+
+/** A semitone off and in time: half a point at the lenient strictness. */
+const neighbour: AssessedNote = {
+  ...good,
+  grade: 'wrong',
+  incident: 'wrong',
+  centsFromWritten: 100,
+};
+
+it.each<[string, number, number, string]>([
+  [
+    'a wrong note and nothing more',
+    59,
+    0,
+    'Together 59.5 of 60, which is 99.17. Another note than the written one was played, so it is 99 at most.',
+  ],
+  [
+    'a wrong note and an extra one',
+    69,
+    1,
+    'Together 69.4 of 70, which is 99.14. More was played than is written, so it is 99 at most.',
+  ],
+])('after %s it says what cuts the sum', (_, count, more, words) => {
+  const notes = [...Array.from({ length: count }, () => good), neighbour];
+  const extras = Array.from({ length: more }, () => extra);
+  const score = scoreOf(notes, extras, limits.lenient);
+  expect(score).toBe(99);
+  expect(calculusOf(notes, extras, { limits: limits.lenient, score }).endsWith(words)).toBe(true);
+});

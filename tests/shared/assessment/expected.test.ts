@@ -21,6 +21,15 @@ describe('detectorRange', () => {
     });
   });
 
+  it.each(['soprano', 'bass-voice', 'toneset'])('reaches an octave further for a %s', (medium) => {
+    const exercise = exerciseOf({ medium, levelId: 'pv~2' }, 3);
+    const sounding = exercise.notes.map(({ midi }) => midi as number);
+    expect(detectorRange(exercise)).toEqual({
+      low: Math.min(...sounding) - 14,
+      high: Math.max(...sounding) + 14,
+    });
+  });
+
   it('is null where only rhythm is written', () => {
     expect(detectorRange(exerciseOf({ medium: 'rhythmonly', levelId: 'pv~1' }, 3))).toBeNull();
   });

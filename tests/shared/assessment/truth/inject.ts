@@ -8,6 +8,8 @@ import type { Injected, Means } from './take.ts';
 const NOTES_TO_AN_ERROR = 8;
 /** Of a hundred takes with errors: how many drift, start late, stop and begin again. */
 const WHOLE_TAKE = { drift: 20, lateStart: 20, restart: 20 };
+/** The part of those who begin again that give up after the first, second or third note. */
+const FALSE_START = 0.3;
 /** At the end the tempo is so much faster or slower. */
 const DRIFT = 0.08;
 const CENTS = 60;
@@ -49,7 +51,7 @@ export function inject(
   if (random.chance(WHOLE_TAKE.lateStart)) {
     whole.push({ kind: 'late-start', beats: 0.3 + 0.7 * random.fraction() });
   }
-  const restart = random.chance(WHOLE_TAKE.restart) ? drawRestart(exercise, random) : null;
+  const restart = random.chance(WHOLE_TAKE.restart) ? drawRestart(exercise, random, means) : null;
   const taken = new Set<number>();
   if (restart) {
     for (let at = restart.from - 1; at <= restart.index + 1; at += 1) taken.add(at);
@@ -146,13 +148,19 @@ function drawn(
   }
 }
 
-/** Stops in the middle and goes back to the beginning of the measure, or by a few notes. */
-function drawRestart({ notes }: Exercise, random: Random) {
+/** Stops in the middle and goes back to the beginning of the measure, or by a few notes; or begins again after the first few. */
+function drawRestart({ notes }: Exercise, random: Random, { hasPitch }: Means) {
   if (notes.length < 6) return null;
   const index = 2 + random.int(notes.length - 4);
   const measure = notes[index]!.measure;
   const from = random.chance(50)
     ? notes.findIndex((note) => note.measure === measure)
     : Math.max(0, index - random.int(4));
-  return { kind: 'restart', index, from, pause: 1.3 + 1.4 * random.fraction() } as const;
+  const share = random.fraction();
+  if (share >= FALSE_START)
+    return { kind: 'restart', index, from, pause: 1.3 + 1.4 * share } as const;
+  // Taps that go on at once are those of another rhythm as well.
+  const leastPause = hasPitch ? 0 : 0.5;
+  const pause = leastPause + (2 - leastPause) * (share / FALSE_START);
+  return { kind: 'restart', index: index % 3, from: 0, pause } as const;
 }
