@@ -13,7 +13,7 @@ export interface Beat {
 }
 
 /** The beats of a score in which something begins. */
-export function beatsOf(score: Score): readonly Beat[] {
+export function beatsOf(score: Pick<Score, 'measures' | 'pickup'>): readonly Beat[] {
   const groups: PlacedElement[][] = [];
   for (const placed of placedElements(score)) {
     const open = groups.at(-1);

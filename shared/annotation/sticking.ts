@@ -7,6 +7,9 @@ import { isStruck, struckNotes } from './struck-notes.ts';
 /** A stroke of the right or left hand. */
 export type Hand = 'R' | 'L';
 
+/** What of a score the hands depend on. */
+type Beaten = Pick<Score, 'measures' | 'pickup'>;
+
 /** How the hands share the strokes (levels.md §11). */
 export interface StickingOptions {
   /** `right-lead` begins every beat with the right hand, `alternate` never plays twice with one. */
@@ -33,7 +36,7 @@ const paradiddles: readonly (readonly Hand[])[] = [
  *
  * @example sticking(score, stickingAt(4)) // ['R', 'L', 'R', 'L', 'R', 'R'] for 4 sixteenths and 2 quarters
  */
-export function sticking(score: Score, options: StickingOptions): readonly Hand[] {
+export function sticking(score: Beaten, options: StickingOptions): readonly Hand[] {
   if (options.style === 'alternate') {
     return struckNotes(score).map((_, index) => (index % 2 === 0 ? 'R' : 'L'));
   }
@@ -47,9 +50,9 @@ export function sticking(score: Score, options: StickingOptions): readonly Hand[
       if (!isStruck(placed)) continue;
       if (placed.time - lastTime >= length) row = [];
       const before = hands.at(-1);
-      let hand = goesInTurn && before ? other(before) : wanted[index]!;
+      let hand = goesInTurn && before ? otherHand(before) : wanted[index]!;
       if (row.at(-1) === hand && row.at(-2) === hand) {
-        hand = other(hand);
+        hand = otherHand(hand);
         goesInTurn = true;
       }
       hands.push(hand);
@@ -68,7 +71,7 @@ interface PlannedBeat extends Beat {
 }
 
 function plannedBeats(
-  score: Score,
+  score: Beaten,
   { compoundLead, paradiddles: mayPair }: StickingOptions,
 ): readonly PlannedBeat[] {
   let fours = 0;
@@ -99,6 +102,7 @@ function gridHands({ elements, isTernary, length }: Beat): readonly Hand[] {
   });
 }
 
-function other(hand: Hand): Hand {
+/** @example otherHand('R') // 'L' */
+export function otherHand(hand: Hand): Hand {
   return hand === 'R' ? 'L' : 'R';
 }

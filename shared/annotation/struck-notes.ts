@@ -24,7 +24,10 @@ export interface StruckNote extends PlacedElement {
 }
 
 /** Every note and rest in order. */
-export function placedElements({ measures, pickup }: Score): readonly PlacedElement[] {
+export function placedElements({
+  measures,
+  pickup,
+}: Pick<Score, 'measures' | 'pickup'>): readonly PlacedElement[] {
   const placed: PlacedElement[] = [];
   let time = 0;
   let isHeld = false;
@@ -52,7 +55,7 @@ export interface SoundingNote extends StruckNote {
 }
 
 /** The notes of a score, a tied chain as one. */
-export function struckNotes(score: Score): readonly SoundingNote[] {
+export function struckNotes(score: Pick<Score, 'measures' | 'pickup'>): readonly SoundingNote[] {
   const notes: SoundingNote[] = [];
   for (const placed of placedElements(score)) {
     const { element } = placed;

@@ -55,6 +55,8 @@ const efforts = { easy: { tunes: 6, plans: 10 }, hard: { tunes: 3, plans: 5 } };
 const hardLevel = 6;
 /** A tune below this quality is taken only when nothing else is found. */
 const passable = 60;
+/** And one below this only when no key and range gives a better. */
+const acceptable = 50;
 /** Keys and ranges tried: in a few the cadences and a voice's tessitura leave no room. */
 const maxWindows = 20;
 /** After so many of them only the rules are kept. */
@@ -106,7 +108,7 @@ export function composeArranged<T extends Draft>(
   const wishesSequence = stream('sequence').chance(sequenceShare * pitch.sequencePercent);
   const effort = setting.parameters.level < hardLevel ? efforts.easy : efforts.hard;
   const found: T[] = [];
-  for (let attempt = 0; attempt < maxWindows && found.length === 0; attempt++) {
+  for (let attempt = 0; attempt < maxWindows && !found.some(isAcceptable); attempt++) {
     const window = chooseWindow(
       brief.instrument,
       pitch,
@@ -114,7 +116,8 @@ export function composeArranged<T extends Draft>(
       stream(`window ${attempt}`),
     );
     if (!window) return undefined;
-    for (let plan = 0; plan < maxPlans && found.length < effort.tunes; plan++) {
+    for (let plan = 0; plan < maxPlans; plan++) {
+      if (found.filter(isAcceptable).length >= effort.tunes) break;
       if (plan >= effort.plans && found.some(({ quality }) => quality >= passable)) break;
       const isArched = attempt < plainWindows && (plan < archedPlans || found.length > 0);
       const hasSequence = wishesSequence && plan < archedPlans;
@@ -130,7 +133,12 @@ export function composeArranged<T extends Draft>(
     }
   }
   if (found.length === 0) return undefined;
-  return chooseDraft(found, aim, stream('choice'));
+  const good = found.filter(isAcceptable);
+  return chooseDraft(good.length > 0 ? good : found, aim, stream('choice'));
+}
+
+function isAcceptable({ quality }: Draft): boolean {
+  return quality >= acceptable;
 }
 
 interface PlanTry extends TuneBrief {
@@ -157,7 +165,7 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
       key: window.key,
       pickup,
       meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
-      keys: setting.mayChange.key && !isBoundToKey(pitch) ? otherKeys(brief) : [],
+      keys: setting.mayChange.key ? otherKeys(brief) : [],
     },
     random,
   );
@@ -239,13 +247,9 @@ function tryPlan(brief: PlanTry, random: ReturnType<Stream>): Tune | undefined {
   return undefined;
 }
 
-/** Drums stay tuned, and a singer's do stays where the degrees of the level fit round it. */
-function isBoundToKey({ degrees, degreeRange }: PitchParameters): boolean {
-  return degrees !== null || degreeRange !== null;
-}
-
-/** Keys the music may change to: those in which every note of the window can be played. */
+/** Keys the music may change to: those in which every note of the window can be played. Drums stay tuned. */
 function otherKeys({ setting, pitch, window }: PlanTry): readonly Key[] {
+  if (pitch.degrees !== null) return [];
   return setting.keySignatures.map(keyNamed).filter((key) => holdsIn(window, key, pitch));
 }
 

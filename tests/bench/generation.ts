@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
-import { completeRequest } from '#shared/generation/request';
+import { completeRequest, type PartialRequest } from '#shared/generation/request';
 
 const { values } = parseArgs({
   options: {
@@ -56,6 +56,13 @@ const rows: readonly Row[] = [
   line('trumpet', 5, 8),
   line('violin', 8, 8),
   line('soprano', 8, 8),
+  // Where the range leaves least room, the search is longest.
+  line('changing-voice', 1, 8),
+  line('changing-voice', 8, 8),
+  line('treble-voice', 2, 8),
+  line('treble-voice', 8, 8),
+  line('unison-bass-voice', 3, 8),
+  line('unison-bass-voice', 8, 8),
   line('alto-sax', 8, 8),
   line('timpani', 8, 8),
   line('snare', 8, 8),
@@ -100,22 +107,54 @@ for (const { medium, level, measures, limit } of rows) {
   );
 }
 
-const start = performance.now();
-const refused = generateExercise(
-  completeRequest({ medium: 'violin', levelId: 'pv~1', keySignatures: ['Cb'] }),
-  1,
-);
-const waited = performance.now() - start;
-print(`impossible (${refused.kind})`, waited.toFixed(2), (waited / impossibleLimit).toFixed(4));
+/** One of each kind: what is not in the catalogue, and what the level or the reader does not have. */
+const impossible: readonly (readonly [what: string, request: PartialRequest, seed?: number])[] = [
+  ['medium', { medium: 'kazoo', levelId: 'pv~1' }],
+  ['levelId', { medium: 'violin', levelId: 'pv~9' }],
+  ['seed', { medium: 'violin', levelId: 'pv~1' }, -1],
+  ['measureCount', { medium: 'violin', levelId: 'pv~1', measureCount: 32 }],
+  ['timeSignatures', { medium: 'violin', levelId: 'pv~1', timeSignatures: ['12/8'] }],
+  ['keySignatures', { medium: 'violin', levelId: 'pv~1', keySignatures: ['Cb'] }],
+  ['minorScale', { medium: 'violin', levelId: 'pv~1', minorScale: 'melodic' }],
+  ['minorScale', { medium: 'violin', levelId: 'pv~8', keySignatures: ['a'], minorScale: 'none' }],
+  ['annotation', { medium: 'flute', levelId: 'pv~1', annotation: 'FingeringNoteAnnotation' }],
+  ['voices', { medium: 'violin', levelId: 'pv~1', voices: ['soprano'] }],
+  ['voices', { medium: 'choir-custom', levelId: 'pv~4', voices: ['alto', 'soprano'] }],
+  ['voices', { medium: 'piano', levelId: 'pv~4', voices: ['alto'] }],
+  ['keySignatures', { medium: 'band', levelId: 'pv~1', keySignatures: ['Cb'] }],
+  ['keySignatures', { medium: 'toneset', levelId: 'pv~1', keySignatures: ['Cb'] }],
+];
+for (const [path, partial, seed = 1] of impossible) {
+  const request = completeRequest(partial);
+  const start = performance.now();
+  const answer = generateExercise(request, seed);
+  const waited = performance.now() - start;
+  const said = answer.kind === 'refused' ? answer.problem.path : answer.kind;
+  if (said !== path) throw new Error(`${partial.medium} was answered with ${said}, not ${path}`);
+  print(
+    `refused ${path}, ${partial.medium}`,
+    waited.toFixed(2),
+    (waited / impossibleLimit).toFixed(4),
+  );
+}
 
+// Every way of writing in turn, so that none holds on to what another has forgotten.
+const rotated = ['violin', 'soprano', 'snare', 'timpani', 'trumpet', 'guitar', 'changing-voice'];
+const seldom = ['piano', 'choir-satb', 'band', 'toneset'];
+/** As rare as they are slow, so that the run takes minutes. */
+const seldomEach = 100;
 const sizes: number[] = [];
-const request = completeRequest({ medium: 'violin', levelId: 'pv~5' });
 for (let index = 0; index <= exercises; index++) {
   if (index % Math.ceil(exercises / 4) === 0) {
     globalThis.gc?.();
     sizes.push(process.memoryUsage().heapUsed / 1e6);
   }
-  generateExercise(request, index);
+  const isSeldom = index % seldomEach === seldomEach - 1;
+  const media = isSeldom ? seldom : rotated;
+  const turn = isSeldom ? Math.floor(index / seldomEach) : index;
+  const medium = media[turn % media.length]!;
+  const levelId = `pv~${1 + (Math.floor(turn / media.length) % 8)}`;
+  generateExercise(completeRequest({ medium, levelId }), index);
 }
 print(`heap MB over ${exercises}`, ...sizes.map((size) => size.toFixed(1)));
 

@@ -149,16 +149,26 @@ export function groupTable(all: readonly Measured[]): string {
   return table([head, ...rows]);
 }
 
-/** What is not accepted, in words; empty where all is well. */
-export function acceptanceProblems(all: readonly Measured[]): readonly string[] {
+/** Qualities that are not accepted, in words; empty where all is well. Whatever was asked for, they hold. */
+export function qualityProblems(all: readonly Measured[], what: string): readonly string[] {
+  return levelsOf(all).flatMap((level) => {
+    const qualities = all.flatMap((one) => (one.level === level ? [one.quality] : []));
+    const problems: string[] = [];
+    if (quantile(qualities, 0.5) < 75)
+      problems.push(`${what}, level ${level}: median quality under 75`);
+    if (Math.min(...qualities) < 50)
+      problems.push(`${what}, level ${level}: least quality under 50`);
+    return problems;
+  });
+}
+
+/** What of the ladder is not accepted, in words; empty where all is well. */
+export function ladderProblems(all: readonly Measured[]): readonly string[] {
   return levelsOf(all).flatMap((level, index, levels) => {
     const own = all.filter((one) => one.level === level);
-    const qualities = own.map(({ quality }) => quality);
-    const problems: string[] = [];
-    if (quantile(qualities, 0.5) < 75) problems.push(`level ${level}: median quality under 75`);
-    if (Math.min(...qualities) < 50) problems.push(`level ${level}: least quality under 50`);
     const before = levels[index - 1];
-    if (before === undefined) return problems;
+    if (before === undefined) return [];
+    const problems: string[] = [];
     const groups = [...new Set(own.map(({ group }) => group))];
     for (const group of groups) {
       const boxOf = (wanted: number) => {

@@ -17,11 +17,12 @@ import {
   type Violation,
 } from '../shared/generation/run.ts';
 import {
-  acceptanceProblems,
   groupTable,
+  ladderProblems,
   levelTable,
   type Measured,
   measured,
+  qualityProblems,
 } from './acceptance.ts';
 import { checkManyVoices } from './many-voices.ts';
 
@@ -112,19 +113,26 @@ const wish = {
   ...(values.medium === undefined ? {} : { medium: values.medium }),
   ...(level === undefined ? {} : { level }),
 };
-const all: Measured[] = [];
+const left: Measured[] = [];
+const asked: Measured[] = [];
 const drawn = requests(Number(values.count), wish);
 const findings = judge(drawn, rules, (music) => {
   const { measureCount, timeSignatures, keySignatures, minorScale } = music.exercise.request;
   const isOpen = measureCount === -1 && timeSignatures.length === 0 && keySignatures.length === 0;
   // What the level itself would give: the ladder is judged by these.
-  if (isOpen && minorScale === 'any') all.push(measured(music));
+  const heap = isOpen && minorScale === 'any' ? left : asked;
+  heap.push(measured(music));
 });
 console.log(`${drawn.length} exercises\n`);
 const broken = printRules(findings, Number(values.examples)) + printShares(findings);
-console.log(`\nExercises that left every choice to the level:\n${levelTable(all)}`);
-console.log(`\nDifficulty by instruments:\n${groupTable(all)}`);
-const unaccepted = acceptanceProblems(all);
+console.log(`\nExercises that left every choice to the level:\n${levelTable(left)}`);
+console.log(`\nExercises with meter, key, scale or measures asked for:\n${levelTable(asked)}`);
+console.log(`\nDifficulty by instruments:\n${groupTable(left)}`);
+const unaccepted = [
+  ...qualityProblems(left, 'left to the level'),
+  ...qualityProblems(asked, 'asked for'),
+  ...ladderProblems(left),
+];
 console.log(`\n${unaccepted.length === 0 ? 'Accepted.' : unaccepted.join('\n')}`);
 const usually = values.medium === undefined ? 10_000 : 0;
 const discords = (['choirs', 'ensembles', 'keyboards'] as const).reduce((sum, what) => {

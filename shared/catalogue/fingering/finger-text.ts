@@ -10,7 +10,8 @@ import { valves } from './valves.ts';
 
 /**
  * What is printed under one note; null prints nothing. A keyboard's finger depends on where the hand
- * lies (`handPositions`) and sticking on the rhythm, so neither is told from a note alone.
+ * lies (`handPositions`) and sticking on the rhythm, so neither is told from a note alone; strings are
+ * told in first position, which `neckFingers` leaves.
  *
  * @example fingerText({ kind: 'valves', shift: 0 }, pitch('D4')) // '13'
  */

@@ -13,9 +13,11 @@ const directionPercent = 85;
 /** Exercises in a hundred whose climax is struck with force, where the level reads it. */
 const accentPercent = 20;
 const furthest = 2;
+/** In measures. */
+const longestHairpin = 2;
 
 /** What a mark asks of the note it stands at. */
-type Place = Pick<Slot, 'measure' | 'onset' | 'measureTicks' | 'isStrong'>;
+type Place = Pick<Slot, 'measure' | 'onset' | 'ticks' | 'measureTicks' | 'isStrong'>;
 
 type Lasting = Exclude<Dynamic, 'fp' | 'sfz'>;
 
@@ -44,11 +46,10 @@ export function drawDynamics(
     if (rule.changesPerPhrase === 0 || !random.chance(changePercent)) continue;
     const at = firstOf(firstMeasure);
     if (at < 2 || slots[at]!.measure !== firstMeasure) continue;
-    const length = random.chance(50) ? 1 : 2;
-    const from = firstOf(firstMeasure - length);
-    const isLong = at - from >= 2 && lasts(slots[from]!, slots[at - 1]!);
-    const bearsHairpin = rule.hairpins && isLong && from > 0 && random.chance(hairpinPercent);
-    const rises = heights[at - 1]! > heights[Math.max(0, from)]!;
+    const isShort = random.chance(50);
+    const from = hairpinStart(slots, firstOf(firstMeasure - longestHairpin), at - 1, isShort);
+    const bearsHairpin = rule.hairpins && from > 0 && random.chance(hairpinPercent);
+    const rises = heights[at - 1]! > heights[from < 0 ? firstOf(firstMeasure - 1) : from]!;
     const next = drawNext(current, lasting, rises, random);
     if (!next) continue;
     if (bearsHairpin) {
@@ -63,9 +64,28 @@ export function drawDynamics(
   return marks;
 }
 
-/** From the first note to the last at least half a measure. */
-function lasts(first: Place, last: Place): boolean {
-  return 2 * (last.onset - first.onset) >= first.measureTicks;
+/**
+ * Where a hairpin of one measure or two begins that ends with the note `last`: as late as it may, or as
+ * early. -1 where no note lies so far back.
+ *
+ * @param first note of the two measures that end with `last`
+ */
+function hairpinStart(
+  slots: readonly Place[],
+  first: number,
+  last: number,
+  isShort: boolean,
+): number {
+  const { onset: head, ticks } = slots[last]!;
+  const end = head + ticks;
+  const mayBegin = ({ onset, measureTicks }: Place, index: number) =>
+    index >= first &&
+    index < last &&
+    // The wedge is drawn to the head of the last note, which may be a long one.
+    2 * (head - onset) >= measureTicks &&
+    end - onset >= measureTicks &&
+    end - onset <= longestHairpin * measureTicks;
+  return isShort ? slots.findLastIndex(mayBegin) : slots.findIndex(mayBegin);
 }
 
 function drawNext(

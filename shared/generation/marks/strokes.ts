@@ -9,13 +9,13 @@ import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
 import { joined } from './draw-marks.ts';
 import { drawDynamics } from './dynamics.ts';
+import { drawRudiments } from './rudiments.ts';
 
 /** Where a drum set is written on its five lines. */
 const kick = pitch('F4');
 const snare = pitch('C5');
 const hiHat = pitch('G5');
-/** Strokes in a hundred that take an ornament, or an accent, where one is possible. */
-const ornamentPercent = 18;
+/** Strokes in a hundred that take an accent, where one is possible. */
 const accentPercent = 25;
 
 export interface Strokes {
@@ -63,37 +63,6 @@ function drawAccents(
     if (!random.chance(accentPercent)) continue;
     used.set(measure, count + 1);
     marks.set(index, { articulation: 'accent' });
-  }
-  return marks;
-}
-
-/** Grace strokes where there is time for them, rolls on notes that would otherwise be silent. */
-function drawRudiments(
-  places: readonly RhythmNote[],
-  { plan, parameters: { rudiments } }: StrokesBrief,
-  random: Random,
-): Marks {
-  const marks = new Map<number, NoteMarks>();
-  const quarter = ticksOf(1);
-  for (const [index, { measure, start, ticks }] of places.entries()) {
-    const beat = ticksOf(plan.measures[Math.max(0, measure)]!.meter.beat);
-    const isOnBeat = start % beat === 0;
-    const before = places[index - 1];
-    const hasTime = !before || before.ticks >= quarter / 2;
-    const possible: NonNullable<NoteMarks['ornament']>[] = [];
-    if (rudiments.includes('flam') && isOnBeat && hasTime) possible.push('flam');
-    if (rudiments.includes('drag') && isOnBeat && hasTime && ticks >= quarter / 2)
-      possible.push('drag');
-    if (rudiments.includes('ruff') && isOnBeat && hasTime && ticks >= quarter)
-      possible.push('ruff');
-    const rolls =
-      (rudiments.includes('roll-half') && ticks >= 2 * quarter) ||
-      (rudiments.includes('roll-9') && ticks === quarter) ||
-      (rudiments.includes('roll-5') && ticks === quarter / 2 && index < places.length - 1);
-    if (rolls) possible.push('roll');
-    if (possible.length > 0 && random.chance(ornamentPercent)) {
-      marks.set(index, { ornament: random.pick(possible) });
-    }
   }
   return marks;
 }

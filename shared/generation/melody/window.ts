@@ -62,10 +62,20 @@ export function chooseWindow(
   return undefined;
 }
 
-/** Whether every note of a window can be played in another key too. */
+/** Whether every note of a window can be played in another key too, and is a degree the level sings there. */
 export function holdsIn(window: Window, key: Key, parameters: PitchParameters): boolean {
-  return positions(window.low, window.high).every((position) =>
-    isPlayable(key, position, parameters),
+  const { low, high } = window;
+  return (
+    positions(low, high).every((position) => isPlayable(key, position, parameters)) &&
+    isSung(window, key, parameters)
+  );
+}
+
+/** Whether a home note of the key lies so that a singer's degrees reach round it from end to end. */
+function isSung({ low, high }: Window, key: Key, { degreeRange }: PitchParameters): boolean {
+  if (degreeRange === null) return true;
+  return positions(high - degreeRange.high, low - degreeRange.low).some(
+    (position) => degreeAt(key, position) === 1,
   );
 }
 
@@ -91,8 +101,8 @@ function windowsIn(
         return high - low >= fourth ? [{ low, high }] : [];
       })
     : [];
-  const isSung = spans.length > 0;
-  const open = isSung ? spans : [{ low: bottom, high: top }];
+  const isInDegrees = spans.length > 0;
+  const open = isInDegrees ? spans : [{ low: bottom, high: top }];
   return open
     .flatMap(({ low, high }) =>
       positions(low, Math.max(low, high - width)).map((from) => ({
@@ -108,7 +118,7 @@ function windowsIn(
         ...window,
         weight: quality(window, parameters) * ease(window, instrument, parameters),
         isRoomy:
-          rise > 0 && (!degreeRange || isSung) && atEase(window, instrument, parameters) >= 3,
+          rise > 0 && (!degreeRange || isInDegrees) && atEase(window, instrument, parameters) >= 3,
       };
     });
 }

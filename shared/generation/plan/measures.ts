@@ -10,13 +10,6 @@ const changePercent = 30;
 /** From so many measures on the last one is shortened by the pickup. */
 const completed = 8;
 
-/** Meters whose beat goes on unchanged in the other. */
-const partners: Readonly<Record<string, readonly string[]>> = {
-  '2/4': ['3/4'],
-  '3/4': ['4/4', '2/4'],
-  '4/4': ['3/4'],
-};
-
 export interface MeasuresBrief {
   readonly count: number;
   readonly meter: Meter;
@@ -32,7 +25,7 @@ export function planMeasures(brief: MeasuresBrief, random: Random): readonly Pla
   const { count, meter, key, pickup } = brief;
   const half = count / 2;
   const mayChange = pickup === 0 && half % 4 === 0;
-  const meters = brief.meters.filter(({ name }) => partners[meter.name]?.includes(name));
+  const meters = brief.meters.filter((other) => keepsBeat(meter, other));
   const keys = key ? brief.keys.filter((other) => isNear(key, other)) : [];
   const changesMeter = mayChange && meters.length > 0 && random.chance(changePercent);
   const changesKey = mayChange && !changesMeter && keys.length > 0 && random.chance(changePercent);
@@ -45,6 +38,11 @@ export function planMeasures(brief: MeasuresBrief, random: Random): readonly Pla
     const isShort = index === count - 1 && count >= completed;
     return { ...here, ticks: fullMeasure(here.meter) - (isShort ? pickup : 0) };
   });
+}
+
+/** Another meter in which the beat goes on unchanged. */
+function keepsBeat(meter: Meter, other: Meter): boolean {
+  return other.name !== meter.name && other.group === meter.group;
 }
 
 /** A neighbour on the circle of fifths, or the relative. */

@@ -43,9 +43,8 @@ const asDefined = hard('12 difficulty', always, (music) => {
 });
 
 /** "Minimum 50." */
-/** 50 is asked of what a level writes by itself; a key asked for may leave the home note at the top of the range. */
-const quality = hard('12 quality', always, ({ exercise: { quality: found, request } }) =>
-  found >= (request.keySignatures.length === 0 ? 50 : 40) && found <= 100 ? [] : [`${found}`],
+const quality = hard('12 quality', always, ({ exercise: { quality: found } }) =>
+  found >= 50 && found <= 100 ? [] : [`${found}`],
 );
 
 export const difficultyRules: readonly Rule[] = [asDefined, quality];

@@ -102,8 +102,8 @@ function wedgesOf({ printed }: Music): readonly Wedge[] {
 }
 
 /**
- * "Spans 1-2 bars": it touches two measures at most, not counting one it only ends on the downbeat
- * of, and lasts at least half a measure, as one that begins after a rest does.
+ * "Spans 1-2 bars": from where its first note begins to where its last one ends it is as long as a measure
+ * at least and two at most, and it touches no third. What is drawn, from head to head, is half a measure at least.
  */
 const hairpins = hard('D-02', always, (music) => {
   const { bars, tones, level } = music;
@@ -117,9 +117,11 @@ const hairpins = hard('D-02', always, (music) => {
     if (!to) return [...problems, `${where}: never ends`];
     const touched = to.bar - from.bar + (to.start === 0 ? 0 : 1);
     if (touched > 2) problems.push(`${where}: ${touched} measures long`);
-    const length = to.onset - from.onset;
-    if (2 * length < barOf(from.bar).full)
-      problems.push(`${where}: only ${length / 48} quarters long`);
+    const last = tones.findLast(({ onset }) => onset <= to.onset)!;
+    const length = last.onset + last.ticks - from.onset;
+    const { full } = barOf(from.bar);
+    if (2 * (to.onset - from.onset) < full) problems.push(`${where}: drawn too short`);
+    if (length < full || length > 2 * full) problems.push(`${where}: ${length / 48} quarters long`);
     const before = marks.findLast(
       (one) => one.printed.onset <= from.onset && scale.includes(one.dynamic),
     );

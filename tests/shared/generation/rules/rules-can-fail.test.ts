@@ -133,3 +133,39 @@ describe('a broken period is named by its rule', () => {
     expect(problemsOf(id, broken)).not.toEqual([]);
   });
 });
+
+describe('a drummer', () => {
+  /** Eight measures of 4/4: the given one, then whole notes. */
+  const drummed = (first: string, level: number): Exercise => {
+    const model = exerciseOf({ medium: 'snare', levelId: `pv~${level}`, measureCount: 8 }, 1);
+    const body = [first, ...Array.from({ length: 7 }, () => 'B16')].join(' | ');
+    return {
+      ...model,
+      abc: `X:1\nM:4/4\nL:1/16\nQ:1/4=80\nV:1 clef=perc stafflines=1\nK:C\n${body}|]\n`,
+      timeSignature: '4/4',
+    };
+  };
+
+  it.each([
+    ['an eighth roll from right to right', 7, '!///!B2BB B4 B8'],
+    ['a quarter roll', 7, '!///!B4 B4 B8'],
+    ['a long roll', 5, 'B8 !///!B8'],
+    ['a drag after a long note', 7, 'B4 {BB}B4 B8'],
+  ])('is asked for %s', (_, level, body) => {
+    for (const id of ['K-04 grace notes', 'K-04 rolls', 'K-05', 'K-06']) {
+      expect(problemsOf(id, drummed(body, level)), id).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['K-04 rolls', 'begun with the left hand', 7, 'B2!///!B2 B4 B8'],
+    ['K-04 rolls', 'released by the left hand', 7, '!///!B2B2 B4 B8'],
+    ['K-04 rolls', 'followed by a rest', 7, '!///!B4 z4 B8'],
+    ['K-04 rolls', 'held over', 7, 'B4 !///!B4- B8'],
+    ['K-04 rolls', 'of nine strokes too soon', 5, '!///!B4 B4 B8'],
+    ['K-06', 'a drag after the same hand', 7, 'B2B2 {BB}B4 B8'],
+    ['K-06', 'a roll after the same hand', 7, 'B2BBBBB2 !///!B2BB B4'],
+  ])('%s: %s', (id, _, level, body) => {
+    expect(problemsOf(id, drummed(body, level))).not.toEqual([]);
+  });
+});
