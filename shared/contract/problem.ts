@@ -29,10 +29,11 @@ export const problemCodes = [
 export const problemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof problemCode>;
 
-/** A refusal: which field (`path`, absent for the whole request), why, and what to do about it. */
+/** A refusal: which field (`path`, absent for the whole request), why, and what to do about it; at times under a title. */
 export const problem = z.object({
   code: problemCode,
   path: z.string().optional(),
+  title: z.string().optional(),
   problem: z.string(),
 });
 export type Problem = z.infer<typeof problem>;

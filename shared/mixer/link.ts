@@ -71,10 +71,7 @@ export type ParsedLink =
  * @example parseExerciseLink({ instrument: 'violin', level: 'pv~2', seed: '7' })
  */
 export function parseExerciseLink(query: LinkQuery): ParsedLink {
-  const given = (field: LinkField) =>
-    linkNames[field]
-      .map((name) => query[name])
-      .find((value) => value !== undefined && value !== '');
+  const given = (field: LinkField) => givenIn(query, field);
 
   const mediumId = given('mediumId') ?? null;
   if (mediumId !== null && familyIdOf(mediumId) === null) {
@@ -111,6 +108,32 @@ export function parseExerciseLink(query: LinkQuery): ParsedLink {
       extra: extraOf(query),
     },
   };
+}
+
+/**
+ * Fields whose value nobody knows, so that their choice was left open. Values of which the menu says whether they can be
+ * are not among them.
+ */
+export function ignoredFields(query: LinkQuery): readonly LinkField[] {
+  return (Object.keys(closedFields) as (keyof typeof closedFields)[]).filter((field) => {
+    const value = givenIn(query, field);
+    return value !== undefined && !closedFields[field](value);
+  });
+}
+
+/** Fields with a closed list of values, and whether one is in it. */
+const closedFields = {
+  family: (value: string) => familyIds.some((id) => id === value),
+  minorScale: (value: string) => minorScaleChoices.some((scale) => scale === value),
+  annotations: (value: string) => annotationKinds.some((kind) => kind === value),
+  studentsVoice: (value: string) => value === String(noPart) || partOf(value) !== noPart,
+};
+
+/** What a query says of a field, under whichever of its names. */
+export function givenIn(query: LinkQuery, field: LinkField): string | undefined {
+  return linkNames[field]
+    .map((name) => query[name])
+    .find((value) => value !== undefined && value !== '');
 }
 
 /** The shortest query that parses to the same link: open choices are left out. */

@@ -1,5 +1,6 @@
 import type { MixerConfiguration } from './configuration.ts';
 import { levelOf, type Menu, mediumOf } from './menu.ts';
+import type { MixerSituation } from './situation.ts';
 
 /** "As many as the level usually has." */
 export const usualMeasureCount = -1;
@@ -23,6 +24,14 @@ export function measureCountsOffered(
     .filter((count) => !taken.includes(count))
     .filter((count) => measureCounts === null || measureCounts.includes(count))
     .filter((count) => level === null || level.legalMeasureCounts.includes(count));
+}
+
+/** Whether a player may say how long the music is: in sight reading only, and where it is not the teacher's (spec 2 §6). */
+export function mayChooseMeasureCount(
+  { exerciseType }: Pick<MixerConfiguration, 'exerciseType'>,
+  { isAssignment, isJoined }: MixerSituation,
+): boolean {
+  return exerciseType === 'sr' && !isAssignment && !isJoined;
 }
 
 /** The count itself where it is offered, else the usual one. */

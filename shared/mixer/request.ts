@@ -30,8 +30,18 @@ export function requestOf(
   });
 }
 
-/** The choices that led to a request, as after following a link to it. */
-export function configurationOf(request: ExerciseRequest): MixerConfiguration {
+/** What a choice says and no request: keys that were switched off, and the part a student plays alone. */
+type Unasked = Pick<MixerConfiguration, 'useKeySignatures' | 'studentsVoice'>;
+
+/**
+ * The choices that led to a request, as after following a link to it.
+ *
+ * @param asked the choice that was made, where it is known
+ */
+export function configurationOf(
+  request: ExerciseRequest,
+  asked: Unasked = emptyConfiguration,
+): MixerConfiguration {
   const { medium, levelId, measureCount, timeSignatures, keySignatures } = request;
   const { minorScale, annotation, voices } = request;
   return {
@@ -42,8 +52,11 @@ export function configurationOf(request: ExerciseRequest): MixerConfiguration {
     measureCount,
     timeSignatures,
     keySignatures,
+    // Keys that a request names were not switched off.
+    useKeySignatures: asked.useKeySignatures || keySignatures.length > 0,
     minorScale,
     annotation,
     voices,
+    studentsVoice: asked.studentsVoice,
   };
 }

@@ -89,7 +89,7 @@ export const userOptions = {
     { shown: ['stage'], changedBy: 'practising' },
   ),
   measureNumbers: flag(true, { shown: ['stage', 'print'], changedBy: 'practising' }),
-  useAnnotations: flag(false, { shown: ['mixer', 'stage'], changedBy: 'where-left' }),
+  useAnnotations: flag(false, { shown: ['mixer'], changedBy: 'where-left' }),
   subdivideMetronomeBeat: flag(false, onStage),
   tunerHintType: choice(tunerHintTypes, 'openPitch', onStage),
   printPartsSeparately: flag(false, { shown: ['print'] }),
@@ -108,10 +108,7 @@ export const userOptions = {
   playbackRecording: flag(true, inReview),
   cursorWhenReviewing: flag(true, inReview),
   /** What is printed while `useAnnotations` is on; "none" is the usual kind of the instrument. */
-  annotationType: choice(annotationKinds, 'none', {
-    shown: ['mixer', 'stage'],
-    changedBy: 'where-left',
-  }),
+  annotationType: choice(annotationKinds, 'none', { shown: ['mixer'], changedBy: 'where-left' }),
   /** "any" is natural, harmonic and melodic. */
   minorScale: choice(minorScaleChoices, 'any', { shown: ['mixer'], changedBy: 'where-left' }),
   /** In which steps the cursor of a playback goes. */

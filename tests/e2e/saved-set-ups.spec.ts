@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { getMixerMetadata } from '#shared/contract/mixer';
 import { recentSetUps } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
@@ -75,15 +76,83 @@ test('Set-up opens without a network after one visit, and goes all the way to mu
   page,
   context,
 }) => {
-  await page.goto('/practice/sr/level?mediumId=horn&levelId=pv~2');
-  await expect(page.getByRole('radio', { name: 'Level 2', exact: true })).toBeChecked();
+  // What only the server says, the page's own catalogue cannot have made up.
+  await context.route(`**${getMixerMetadata.path}*`, async (route) => {
+    const reply = await route.fetch();
+    const said = await reply.json();
+    said.mediums.tuba.name = 'Old school tuba';
+    await route.fulfill({ response: reply, json: said });
+  });
+  await page.goto('/practice/sr/instrument?mediumId=tuba&levelId=pv~2');
+  await expect(page.getByRole('button', { name: 'Old school tuba' })).toBeVisible();
   await untilInstalled(page);
+  await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/practice/sr/instrument-family');
   await page.getByRole('button', { name: /^Brass/ }).click();
-  await page.getByRole('button', { name: 'Tuba' }).click();
-  await page.getByRole('radio', { name: 'Level 1', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Old school tuba' }).click();
+  await page.getByRole('radio', { name: /^Level 1,/ }).check({ force: true });
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Tuba, level 1' })).toBeVisible();
   await expect(score(page)).toBeVisible();
+});
+
+test('Recent set-ups are told apart, and one that is taken off the list comes back', async ({
+  page,
+}) => {
+  const violin = '/practice/sr/play?mediumId=violin&levelId=pv~3';
+  for (const [at, more] of ['', '&annotations=PitchNameAnnotation', '&minorScale=none'].entries()) {
+    await page.goto(violin + more);
+    await expect(score(page)).toBeVisible();
+    await expect.poll(() => recentSetUps(page)).toBe(at + 1);
+  }
+  await page.goto('/');
+  const links = yours(page).getByRole('link');
+  await expect(links).toHaveText([
+    'Violin, level 3no minor keys',
+    'Violin, level 3note names',
+    'Violin, level 3',
+  ]);
+  await yours(page)
+    .getByRole('button', { name: 'Take “Violin, level 3, note names” off the list' })
+    .click();
+  await expect(links).toHaveText(['Violin, level 3no minor keys', 'Violin, level 3']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(links).toHaveText([
+    'Violin, level 3no minor keys',
+    'Violin, level 3note names',
+    'Violin, level 3',
+  ]);
+});
+
+test('How the table is sorted and how long it is are remembered', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/practice/sr/level?mediumId=violin&levelId=pv~3');
+  for (let at = 0; at < 12; at++) {
+    await page.getByRole('button', { name: 'Save this set-up' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Piece ${at + 1}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`“Piece ${at + 1}” is saved.`)).toBeVisible();
+  }
+  await page.goto('/');
+  await yours(page).getByText('Saved', { exact: true }).click();
+  await yours(page).getByText('Table', { exact: true }).click();
+  const names = yours(page).getByRole('rowheader');
+  await expect(names).toHaveCount(10);
+  await expect(names.first()).toHaveText('Piece 12');
+  await yours(page).getByRole('button', { name: /^Name/ }).click();
+  await expect(names.first()).toHaveText('Piece 1');
+  await yours(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(names).toHaveCount(12);
+  await page.reload();
+  await expect(names).toHaveCount(12);
+  await expect(names.first()).toHaveText('Piece 1');
+  await expect(yours(page).getByRole('columnheader', { name: /^Name/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await yours(page).getByRole('button', { name: 'Show fewer' }).click();
+  await expect(names).toHaveCount(10);
+  await page.reload();
+  await expect(names).toHaveCount(10);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { postLog } from '#shared/contract/log';
 import { getMixerMetadata } from '#shared/contract/mixer';
 import { mixerAliases } from '#shared/mixer/routes';
 import { signIn } from './support/people.ts';
@@ -76,6 +77,66 @@ test('Every step of a class and of an assignment has its title and is accessible
   }
 });
 
+test('Every step of the other kinds of exercise has its title and is accessible', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  for (const type of ['nn', 'md', 'rd', 'mel']) {
+    const music = type === 'md' || type === 'rd' ? 'mediumId=rhythmonly&levelId=pv~3' : violin;
+    for (const [step, title] of Object.entries(titles)) {
+      // Rhythms have no key: the step leads on.
+      if (step === 'key-signature' && music !== violin) continue;
+      await page.goto(`/practice/${type}/${step}?${music}`);
+      await expect(page, `${type} ${step}`).toHaveTitle(`${title} · Primavista`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await settled(page);
+      expect(await findViolations(page), `${type} ${step}`).toEqual([]);
+    }
+  }
+});
+
+test('How long the music is can be chosen for sight reading, and for nothing else', async ({
+  page,
+}) => {
+  const length = page.getByRole('radiogroup', { name: 'Measures' });
+  await page.goto(`/practice/sr/time-signature?${violin}`);
+  await expect(length).toBeVisible();
+  await page.goto(`/practice/nn/time-signature?${violin}`);
+  await expect(page.getByRole('radiogroup', { name: 'Choose Time Signature' })).toBeVisible();
+  await expect(length).toHaveCount(0);
+});
+
+test('Steps of the custom level lead to what is open while it is not offered', async ({ page }) => {
+  for (const step of ['custom-rhythms', 'custom-pitches']) {
+    await page.goto(`/practice/sr/${step}?${violin}`);
+    await expect(page, step).not.toHaveURL(new RegExp(step));
+    await expect(page, step).toHaveTitle(/^Choose (Level|Instrument|Voices) · Primavista$/);
+    await settled(page);
+    expect(await findViolations(page), step).toEqual([]);
+  }
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+]) {
+  test(`The last step is accessible at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport, baseURL: baseURL! });
+    const page = await context.newPage();
+    for (const place of [
+      `sr/start?${violin}`,
+      'sr/start?mediumId=band&levelId=pv~3',
+      `nn/start?${violin}`,
+    ]) {
+      await page.goto(`/practice/${place}`);
+      await expect(page).toHaveTitle('Select Mode · Primavista');
+      await settled(page);
+      expect(await findViolations(page), place).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
 test('The other kinds of exercise have a set-up too; what has none leads to the first page', async ({
   page,
 }) => {
@@ -89,9 +150,19 @@ test('The other kinds of exercise have a set-up too; what has none leads to the 
     await expect(page).toHaveURL(new RegExp(`/practice/${type}/level`));
     await expect(page).toHaveTitle('Choose Level · Primavista');
   }
-  for (const path of ['/practice/juggling/level', '/practice/sr/nonsense']) {
+  await page.goto('/practice/juggling/level');
+  await expect(page).toHaveURL(/\/sight-reading$/);
+});
+
+test('An address that is none is reported, and leads to the first page', async ({ page }) => {
+  for (const path of ['/practice/sr/nonsense', '/nowhere/at/all']) {
+    const reported = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === postLog.path && request.method() === 'POST',
+    );
     await page.goto(path);
     await expect(page).toHaveURL(/\/sight-reading$/);
+    const { entries } = postLog.body!.parse((await reported).postDataJSON());
+    expect(entries).toMatchObject([{ component: 'router', message: `Unknown path ${path}` }]);
   }
 });
 
@@ -100,12 +171,41 @@ test('Every old address leads to its screen of today, the query with it', async 
   const old = mixerAliases.filter(({ from }) => from.startsWith('/mixer-'));
   expect(old.length).toBeGreaterThan(7);
   for (const { from, to } of old) {
-    if (to.includes('custom-') || to.endsWith('/voices')) continue;
+    // What an instrument has no use for leads to a step it has, the choices with it.
+    const isOpen = !to.includes('custom-') && !to.endsWith('/voices');
+    const place = isOpen ? to : '/practice/sr/[a-z-]+';
     await page.goto(`${from}?${violin}`);
-    await expect(page, from).toHaveURL(new RegExp(`${to}\\?mediumId=violin&levelId=pv~3`));
+    await expect(page, from).toHaveURL(new RegExp(`${place}\\?mediumId=violin&levelId=pv~3`));
   }
+  await page.goto('/mixer-voices?mediumId=choir-custom&levelId=pv~4');
+  await expect(page).toHaveURL(/\/practice\/sr\/voices\?mediumId=choir-custom&levelId=pv~4/);
   await page.goto(`/practice/sr?${violin}`);
   await expect(page).toHaveURL(/\/practice\/sr\/instrument-family\?mediumId=violin/);
+});
+
+test('Every old address of a class leads to its screen of today, and voices have theirs', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'student6');
+  await page.goto(`/practice/sr/level?${violin}`);
+  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\//);
+  const [, course] = /practice\/([\w-]{36})/.exec(page.url())!;
+  const old = mixerAliases.filter(({ from }) => from.startsWith('/practice/$courseId/'));
+  expect(old.length).toBeGreaterThan(12);
+  for (const { from, to } of old) {
+    const [there, place] = [from, to].map((path) => path.replace('$courseId', course!));
+    const isOpen = !/custom-|voices|\/(md|rd)\//.test(to);
+    const [root] = /^.*\//.exec(place!)!;
+    await page.goto(`${there}?${violin}`);
+    await expect(page, from).toHaveURL(
+      new RegExp(`${isOpen ? place : `${root}[a-z-]+`}\\?mediumId=violin&levelId=pv~3`),
+    );
+  }
+  await page.goto(`/practice/${course}/sr/voices?mediumId=choir-custom&levelId=pv~4`);
+  await expect(page).toHaveTitle('Choose Voices · Primavista');
+  await settled(page);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('A student of a class sets up inside it, with what the teacher likes first', async ({
@@ -154,7 +254,9 @@ const faults: [string, { status: number; body: string } | null, string][] = [
     'refuses',
     {
       status: 400,
-      body: JSON.stringify({ errors: [{ code: 'invalid', problem: 'The school year is over.' }] }),
+      body: JSON.stringify({
+        errors: [{ code: 'invalid', title: 'Holidays', problem: 'The school year is over.' }],
+      }),
     },
     'The school year is over.',
   ],
@@ -173,14 +275,18 @@ for (const [what, answer, words] of faults) {
     await page.goto(`/practice/sr/level?${violin}`);
     await expect(page.getByRole('alert')).toContainText(words);
     expect(await findViolations(page)).toEqual([]);
+    // What the page knows itself can be chosen meanwhile.
+    if (what === 'refuses')
+      await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
+    else await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
     await page.unroute(metadata);
     if (what !== 'refuses') {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page).toHaveTitle('Choose Level · Primavista');
-      await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
     }
     await page.goto(`/practice/sr/level?${violin}`);
-    await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
   });
 }
 
@@ -196,5 +302,35 @@ test('Where there is nothing to choose from, set-up says so', async ({ page }) =
 test('Where the network is gone, set-up needs none of it', async ({ page }) => {
   await page.route('**/api/v2/mixer/**', (route) => route.abort());
   await page.goto(`/practice/sr/level?${violin}`);
-  await expect(page.getByRole('radio', { name: 'Level 3', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
+});
+
+test('Where the gateway has nothing to say, set-up goes on with what the page knows', async ({
+  page,
+}) => {
+  await page.route(metadata, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(`/practice/sr/level?${violin}`);
+  const chosen = page.getByRole('radio', { name: /^Level 3,/ });
+  await expect(chosen).toBeChecked();
+  // The retries take nine seconds.
+  await expect(page.getByRole('alert')).toContainText('You can choose and play all the same.', {
+    timeout: 20_000,
+  });
+  await page.getByRole('radio', { name: /^Level 4,/ }).check({ force: true });
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Violin, level 4' })).toBeVisible();
+});
+
+test('A connection that breaks off once is no trouble', async ({ page }) => {
+  await signIn(page, 'student6');
+  let isCut = false;
+  await page.route('**/api/v2/mixer/constraints/**', async (route) => {
+    if (isCut) return route.continue();
+    isCut = true;
+    await route.abort();
+  });
+  await page.goto(`/practice/sr/level?${violin}`);
+  await expect(page).toHaveTitle('Choose Level · Primavista');
+  await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
+  expect(isCut).toBe(true);
 });

@@ -1,8 +1,8 @@
-import * as m from '../i18n/generated/messages.js';
 import type { Services } from '../studio/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
 import { keepInStep } from './keep-in-step.ts';
+import { mayUpdate } from './may-update.ts';
 import { keepToOnePerson } from './one-person.ts';
 import type { createAppRouter } from './router.tsx';
 import { untilQuiet } from './until-quiet.ts';
@@ -16,7 +16,7 @@ export async function startBehind(
   services: Services,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  const { account, device, dialogs, isPlaying, leaveGuard } = services;
+  const { account, device, isPlaying } = services;
   const person = keepToOnePerson({
     account,
     window,
@@ -38,16 +38,6 @@ export async function startBehind(
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
   sendWaiting(false).catch(report);
-  known.then(() => keepInStep(device)).catch(report);
-  installServiceWorker({
-    async mayUpdate() {
-      await untilQuiet(() => isPlaying() || leaveGuard.question() !== null, sleep);
-      return dialogs.confirm({
-        title: m.update_title(),
-        body: m.update_body(),
-        confirm: m.update_confirm(),
-        cancel: m.update_later(),
-      });
-    },
-  }).catch(report);
+  known.then(() => keepInStep({ device, window })).catch(report);
+  installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -14,25 +14,35 @@ export type Outcome<Reply> =
 
 /** Waits before each retry of a GET whose gateway failed (spec 2 §7): at once, 1 s, 3 s, 5 s. */
 export const GET_RETRY_WAITS = [0, 1000, 3000, 5000] as const;
+/** Wait before the one retry of a GET that nothing answered: a connection may break off where there is a network (spec 2 §7). */
+export const CUT_RETRY_WAIT = 1000;
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-const MAX_RETRIES = 3;
 
 export interface HttpOptions {
   readonly fetch: typeof fetch;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Where the browser knows that there is no network, nothing is waited for. By default the browser's word. */
+  readonly isOnline?: () => boolean;
 }
 
-/** Sends a request; a GET that met a failing gateway is sent up to three times more. */
-export async function send(request: () => Request, options: HttpOptions): Promise<Response | null> {
-  for (let attempt = 0; ; attempt++) {
+/** Sends a request; a GET that met a failing gateway is sent up to three times more, one that nothing answered once. */
+export async function send(
+  request: () => Request,
+  { fetch, sleep, isOnline = () => navigator.onLine }: HttpOptions,
+): Promise<Response | null> {
+  const gatewayWaits: number[] = GET_RETRY_WAITS.slice(1);
+  const cutWaits = [CUT_RETRY_WAIT];
+  for (;;) {
     const current = request();
-    const response = await options.fetch(current).catch(() => null);
-    const retry =
-      current.method === 'GET' &&
-      response !== null &&
-      GATEWAY_STATUSES.has(response.status) &&
-      attempt < MAX_RETRIES;
-    if (!retry) return response;
-    await options.sleep(GET_RETRY_WAITS[attempt + 1] ?? 0);
+    const response = await fetch(current).catch(() => null);
+    const waits = waitsAfter(response);
+    const wait = current.method === 'GET' ? waits.shift() : undefined;
+    if (wait === undefined) return response;
+    await sleep(wait);
+  }
+
+  function waitsAfter(response: Response | null): number[] {
+    if (response === null) return isOnline() ? cutWaits : [];
+    return GATEWAY_STATUSES.has(response.status) ? gatewayWaits : [];
   }
 }

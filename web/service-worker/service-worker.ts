@@ -5,6 +5,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { soundFor, soundName } from './keep-sounds.ts';
+import { leadPastTheWorker } from './past-the-worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -24,6 +25,8 @@ registerRoute(
   ({ request, event }) =>
     soundFor(request, { caches, fetch, waitUntil: (work) => event.waitUntil(work) }),
 );
+
+self.addEventListener('install', leadPastTheWorker);
 
 // The page asks for this when no music runs, so that a new version never interrupts a player.
 self.addEventListener('message', (event) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annotationKinds } from '#shared/catalogue/annotations';
 import {
   type ExerciseLink,
+  ignoredFields,
   openLink,
   parseExerciseLink,
   printExerciseLink,
@@ -163,5 +164,17 @@ describe('an exercise link', () => {
       }),
       { seed: 1 },
     );
+  });
+});
+
+describe('what nobody understands in a link', () => {
+  it.each([
+    [{ annotations: 'bla' }, ['annotations']],
+    [{ family: 'nonsense', minorScale: 'blue' }, ['family', 'minorScale']],
+    [{ studentsVoice: 'tenor' }, ['studentsVoice']],
+    [{ annotations: 'none', minorScale: 'any', studentsVoice: '-1', family: 'strings' }, []],
+    [{ annotations: '', levelId: 'nonsense', timeSigs: '17/3', theme: 'dark' }, []],
+  ])('%j is named: %j', (query, fields) => {
+    expect(ignoredFields(query)).toEqual(fields);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConstraints } from '#shared/mixer/limits';
-import { legalMeasureCount, measureCountsOffered } from '#shared/mixer/measure-counts';
-import { menuOf } from './menus.ts';
+import {
+  legalMeasureCount,
+  mayChooseMeasureCount,
+  measureCountsOffered,
+} from '#shared/mixer/measure-counts';
+import { alone, assigned, joined, menuOf } from './menus.ts';
 
 describe('measure counts', () => {
   it.each<[string, string | null, Partial<UserConstraints>, number[]]>([
@@ -33,5 +37,17 @@ describe('measure counts', () => {
   ])('%i at level 1 of the violin becomes %i', (measureCount, expected) => {
     const asked = { medium: 'violin', levelId: 'pv~1', measureCount };
     expect(legalMeasureCount(asked, menuOf('violin'))).toBe(expected);
+  });
+
+  it.each([
+    ['sr', alone, true],
+    ['nn', alone, false],
+    ['md', alone, false],
+    ['rd', alone, false],
+    ['mel', alone, false],
+    ['sr', assigned, false],
+    ['sr', joined, false],
+  ] as const)('are for the player to choose in %s, %j: %s', (exerciseType, situation, may) => {
+    expect(mayChooseMeasureCount({ exerciseType }, situation)).toBe(may);
   });
 });

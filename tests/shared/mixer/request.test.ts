@@ -61,4 +61,11 @@ describe('the request of a configuration', () => {
     expect(configuration.family).toBe(family);
     expect(requestOf(configuration)).toEqual(request);
   });
+
+  it('leads back to keys that were switched off and to the part of the student, where the choice is known', () => {
+    const asked = { ...choir, useKeySignatures: false, studentsVoice: 1 };
+    expect(configurationOf(requestOf(asked)!, asked)).toEqual(asked);
+    const named = completeRequest({ medium: 'violin', levelId: 'pv~3', keySignatures: ['D'] });
+    expect(configurationOf(named, asked).useKeySignatures).toBe(true);
+  });
 });

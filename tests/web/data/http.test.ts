@@ -10,7 +10,7 @@ function network(statuses: readonly (number | 'refused')[]) {
     return new Response(null, { status });
   };
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
-  return { options: { fetch, sleep }, waits, asked: () => asked };
+  return { options: { fetch, sleep, isOnline: () => true }, waits, asked: () => asked };
 }
 
 const get = () => new Request('http://localhost/x');
@@ -42,7 +42,35 @@ describe('sending a request', () => {
     expect(asked()).toBe(1);
   });
 
-  it('gives null without a network', async () => {
-    expect(await send(get, network(['refused']).options)).toBeNull();
+  it('repeats a GET that nothing answered once, after a second', async () => {
+    const { options, waits, asked } = network(['refused', 200]);
+    expect((await send(get, options))?.status).toBe(200);
+    expect(asked()).toBe(2);
+    expect(waits).toEqual([1000]);
+  });
+
+  it('gives null where nothing answers again', async () => {
+    const { options, asked } = network(['refused', 'refused', 200]);
+    expect(await send(get, options)).toBeNull();
+    expect(asked()).toBe(2);
+  });
+
+  it('waits for nothing where the browser knows that there is no network', async () => {
+    const { options, waits, asked } = network(['refused', 200]);
+    expect(await send(get, { ...options, isOnline: () => false })).toBeNull();
+    expect(asked()).toBe(1);
+    expect(waits).toEqual([]);
+  });
+
+  it('never repeats a POST that nothing answered', async () => {
+    const { options, asked } = network(['refused', 200]);
+    expect(await send(post, options)).toBeNull();
+    expect(asked()).toBe(1);
+  });
+
+  it('counts a connection that breaks off apart from a failing gateway', async () => {
+    const { options, waits } = network([503, 'refused', 503, 503, 503, 200]);
+    expect((await send(get, options))?.status).toBe(503);
+    expect(waits).toEqual([1000, 1000, 3000, 5000]);
   });
 });

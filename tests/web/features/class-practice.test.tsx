@@ -43,6 +43,8 @@ afterEach(async () => {
 type Answers = {
   readonly courses?: number;
   readonly constraints?: Outcome<unknown>;
+  /** By default there is no network for it. */
+  readonly metadata?: Outcome<unknown>;
   /** Of the levels; by default there is no network for them. */
   readonly levels?: Promise<Outcome<unknown>>;
 };
@@ -51,12 +53,13 @@ type Answers = {
 async function follow(
   query: Readonly<Record<string, string>>,
   courseId: string | undefined,
-  { courses = 0, constraints = limited({}), levels }: Answers = {},
+  { courses = 0, constraints = limited({}), metadata, levels }: Answers = {},
 ) {
   const db = openDatabase(`class-practice-${opened.length}-${Math.random()}`);
   opened.push(db);
   const call = vi.fn(async ({ path }: { path: string }): Promise<Outcome<unknown>> => {
     if (path.includes('constraints')) return constraints;
+    if (path.includes('metadata') && metadata) return metadata;
     if (path.includes('courses'))
       return {
         kind: 'ok',
@@ -143,6 +146,42 @@ it('there is music without a network too, where nobody can know the limits', asy
   await follow(violin, 'c1', { constraints: { kind: 'network' } });
   expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
 });
+
+const refused = (status: number): Outcome<never> => ({
+  kind: 'refused',
+  status,
+  errors: [],
+  retryAfter: null,
+});
+
+it.each([
+  ['is in trouble', refused(500)],
+  ['cannot be reached through its gateway', refused(503)],
+  ['is asked by too many', refused(429)],
+  ['says what nobody understands', refused(200)],
+])('there is music while the server %s, as without a network', async (_, constraints) => {
+  await follow(violin, 'c1', { constraints });
+  expect(await screen.findByText('violin pv~5 for c1, 7')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(went).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is in trouble', refused(500)],
+  ['cannot be reached through its gateway', refused(503)],
+  ['says what nobody understands', refused(200)],
+])(
+  'limits hold where the server %s about the catalogue, which the page has itself',
+  async (_, metadata) => {
+    const constraints = limited({
+      behaviours: { ...noLimits.behaviours, level: 'Locked' },
+      locked: { levelId: 'pv~2' },
+    });
+    await follow(violin, 'c1', { constraints, metadata });
+    expect((await sentTo()).search).toMatchObject({ mediumId: 'violin', levelId: 'pv~2' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 it('an answer that comes late takes no music from under a player', async () => {
   let answer: (outcome: Outcome<unknown>) => void = () => {};

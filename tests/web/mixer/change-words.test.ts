@@ -35,7 +35,12 @@ it.each<[string, Partial<MixerConfiguration>, string]>([
     { measureCount: 7 },
     '7 measures are not offered here, so we left the length to the level.',
   ],
-  ['a level', { levelId: 'pv~99' }, 'Violin has no pv~99. Choose another level.'],
+  ['a level', { levelId: 's~3' }, 'Violin has no test level 3. Choose another level.'],
+  [
+    'a level that nobody has',
+    { levelId: 'nonsense' },
+    'Violin has no level “nonsense”. Choose another level.',
+  ],
   [
     'a scale',
     { minorScale: 'harmonic' },

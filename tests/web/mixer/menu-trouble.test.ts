@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../../web/data/http.ts';
-import { troubleOf, troubleWords } from '../../../web/studio/set-up/menu-trouble.ts';
+import { isOnTheWay, troubleOf, troubleWords } from '../../../web/studio/set-up/menu-trouble.ts';
 
 const refused = (status: number, problem?: string): Outcome<never> => ({
   kind: 'refused',
@@ -36,4 +36,42 @@ it('without a network what the page knows itself is no trouble, a class nobody o
     title: 'We could not open the set-up',
     canRetry: true,
   });
+});
+
+it.each([502, 503, 504])(
+  'a needed answer that the gateway gave as %s cannot be reached',
+  (status) => {
+    expect(troubleOf(refused(status), { isNeeded: true })).toEqual({ kind: 'unreachable' });
+    expect(troubleOf(refused(status), { isNeeded: false })).toEqual({ kind: 'server' });
+  },
+);
+
+it.each<[number, boolean]>([
+  [500, true],
+  [503, true],
+  [429, true],
+  [200, true],
+  [400, false],
+  [403, false],
+  [404, false],
+])('an answer %s stops nobody who needs nothing of it: %s', (status, passes) => {
+  const trouble = troubleOf(refused(status), { isNeeded: true });
+  expect(trouble && isOnTheWay(trouble)).toBe(passes);
+});
+
+it('a refusal stands under the title of the server, or else under ours', () => {
+  const titled: Outcome<never> = {
+    kind: 'refused',
+    status: 400,
+    errors: [{ code: 'invalid', title: 'Summer holidays', problem: 'Come back in autumn.' }],
+    retryAfter: null,
+  };
+  const words = [titled, refused(400, 'No.')].map((outcome) => {
+    const trouble = troubleOf(outcome, { isNeeded: false });
+    return trouble && troubleWords(trouble);
+  });
+  expect(words).toEqual([
+    { title: 'Summer holidays', text: 'Come back in autumn.', canRetry: false },
+    { title: 'Error', text: 'No.', canRetry: false },
+  ]);
 });

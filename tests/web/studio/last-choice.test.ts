@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { keepLast, keptLast } from '../../../web/studio/last-choice.ts';
+import {
+  keepLast,
+  keptLast,
+  keptLinks,
+  lastOf,
+  levelFor,
+} from '../../../web/studio/last-choice.ts';
 
 function shelf(first: string | null = null) {
-  let kept = first;
+  const kept = new Map(first === null ? [] : [['primavista-last', first]]);
   return {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value;
-    },
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
 
@@ -42,5 +46,70 @@ describe('the choice that the first page comes up with', () => {
     expect(() =>
       keepLast({ medium: 'horn', levelId: 'pv~1' }, { getItem: denied, setItem: denied }),
     ).not.toThrow();
+  });
+});
+
+describe('all that was practised last on an instrument', () => {
+  const cello = {
+    medium: 'cello',
+    levelId: 'pv~4',
+    timeSignatures: ['3/4'],
+    keySignatures: ['D'],
+    measureCount: 12,
+  };
+
+  it('comes back with it', () => {
+    const storage = shelf();
+    keepLast(cello, storage);
+    keepLast({ medium: 'flute', levelId: 'pv~2' }, storage);
+    expect(lastOf({ medium: 'cello', levelId: 'pv~4' }, storage)).toMatchObject(cello);
+    expect(keptLinks(storage).cello).toEqual({
+      mediumId: 'cello',
+      levelId: 'pv~4',
+      timeSigs: '3/4',
+      keySigs: 'D',
+      measureCount: '12',
+    });
+  });
+
+  it('is of no use to another level', () => {
+    const storage = shelf();
+    keepLast(cello, storage);
+    const { timeSignatures, keySignatures, measureCount } = lastOf(
+      { medium: 'cello', levelId: 'pv~5' },
+      storage,
+    );
+    expect([timeSignatures, keySignatures, measureCount]).toEqual([[], [], -1]);
+  });
+
+  it('is forgotten with the favourite', () => {
+    const storage = shelf();
+    keepLast(cello, storage);
+    for (const medium of ['horn', 'flute', 'tuba', 'oboe'])
+      keepLast({ medium, levelId: 'pv~3' }, storage);
+    expect(Object.keys(keptLinks(storage)).sort()).toEqual(['flute', 'horn', 'oboe', 'tuba']);
+  });
+
+  it.each(['violin', '[1]', '7', 'null', '{"cello":"x"}', '{"cello":{"mediumId":"lute"}}'])(
+    'is nothing where %s was kept',
+    (text) => {
+      const storage = { getItem: () => text };
+      expect(lastOf({ medium: 'cello', levelId: 'pv~4' }, storage)).toMatchObject({
+        medium: 'cello',
+        levelId: 'pv~4',
+        timeSignatures: [],
+      });
+    },
+  );
+
+  it.each([
+    ['an instrument played before', 'cello', 'pv~2', 'pv~4'],
+    ['another one', 'flute', 'pv~5', 'pv~5'],
+    ['another one on another ladder', 'flute', 'kod~2', 'kod~2'],
+    ['another one after a test', 'flute', 's~3', 'pv~2'],
+  ])('%s begins where it should', (_, medium, standing, level) => {
+    const storage = shelf();
+    keepLast(cello, storage);
+    expect(levelFor(medium, standing, keptLinks(storage))).toBe(level);
   });
 });

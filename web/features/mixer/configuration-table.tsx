@@ -70,11 +70,18 @@ export function ConfigurationTable({ list }: { readonly list: readonly ListedCon
             ))}
         </tbody>
       </table>
-      {list.length > rows && (
-        <Button look="quiet" onPress={() => setSize({ ...size, [TABLE]: rows + ROWS })}>
-          {m.yours_more()}
-        </Button>
-      )}
+      <div className={styles.size}>
+        {list.length > rows && (
+          <Button look="quiet" onPress={() => setSize({ ...size, [TABLE]: rows + ROWS })}>
+            {m.yours_more()}
+          </Button>
+        )}
+        {rows > ROWS && list.length > ROWS && (
+          <Button look="quiet" onPress={() => setSize({ ...size, [TABLE]: ROWS })}>
+            {m.yours_fewer()}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

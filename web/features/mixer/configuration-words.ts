@@ -1,25 +1,39 @@
 import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { annotationName } from '../../i18n/catalogue-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { levelName } from '../../i18n/names.ts';
 
-/** "Violin, level 2", "3/4, D major" and both together. */
+const minorScales: Readonly<Record<MixerConfiguration['minorScale'], (() => string) | null>> = {
+  any: null,
+  natural: m.configuration_natural,
+  harmonic: m.configuration_harmonic,
+  melodic: m.configuration_melodic,
+  none: m.configuration_noMinor,
+};
+
+/** "Violin, level 2", "3/4, D major" and both together: two set-ups that differ have other words. */
 export function configurationWords(configuration: MixerConfiguration): {
   readonly title: string;
   readonly details: string;
   readonly whole: string;
 } {
-  const { medium, levelId, timeSignatures, keySignatures, measureCount } = configuration;
+  const { medium, levelId, voices, timeSignatures, keySignatures, measureCount } = configuration;
+  const { useKeySignatures, minorScale, annotation, studentsVoice } = configuration;
   const joined = (parts: readonly string[]) => parts.filter((one) => one !== '').join(', ');
   const title = joined([
     medium === null ? '' : mediumName(medium),
     levelId === null ? '' : levelName(levelId).toLowerCase(),
   ]);
   const details = joined([
+    ...voices.map((voice) => mediumName(voice).toLowerCase()),
     ...timeSignatures,
-    ...keySignatures.map(keyLabel),
+    ...(useKeySignatures ? keySignatures.map(keyLabel) : [m.configuration_keysByLevel()]),
+    minorScales[minorScale]?.() ?? '',
     measureCount > 0 ? m.mixer_countOfMeasures({ count: measureCount }) : '',
+    annotation === 'none' ? '' : annotationName(annotation).toLowerCase(),
+    studentsVoice < 0 ? '' : m.configuration_part({ part: studentsVoice + 1 }),
   ]);
   return { title, details, whole: joined([title, details]) };
 }

@@ -1,20 +1,33 @@
-import { Play, Search } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Play, Search, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { levels } from '#shared/catalogue/levels';
-import { emptyConfiguration } from '#shared/mixer/configuration';
+import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { printExerciseLink } from '#shared/mixer/link';
+import { linkOf } from '#shared/mixer/link-configuration';
+import { requestOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
-import { instrumentName, levelName } from '../../i18n/names.ts';
+import { mediumName } from '../../i18n/menu-names.ts';
+import { levelName } from '../../i18n/names.ts';
 import { homeOf } from '../../studio/home-of.ts';
-import { keepLast, keptLast, type LastChoice } from '../../studio/last-choice.ts';
+import {
+  keepLast,
+  keptLast,
+  keptLinks,
+  type LastChoice,
+  lastOf,
+  levelFor,
+} from '../../studio/last-choice.ts';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import { SentencePicker } from '../../ui/sentence-picker.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
+import { configurationWords } from './configuration-words.ts';
 import styles from './home-screen.module.css';
 import { instrumentChoices } from './instrument-choices.ts';
 import { usePreview } from './use-preview.ts';
@@ -41,21 +54,22 @@ export function HomeScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
   const [kept] = useState(() => keptLast(localStorage));
-  const [choice, setChoice] = useState<LastChoice>(kept);
-  const { medium, levelId } = choice;
+  const [choice, setChoice] = useState<MixerConfiguration>(() => lastOf(kept, localStorage));
+  const medium = choice.medium ?? kept.medium;
+  const levelId = choice.levelId ?? kept.levelId;
   // What was played here stands first, in the order of the visit's beginning: a choice moves nothing.
   const shown = [...new Set([...kept.favourites, ...SHOWN])].slice(0, SHOWN.length);
-  const choose = (changed: Partial<typeof choice>) => {
-    const next = { ...choice, ...changed };
-    setChoice(next);
-    keepLast(next, localStorage);
+  const choose = (next: LastChoice) => {
+    const configuration = lastOf(next, localStorage);
+    setChoice(configuration);
+    keepLast(requestOf(configuration) ?? next, localStorage);
   };
-  const configuration = useMemo(
-    () => ({ ...emptyConfiguration, medium, levelId }),
-    [medium, levelId],
-  );
-  const preview = usePreview(configuration, 4, 0);
-  const search = { mediumId: medium, levelId } as never;
+  const chooseMedium = (chosen: string) =>
+    choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(localStorage)) });
+  const preview = usePreview(choice, 4, 0);
+  const search = printExerciseLink(linkOf(choice)) as never;
+  const { details } = configurationWords(choice);
+  const levelIds = [...new Set([...levels.map(({ id }) => id), levelId])];
 
   return (
     <div className={styles.home}>
@@ -77,8 +91,8 @@ export function HomeScreen() {
           {preview && (
             <ScoreView
               size="hero"
-              {...preview}
-              label={m.home_preview({ instrument: instrumentName(medium) })}
+              {...preview.music}
+              label={m.home_preview({ instrument: mediumName(medium) })}
             />
           )}
           <div className={styles.sentence}>
@@ -86,19 +100,32 @@ export function HomeScreen() {
             <SentencePicker
               label={m.home_instrument()}
               value={medium}
-              onChange={(chosen) => choose({ medium: chosen })}
-              choices={instrumentChoices()}
+              onChange={chooseMedium}
+              choices={instrumentChoices(medium)}
             />
             <span>{m.home_at()}</span>
             <SentencePicker
               label={m.home_level()}
               value={levelId}
-              onChange={(chosen) => choose({ levelId: chosen })}
-              choices={levels.map(({ id }) => ({
+              onChange={(chosen) => choose({ medium, levelId: chosen })}
+              choices={levelIds.map((id) => ({
                 value: id,
                 label: levelName(id).toLowerCase(),
               }))}
             />
+            {details !== '' && (
+              <Button
+                aria-label={m.home_leaveOut({ what: details })}
+                onPress={() => {
+                  const plain = { medium, levelId };
+                  keepLast(plain, localStorage);
+                  setChoice(lastOf(plain, localStorage));
+                }}
+              >
+                {details}
+                <Icon of={X} size={20} />
+              </Button>
+            )}
           </div>
           <div className={styles.go}>
             <ButtonLink look="primary" big to="/practice/sr/play" search={search}>
@@ -131,10 +158,10 @@ export function HomeScreen() {
                   name="instrument"
                   value={id}
                   checked={id === medium}
-                  onChange={() => choose({ medium: id })}
+                  onChange={() => chooseMedium(id)}
                 />
                 <InstrumentIcon medium={id} />
-                {instrumentName(id)}
+                {mediumName(id)}
               </label>
             ))}
           </fieldset>

@@ -13,7 +13,7 @@ export interface ListedConfiguration {
   /** ISO 8601: when it was saved or used. */
   readonly at: string;
   readonly play: { readonly to: string; readonly search: Readonly<Record<string, string>> };
-  /** Buttons that change it; null where nothing can be changed. */
+  /** Buttons that change it. */
   readonly acts: ReactNode;
 }
 

@@ -23,7 +23,11 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
           : medium.name}
       </h2>
       {preview && (
-        <ScoreView size="row" label={m.home_preview({ instrument: medium.name })} {...preview} />
+        <ScoreView
+          size="row"
+          label={m.home_preview({ instrument: medium.name })}
+          {...preview.music}
+        />
       )}
       {level && step === 'level' && (
         <>

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MixerStepLayout } from '../../ui/layouts/mixer-step.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
+import { AmissNotice } from './amiss-notice.tsx';
 import { configurationWords } from './configuration-words.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { playAddress } from './play-address.ts';
@@ -21,9 +22,11 @@ import { SaveAndShare } from './save-and-share.tsx';
 import { SetUpDetail } from './set-up-detail.tsx';
 import styles from './set-up-screen.module.css';
 import { setUpTitle } from './set-up-title.ts';
+import { StartAct } from './start-act.tsx';
 import { stepLabel } from './step-label.ts';
 import { StepStrip } from './step-strip.tsx';
 import { stepBodies } from './steps/step-bodies.ts';
+import { Unreachable } from './unreachable.tsx';
 import { type SetUp, useSetUp } from './use-set-up.ts';
 
 /** Any step of set-up, for oneself, a class or an assignment. */
@@ -45,7 +48,7 @@ function SetUpOrTrouble() {
     case 'loading':
       return <SetUpComing />;
     case 'trouble':
-      return <SetUpTrouble {...state} />;
+      return state.trouble.kind === 'unreachable' ? <Unreachable /> : <SetUpTrouble {...state} />;
     case 'set-up':
       return <SetUpStep setUp={state.setUp} />;
   }
@@ -93,10 +96,12 @@ function SetUpStep({ setUp }: { readonly setUp: SetUp }) {
       tools={<SaveAndShare setUp={setUp} />}
       strip={<StepStrip setUp={setUp} />}
       notice={<LinkNotice setUp={setUp} />}
-      detail={<SetUpDetail setUp={setUp} />}
+      trouble={setUp.amiss && <AmissNotice {...setUp.amiss} />}
+      detail={step === 'start' ? null : <SetUpDetail setUp={setUp} />}
       summary={configurationWords(configuration).whole}
       act={
         <>
+          {step === 'start' && <StartAct setUp={setUp} />}
           {step !== 'start' && next !== step && (
             <Button onPress={() => open(next)}>{m.mixer_next({ step: stepLabel(next) })}</Button>
           )}

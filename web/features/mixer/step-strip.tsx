@@ -17,7 +17,8 @@ export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
     .filter((one) => states[one] !== 'hidden')
     .map((one) => {
       const label = stepLabel(one);
-      const value = valueAt(one, setUp, states.start === 'enabled');
+      const isReady = states.start === 'enabled' && exerciseType === 'sr';
+      const value = valueAt(one, setUp, isReady);
       if (states[one] === 'disabled')
         return <StripStepLocked key={one} label={label} value={value} />;
       return (

@@ -9,22 +9,31 @@ import { useServices } from '../../studio/services.ts';
 /** One fixed tune for each choice, so that set-up is calm and the same on every visit. */
 const PREVIEW_SEED = 12;
 
-export interface Preview {
-  readonly abc: string;
-  readonly measures: number;
-  readonly notes: readonly ScoreNote[];
+export interface Preview extends Pick<Exercise, 'keySignature' | 'timeSignature'> {
+  /** As it is drawn. */
+  readonly music: {
+    readonly abc: string;
+    readonly measures: number;
+    readonly notes: readonly ScoreNote[];
+  };
 }
 
 /** Dynamics and hairpins, as `marks.ts` of our ABC writes them. */
 const LOUDNESS = /!(?:[mpf]+|[<>][()])!|"_fp"/g;
 
 /** Notes only: tempo and dynamics are for who plays it. */
-function previewOf({ abc, notes, pickup }: Exercise, measures: number): Preview {
+function previewOf(exercise: Exercise, wanted: number): Preview {
+  const { abc, notes, pickup, keySignature, timeSignature } = exercise;
+  const measures = Math.min(wanted, exercise.measures);
   const bare = abc.replace(/^Q:.*\n/m, '').replace(LOUDNESS, '');
   return {
-    abc: openingOf(bare, { measures, hasPickup: pickup > 0 }),
-    measures,
-    notes: notes.filter(({ measure }) => measure <= measures),
+    keySignature,
+    timeSignature,
+    music: {
+      abc: openingOf(bare, { measures, hasPickup: pickup > 0 }),
+      measures,
+      notes: notes.filter(({ measure }) => measure <= measures),
+    },
   };
 }
 

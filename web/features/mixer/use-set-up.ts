@@ -1,19 +1,31 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { ExerciseType, MixerConfiguration } from '#shared/mixer/configuration';
-import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
+import {
+  type ExerciseLink,
+  givenIn,
+  ignoredFields,
+  parseExerciseLink,
+  printExerciseLink,
+} from '#shared/mixer/link';
 import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
+import { type LinkField, linkNames } from '#shared/mixer/link-names';
 import { withLinkLocks } from '#shared/mixer/locks';
 import type { Menu } from '#shared/mixer/menu';
+import { type PreferredOptions, withPreferred } from '#shared/mixer/preferred';
 import { repairConfiguration } from '#shared/mixer/repair';
 import { mixerPath } from '#shared/mixer/routes';
 import { alonePractice, type MixerSituation } from '#shared/mixer/situation';
 import { isMixerStep, type MixerStep } from '#shared/mixer/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/mixer/tabs';
+import type { Options } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
+import { useDevice } from '../../studio/services.ts';
 import { mendingWords } from '../../studio/set-up/change-words.ts';
 import { type MixerScope, scopeOf } from '../../studio/set-up/scope.ts';
-import { type MenuState, useMenu } from '../../studio/set-up/use-menu.ts';
+import { type Amiss, type MenuState, useMenu } from '../../studio/set-up/use-menu.ts';
 
 export interface SetUp {
   readonly scope: MixerScope;
@@ -27,6 +39,8 @@ export interface SetUp {
   /** What had to be changed in the link that was followed, until it is put away. */
   readonly notice: string | null;
   readonly dismissNotice: () => void;
+  /** What the server could not bring, though set-up goes on without it; null where nothing is amiss. */
+  readonly amiss: Amiss | null;
   /** The query that says all of it, for another step or the stage. */
   readonly search: Readonly<Record<string, string>>;
   /** Rewrites the address in place. */
@@ -62,9 +76,16 @@ export function useSetUp(): SetUpState {
     () => offered && { ...offered, limits: withLinkLocks(offered.limits, link.locks) },
     [offered, link.locks],
   );
-  const repaired = useMemo(() => menu && repairConfiguration(asked, menu), [asked, menu]);
+  const { preferences } = useDevice();
+  const options = useStore(preferences.store, useShallow(preferredOf));
+  const filled = useMemo(
+    () => (menu ? withPreferred(asked, options, menu) : asked),
+    [asked, options, menu],
+  );
+  const repaired = useMemo(() => menu && repairConfiguration(filled, menu), [filled, menu]);
+  // An answer of the server that comes meanwhile takes no choice back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived
-  useEffect(() => setPending(null), [repaired]);
+  useEffect(() => setPending(null), [asked]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
   const addressOf = (to: MixerStep, configuration: MixerConfiguration) => ({
@@ -86,7 +107,7 @@ export function useSetUp(): SetUpState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that has to be mended
   useEffect(() => {
     if (!isMended || repaired === null || menu === null) return;
-    const words = [...(problem === null ? [] : [problem]), ...mendingWords(asked, repaired, menu)];
+    const words = [...(problem === null ? [] : [problem]), ...mendingWords(filled, repaired, menu)];
     if (words.length > 0) setNotice(words.join(' '));
     void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
   }, [isMended, repaired, place]);
@@ -104,6 +125,7 @@ export function useSetUp(): SetUpState {
       menu,
       situation,
       title: state.title,
+      amiss: state.amiss,
       search: addressOf(step, configuration).search,
       notice,
       dismissNotice: () => setNotice(null),
@@ -132,6 +154,13 @@ function placeOf(
   );
 }
 
+const preferredOf = (options: Options): PreferredOptions => ({
+  useAnnotations: options.useAnnotations,
+  annotationType: options.annotationType,
+  minorScale: options.minorScale,
+  studentsVoice: options.studentsVoice,
+});
+
 const inAssignment: MixerSituation = { isJoined: false, isAssignment: true };
 
 /** A link that cannot be read leaves all open, but says why. */
@@ -139,28 +168,33 @@ function readLink(query: Readonly<Record<string, string>>): {
   readonly link: ExerciseLink;
   readonly problem: string | null;
 } {
-  const parsed = parseExerciseLink(query);
-  if (parsed.kind === 'link') return { link: parsed.link, problem: null };
-  const { path } = parsed.problem;
-  const problem =
-    path === 'mediumId'
-      ? m.link_unknownMedium({ id: query.mediumId ?? query.medium ?? query.instrument ?? '' })
-      : m.link_notUnderstood();
-  const rest = Object.fromEntries(
-    Object.entries(query).filter(([name]) => !(dropped[path] ?? [path]).includes(name)),
-  );
+  const refused: LinkField[] = [];
+  let rest = query;
+  let parsed = parseExerciseLink(rest);
   // Another value may be unreadable too; each is left out by itself, and the rest, with its locks, stands.
-  return { link: readLink(rest).link, problem };
+  while (parsed.kind === 'refused') {
+    const { path } = parsed.problem;
+    refused.push(path);
+    const names: readonly string[] = linkNames[path];
+    rest = Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name)));
+    parsed = parseExerciseLink(rest);
+  }
+  const fields = [...refused, ...ignoredFields(rest)];
+  return { link: parsed.link, problem: fields.length === 0 ? null : problemWords(fields, query) };
 }
 
-/** Names that are left out of a link whose value nobody can read. */
-const dropped = {
-  mediumId: ['mediumId', 'medium', 'instrument'],
-  measureCount: ['measureCount'],
-  seed: ['seed'],
-} as const satisfies Record<string, readonly string[]> as Readonly<
-  Record<string, readonly string[]>
->;
+function problemWords(
+  fields: readonly LinkField[],
+  query: Readonly<Record<string, string>>,
+): string {
+  const said = (field: LinkField) => givenIn(query, field) ?? '';
+  const others = fields.filter((field) => field !== 'mediumId');
+  const values = others.map((field) => `“${said(field)}”`).join(', ');
+  return [
+    ...(fields.includes('mediumId') ? [m.link_unknownMedium({ id: said('mediumId') })] : []),
+    ...(others.length > 0 ? [m.link_notUnderstood({ values })] : []),
+  ].join(' ');
+}
 
 /** Set-up chooses a kind of music: which piece of it a link named ends here. */
 function withoutExact(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ConfigurationCards } from './configuration-cards.tsx';
 import { ConfigurationTable } from './configuration-table.tsx';
 import { configurationWords } from './configuration-words.ts';
+import { forgetRecent } from './forget-recent.ts';
 import { type ListedConfiguration, playOf } from './listed-configuration.ts';
 import { NameDialog } from './name-dialog.tsx';
 import styles from './yours.module.css';
@@ -41,6 +42,14 @@ export function Yours() {
     });
   }
 
+  async function forget(name: string, usedAt: string): Promise<void> {
+    const undo = await forgetRecent(db, usedAt);
+    flash.show(m.yours_deletedRecent({ name }), 'done', {
+      label: m.saved_undo(),
+      onPress: () => void undo(),
+    });
+  }
+
   async function rename(one: SavedConfiguration, name: string): Promise<void> {
     setRenamed(null);
     await configurations.rename(one, name);
@@ -49,14 +58,26 @@ export function Yours() {
 
   const list: readonly ListedConfiguration[] =
     kind === 'recent'
-      ? recent.map(({ configuration, usedAt }) => ({
-          id: usedAt,
-          name: configurationWords(configuration).title,
-          music: configurationWords(configuration).details,
-          at: usedAt,
-          play: playOf(configuration, noLinkLocks),
-          acts: null,
-        }))
+      ? recent.map(({ configuration, usedAt }) => {
+          const { title, details, whole } = configurationWords(configuration);
+          return {
+            id: usedAt,
+            name: title,
+            music: details,
+            at: usedAt,
+            play: playOf(configuration, noLinkLocks),
+            acts: (
+              <Button
+                look="quiet"
+                icon
+                aria-label={m.yours_deleteRecent({ name: whole })}
+                onPress={() => void forget(whole, usedAt)}
+              >
+                <Icon of={Trash2} size={20} />
+              </Button>
+            ),
+          };
+        })
       : saved.map((one) => ({
           id: one.id,
           name: one.name,

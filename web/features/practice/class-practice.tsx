@@ -10,6 +10,7 @@ import { firstUnfinished } from '#shared/mixer/tabs';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
 import { mendingWords } from '../../studio/set-up/change-words.ts';
+import { isOnTheWay } from '../../studio/set-up/menu-trouble.ts';
 import { scopeOf } from '../../studio/set-up/scope.ts';
 import { SetUpTrouble } from '../../studio/set-up/set-up-trouble.tsx';
 import { useClassGate } from '../../studio/set-up/use-class-gate.ts';
@@ -58,8 +59,8 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   }, [words, isAdmitted, flash]);
   const step =
     menu && repaired ? firstUnfinished(repaired.configuration, menu, alonePractice) : null;
-  // A stage needs no network: where nobody can say what the limits are, there is music all the same.
-  const isFree = state.kind === 'trouble' && state.trouble.kind === 'network';
+  // A stage needs no server: where nobody can say what the limits are, there is music all the same.
+  const isFree = state.kind === 'trouble' && isOnTheWay(state.trouble);
   const isWithin = repaired !== null && step === null && repaired.changes.length === 0;
   useEffect(() => {
     if (isFree || isWithin) admit(asks);

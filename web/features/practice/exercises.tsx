@@ -35,7 +35,7 @@ export function Exercises({ request, seed, kept, screen, notice, setUp }: Exerci
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
-  usePractised(hasMusic && !isReopened ? outcome.exercise : null);
+  usePractised(hasMusic && !isReopened ? outcome.exercise : null, setUp);
   useEffect(() => {
     if (hasMusic && notice !== null) flash.show(notice);
   }, [hasMusic, notice, flash]);

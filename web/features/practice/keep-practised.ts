@@ -1,6 +1,9 @@
 import { levels } from '#shared/catalogue/levels';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
 import { familyIdOf } from '#shared/mixer/family-of';
+import { parseExerciseLink } from '#shared/mixer/link';
+import { configurationOfLink } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
 import { setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
 import { keepLast } from '../../studio/last-choice.ts';
@@ -9,14 +12,21 @@ import type { Services } from '../../studio/services.ts';
 /** Among what was played lately, its set-up among the recent ones, and music of the kind for the next visit. */
 export async function keepPractised(
   exercise: Exercise,
+  setUp: Readonly<Record<string, string>>,
   { device, exercises }: Pick<Services, 'device' | 'exercises'>,
 ): Promise<void> {
   const { request } = exercise;
   if (isOnFirstPage(request)) keepLast(request, localStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
-  await recents.use(setUpKeyOf(request), configurationOf(request));
+  await recents.use(setUpKeyOf(request), configurationOf(request, askedBy(setUp)));
   await exercises.restock(request);
+}
+
+/** What a request does not say; nothing of a link that cannot be read. */
+function askedBy(setUp: Readonly<Record<string, string>>): MixerConfiguration {
+  const parsed = parseExerciseLink(setUp);
+  return parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : emptyConfiguration;
 }
 
 /** The first page's own sentence has instruments and our own ladder; all the rest is among the recent ones. */

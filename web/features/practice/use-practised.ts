@@ -1,18 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { useServices } from '../../studio/services.ts';
 
 /** By then the music is drawn, and a thumb that only leafs through is on the next piece. */
 const SETTLED_MS = 1000;
 
-/** Keeps what stands on the stand. Nothing that is shown waits for it, and a device that keeps nothing is no obstacle. */
-export function usePractised(exercise: Exercise | null): void {
+/** Keeps what stands on the stand, and the set-up it came from. Nothing that is shown waits for it, and a device that keeps nothing is no obstacle. */
+export function usePractised(
+  exercise: Exercise | null,
+  setUp: Readonly<Record<string, string>>,
+): void {
   const { device, exercises, log } = useServices();
+  const latest = useRef(setUp);
+  latest.current = setUp;
   useEffect(() => {
     if (exercise === null) return;
     const timer = setTimeout(() => {
       import('./keep-practised.ts')
-        .then(({ keepPractised }) => keepPractised(exercise, { device, exercises }))
+        .then(({ keepPractised }) => keepPractised(exercise, latest.current, { device, exercises }))
         .catch((error: unknown) => void log.report('warn', 'practised', String(error)));
     }, SETTLED_MS);
     return () => clearTimeout(timer);

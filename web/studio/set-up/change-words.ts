@@ -76,12 +76,7 @@ function notOfferedWords(change: Change, { repaired }: Mending): readonly string
     case 'medium':
       return [m.change_noMedium({ from: mediumName(change.from ?? '') })];
     case 'levelId':
-      return [
-        m.change_noLevel({
-          from: levelName(change.from ?? '').toLowerCase(),
-          medium: mediumName(repaired.medium ?? ''),
-        }),
-      ];
+      return [levelWords(change.from ?? '', mediumName(repaired.medium ?? ''))];
     case 'measureCount':
       return [m.change_measures({ from: change.from })];
     case 'timeSignatures': {
@@ -110,6 +105,13 @@ function notOfferedWords(change: Change, { repaired }: Mending): readonly string
     case 'family':
       return [];
   }
+}
+
+/** A level that the instrument has not, by its name; what is no level at all as the link has it. */
+function levelWords(levelId: string, medium: string): string {
+  const name = levelName(levelId);
+  if (name === levelId) return m.change_unknownLevel({ from: levelId, medium });
+  return m.change_noLevel({ from: name.toLowerCase(), medium });
 }
 
 /** null where nothing is chosen. */

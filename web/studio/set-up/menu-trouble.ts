@@ -4,13 +4,19 @@ import * as m from '../../i18n/generated/messages.js';
 /** Why there is nothing to choose from (spec 2 §8). */
 export type MenuTrouble =
   /** The server says what was asked wrongly. */
-  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'refused'; readonly title: string | null; readonly text: string }
   | { readonly kind: 'server' }
+  /** The gateway before the server answered for it, after all retries. */
+  | { readonly kind: 'unreachable' }
   /** Signed out, or not theirs. */
   | { readonly kind: 'not-theirs' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'network' }
   | { readonly kind: 'no-families' };
+
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+/** A whole class asks at once. */
+const TOO_MANY = 429;
 
 /**
  * @param isNeeded whether nothing can stand for the answer: what this page knows of music itself it needs no network for
@@ -22,10 +28,22 @@ export function troubleOf(
   if (outcome === null || outcome.kind === 'ok') return null;
   if (outcome.kind === 'network') return isNeeded ? { kind: 'network' } : null;
   const { status, errors } = outcome;
-  if (status === 400) return { kind: 'refused', text: errors.map((one) => one.problem).join(' ') };
-  if (status >= 500) return { kind: 'server' };
+  if (status === 400) {
+    const text = errors.map(({ problem }) => problem).join(' ');
+    return { kind: 'refused', title: errors.find(({ title }) => title)?.title ?? null, text };
+  }
+  if (isNeeded && GATEWAY_STATUSES.has(status)) return { kind: 'unreachable' };
+  if (status >= 500 || status === TOO_MANY) return { kind: 'server' };
   if (status < 300) return { kind: 'malformed' };
   return { kind: 'not-theirs' };
+}
+
+/**
+ * Troubles of the way to the server, which say nothing about who may choose what: where the page knows enough without the
+ * answer, they stop nobody.
+ */
+export function isOnTheWay({ kind }: MenuTrouble): boolean {
+  return kind === 'network' || kind === 'unreachable' || kind === 'server' || kind === 'malformed';
 }
 
 /** Title and message, and whether asking again may help. */
@@ -36,9 +54,11 @@ export function troubleWords(trouble: MenuTrouble): {
 } {
   switch (trouble.kind) {
     case 'refused':
-      return { title: m.mixer_error(), text: trouble.text, canRetry: false };
+      return { title: trouble.title ?? m.mixer_error(), text: trouble.text, canRetry: false };
     case 'server':
       return { title: m.mixer_error(), text: m.mixer_serverTrouble(), canRetry: true };
+    case 'unreachable':
+      return { title: m.mixer_initError(), text: m.flash_networkError(), canRetry: true };
     case 'not-theirs':
       return { title: m.mixer_error(), text: m.mixer_notTheirs(), canRetry: false };
     case 'malformed':

@@ -16,7 +16,7 @@ import type { Menu, MenuMetadata, MenuStandard } from '#shared/mixer/menu';
 import type { Outcome } from '../../data/http.ts';
 import { catalogueWords } from '../../i18n/catalogue-words.ts';
 import { useReply } from '../use-reply.ts';
-import { type MenuTrouble, troubleOf } from './menu-trouble.ts';
+import { isOnTheWay, type MenuTrouble, troubleOf } from './menu-trouble.ts';
 import type { MixerScope } from './scope.ts';
 
 export type MenuState =
@@ -26,8 +26,16 @@ export type MenuState =
       readonly menu: Menu;
       /** Of the class or the assignment; null for oneself. */
       readonly title: string | null;
+      /** The server brought nothing for a part that this page knows itself; null where nothing is amiss. */
+      readonly amiss: Amiss | null;
     }
-  | { readonly kind: 'trouble'; readonly trouble: MenuTrouble; readonly reload: () => void };
+  | ({ readonly kind: 'trouble' } & Amiss);
+
+export interface Amiss {
+  readonly trouble: MenuTrouble;
+  /** Asks again. */
+  readonly reload: () => void;
+}
 
 const query = { version: generatorVersion };
 
@@ -86,14 +94,19 @@ export function useMenu(
     [shownMetadata, shownLevels, limits],
   );
 
-  for (const { outcome, reload } of [metadata, levels, constraints]) {
-    const trouble = troubleOf(outcome, { isNeeded: outcome === constraints.outcome && !isAlone });
-    if (trouble) return { kind: 'trouble', trouble, reload };
+  const needed = isAlone ? null : constraints;
+  let amiss: Amiss | null = null;
+  for (const reply of [metadata, levels, constraints]) {
+    const { outcome, reload } = reply;
+    const isNeeded = reply === needed;
+    const trouble = troubleOf(outcome, { isNeeded });
+    if (trouble && (isNeeded || !isOnTheWay(trouble))) return { kind: 'trouble', trouble, reload };
+    if (trouble) amiss ??= { trouble, reload };
   }
   if (shownMetadata.mediumFamilies.length === 0)
     return { kind: 'trouble', trouble: { kind: 'no-families' }, reload: metadata.reload };
   if (menu === null) return { kind: 'loading' };
-  return { kind: 'menu', menu, title: replyOf(constraints.outcome)?.title ?? null };
+  return { kind: 'menu', menu, title: replyOf(constraints.outcome)?.title ?? null, amiss };
 }
 
 function replyOf<Reply>(outcome: Outcome<Reply> | null): Reply | undefined {

@@ -49,15 +49,17 @@ export interface MixerStepLayoutProps {
   readonly strip: ReactNode;
   /** Something to know before choosing on. */
   readonly notice?: ReactNode;
+  /** What went amiss behind the scenes. It comes late, below the choices, so that none moves under a finger. */
+  readonly trouble?: ReactNode;
   readonly children: ReactNode;
-  /** More about what is chosen; not on a phone. */
+  /** More about what is chosen, not on a phone; null where the choices have the whole width. */
   readonly detail: ReactNode;
   readonly summary: string;
   readonly act: ReactNode;
 }
 
 export function MixerStepLayout(props: MixerStepLayoutProps) {
-  const { back, title, tools, strip, notice, children, detail, summary, act } = props;
+  const { back, title, tools, strip, notice, trouble, children, detail, summary, act } = props;
   const isNarrow = useIsNarrow();
   return (
     <div className={styles.mixer}>
@@ -69,12 +71,12 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
       <nav className={styles.strip} aria-label={m.mixer_steps()}>
         {strip}
       </nav>
-      <div className={styles.body}>
+      <div className={[styles.body, detail === null && styles.whole].filter(Boolean).join(' ')}>
         <main id={MAIN_ID} tabIndex={-1} className={styles.list} aria-label={title}>
           {notice}
           {children}
         </main>
-        {!isNarrow && (
+        {!isNarrow && detail !== null && (
           // It scrolls, so a keyboard must reach it.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
           <aside className={styles.detail} aria-label={m.mixer_detail()} tabIndex={0}>
@@ -82,6 +84,7 @@ export function MixerStepLayout(props: MixerStepLayoutProps) {
           </aside>
         )}
       </div>
+      {trouble && <div className={styles.trouble}>{trouble}</div>}
       <footer className={styles.foot}>
         <p>{summary}</p>
         <div className={styles.acts}>{act}</div>

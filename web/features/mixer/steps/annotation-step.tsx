@@ -2,9 +2,11 @@ import { RadioGroup } from 'react-aria-components/RadioGroup';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
 import { annotationsOffered } from '#shared/mixer/annotation-choices';
 import { lockOf } from '#shared/mixer/locks';
+import { annotationOptions } from '#shared/mixer/preferred';
 import { chooseAnnotation } from '#shared/mixer/selection';
 import { annotationName } from '../../../i18n/catalogue-words.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { useDevice } from '../../../studio/services.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { LockNote } from './lock-note.tsx';
 import { Section } from './section.tsx';
@@ -14,6 +16,14 @@ import type { StepProps } from './step-props.ts';
 export function AnnotationStep({ configuration, menu, onChange }: StepProps) {
   const isLocked = lockOf('annotation', menu.limits) !== 'open';
   const offered = annotationsOffered(configuration, menu);
+  const { preferences } = useDevice();
+  const choose = (kind: AnnotationKind) => {
+    // The player's usual help from now on, for every other music too.
+    const { useAnnotations, annotationType } = annotationOptions(kind);
+    preferences.set('useAnnotations', useAnnotations);
+    if (annotationType !== undefined) preferences.set('annotationType', annotationType);
+    onChange(chooseAnnotation(configuration, menu, kind));
+  };
   const kinds: readonly AnnotationKind[] = ['none', ...offered.filter((kind) => kind !== 'none')];
   return (
     <>
@@ -26,7 +36,7 @@ export function AnnotationStep({ configuration, menu, onChange }: StepProps) {
         aria-label={m.title_chooseAnnotations()}
         value={configuration.annotation}
         isDisabled={isLocked}
-        onChange={(kind) => onChange(chooseAnnotation(configuration, menu, kind as AnnotationKind))}
+        onChange={(kind) => choose(kind as AnnotationKind)}
       >
         {kinds.map((kind) => (
           <ChoiceRow key={kind} value={kind} title={annotationName(kind)} />

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
 import styles from './choice-row.module.css';
 
@@ -17,6 +17,7 @@ export interface ChoiceRowProps {
 /** One choice of a list, as wide as the list. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { value, name, lead, title, note, isDisabled = false, children, ref } = props;
+  const noteId = useId();
   return (
     <Radio
       ref={ref}
@@ -24,11 +25,17 @@ export function ChoiceRow(props: ChoiceRowProps) {
       isDisabled={isDisabled}
       className={styles.row!}
       {...(name !== undefined && { 'aria-label': name })}
+      // A name takes the place of all that stands in the row.
+      {...(name !== undefined && note && { 'aria-describedby': noteId })}
     >
       {lead && <span className={styles.lead}>{lead}</span>}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span id={noteId} className={styles.note}>
+            {note}
+          </span>
+        )}
       </span>
       {children && <span className={styles.more}>{children}</span>}
     </Radio>

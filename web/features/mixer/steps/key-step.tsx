@@ -19,6 +19,7 @@ const ANY = 'any';
 /** Key signatures by how many signs they have, one or several to draw from, and how minor is altered. */
 export function KeyStep({ configuration, menu, onChange }: StepProps) {
   const [isMulti, setMulti] = useOption('multiSelectKeySig');
+  const [, setMinorScale] = useOption('minorScale');
   const level = levelOf(menu, configuration.levelId);
   const keys = level ? keysOf(level) : [];
   const { keySignatures: chosen } = configuration;
@@ -101,9 +102,11 @@ export function KeyStep({ configuration, menu, onChange }: StepProps) {
             chips={scales.map((scale) => ({ value: scale, label: minorScaleName(scale) }))}
             value={configuration.minorScale}
             isDisabled={lockOf('minorScale', menu.limits) === 'locked'}
-            onChange={(scale) =>
-              onChange(chooseMinorScale(configuration, menu, scale as (typeof scales)[number]))
-            }
+            onChange={(chosen) => {
+              const scale = chosen as (typeof scales)[number];
+              setMinorScale(scale);
+              onChange(chooseMinorScale(configuration, menu, scale));
+            }}
           />
         </Section>
       )}

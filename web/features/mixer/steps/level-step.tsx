@@ -5,13 +5,14 @@ import { lockOf } from '#shared/mixer/locks';
 import { type MenuLevel, standardsOffered } from '#shared/mixer/menu';
 import { chooseLevel } from '#shared/mixer/selection';
 import * as m from '../../../i18n/generated/messages.js';
+import { keyName } from '../../../i18n/key-name.ts';
 import { levelDescription, levelStage } from '../../../i18n/names.ts';
 import { ScoreView } from '../../../studio/score/score-view.tsx';
 import { useIsNarrow } from '../../../ui/screen-width.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { isWithoutPitch } from '../is-without-pitch.ts';
 import { LevelFacts } from '../level-facts.tsx';
-import { usePreview } from '../use-preview.ts';
+import { type Preview, usePreview } from '../use-preview.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './level-step.module.css';
 import { LockNote } from './lock-note.tsx';
@@ -32,7 +33,10 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
   return (
     <>
       {(standards.length > 1 || isLocked) && (
-        <Section title={m.mixer_standard()} hint={isLocked && <LockNote />}>
+        <Section
+          title={m.mixer_standard()}
+          hint={isLocked && <LockNote more={m.mixer_levelLocked()} />}
+        >
           {standards.length > 1 && (
             <Segmented
               full
@@ -97,16 +101,27 @@ const LevelRow = memo(function LevelRow(props: {
     if (isWhole && isSought) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isWhole, isSought]);
   const stage = levelStage(level.id);
+  const title = stage === level.id ? level.name : stage;
   return (
     <ChoiceRow
       ref={row}
       value={level.id}
-      name={level.name}
+      // The number in its box is drawn; what a ladder calls its years stands beside it.
+      name={title === level.name ? title : `${level.name}, ${title}`}
       lead={<span className={styles.rehearsal}>{number}</span>}
-      title={stage === level.id ? level.name : stage}
+      title={title}
       note={levelDescription(level.id, isWithoutPitch(medium))}
     >
-      {preview && <ScoreView size="row" label={level.name} {...preview} />}
+      <span className={styles.sample}>
+        {preview && <ScoreView size="row" label={sampleWords(preview)} {...preview.music} />}
+      </span>
     </ChoiceRow>
   );
 });
+
+/** What an ear learns of the music that an eye sees. */
+function sampleWords({ keySignature, timeSignature }: Preview): string {
+  const meter = m.meter_spoken({ meter: timeSignature.replace('/', ' ') });
+  if (keySignature === null) return m.level_sampleWithoutKey({ meter });
+  return m.level_sample({ key: keyName(keySignature), meter });
+}

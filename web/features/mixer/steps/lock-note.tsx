@@ -3,12 +3,12 @@ import * as m from '../../../i18n/generated/messages.js';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './lock-note.module.css';
 
-/** Says that a choice was made by somebody else. */
-export function LockNote() {
+/** Says that a choice was made by somebody else, and more where there is more to say. */
+export function LockNote({ more }: { readonly more?: string }) {
   return (
     <span className={styles.note}>
       <Icon of={Lock} size={18} />
-      {m.mixer_locked()}
+      {more === undefined ? m.mixer_locked() : `${m.mixer_locked()}. ${more}`}
     </span>
   );
 }

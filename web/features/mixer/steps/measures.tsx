@@ -1,5 +1,5 @@
 import { lockOf } from '#shared/mixer/locks';
-import { measureCountsOffered } from '#shared/mixer/measure-counts';
+import { mayChooseMeasureCount, measureCountsOffered } from '#shared/mixer/measure-counts';
 import { chooseMeasureCount } from '#shared/mixer/selection';
 import * as m from '../../../i18n/generated/messages.js';
 import { OneOfChips } from '../../../ui/chips.tsx';
@@ -11,10 +11,12 @@ import type { StepProps } from './step-props.ts';
 export function Measures({
   configuration,
   menu,
+  situation,
   onChange,
-}: Pick<StepProps, 'configuration' | 'menu' | 'onChange'>) {
+}: Pick<StepProps, 'configuration' | 'menu' | 'situation' | 'onChange'>) {
   const lock = lockOf('measureCount', menu.limits);
   const counts = measureCountsOffered(configuration, menu);
+  if (!mayChooseMeasureCount(configuration, situation)) return null;
   if (lock === 'disabled' || counts.length === 0) return null;
   return (
     <Section title={m.mixer_measures()} hint={lock === 'locked' && <LockNote />}>

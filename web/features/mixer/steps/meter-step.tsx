@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 const ANY = 'any';
 
 /** Time signatures, one or several to draw from, and how long the music is. */
-export function MeterStep({ configuration, menu, onChange }: StepProps) {
+export function MeterStep({ configuration, menu, situation, onChange }: StepProps) {
   const [isMulti, setMulti] = useOption('multiSelectTimeSig');
   const { timeSigs: meters = [] } = levelOf(menu, configuration.levelId) ?? {};
   const { timeSignatures: chosen } = configuration;
@@ -78,7 +78,12 @@ export function MeterStep({ configuration, menu, onChange }: StepProps) {
           <RandomGroups groups={groups} offered={meters} chosen={chosen} onChoose={set} />
         )}
       </Section>
-      <Measures configuration={configuration} menu={menu} onChange={onChange} />
+      <Measures
+        configuration={configuration}
+        menu={menu}
+        situation={situation}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { partCount } from '#shared/mixer/muted-part';
 import { choosePart } from '#shared/mixer/selection';
 import * as m from '../../../i18n/generated/messages.js';
 import { instrumentName } from '../../../i18n/names.ts';
+import { useOption } from '../../../studio/use-option.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The part that is silent, because the student sings or plays it. */
 export function PartStep({ configuration, menu, onChange }: StepProps) {
+  const [, setUsualPart] = useOption('studentsVoice');
   const titles = levelOf(menu, configuration.levelId)?.partMuting?.partTitles ?? null;
   const titleOf = (part: number) =>
     titles?.[part] ?? instrumentName(configuration.voices[part] ?? '');
@@ -16,7 +18,10 @@ export function PartStep({ configuration, menu, onChange }: StepProps) {
     <RadioGroup
       aria-label={m.title_mutedPart()}
       value={String(configuration.studentsVoice)}
-      onChange={(part) => onChange(choosePart(configuration, menu, Number(part)))}
+      onChange={(part) => {
+        setUsualPart(Number(part));
+        onChange(choosePart(configuration, menu, Number(part)));
+      }}
     >
       {Array.from({ length: partCount(configuration, menu) }, (_, part) => (
         <ChoiceRow

@@ -1,0 +1,32 @@
+import { ownChoir } from '#shared/catalogue/ensemble';
+import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { familyIdOf } from '#shared/mixer/family-of';
+import type { Menu } from '#shared/mixer/menu';
+import type { PlayScreen } from '#shared/mixer/routes';
+import * as m from '../../i18n/generated/messages.js';
+
+type Words = Readonly<Record<PlayScreen, () => string>>;
+
+export const modeTitles: Words = {
+  play: m.title_freePlay,
+  challenge: m.title_challenge,
+  'auto-assessment': m.title_autoAssessment,
+};
+
+export const modeNotes: Words = {
+  play: m.start_freePlayNote,
+  challenge: m.start_challengeNote,
+  'auto-assessment': m.start_autoAssessmentNote,
+};
+
+/** Why this music cannot be played in this way, in words; null where it can. */
+export function whyNotMode(
+  screen: PlayScreen,
+  { medium }: Pick<MixerConfiguration, 'medium'>,
+  { metadata }: Menu,
+): string | null {
+  if (screen !== 'auto-assessment' || medium === null) return null;
+  if (!metadata.disabledMediumsForAutoAssessment.includes(medium)) return null;
+  const isForMany = medium === ownChoir || familyIdOf(medium) === 'ensemble';
+  return isForMany ? m.start_notForMany() : m.start_notHeard();
+}
