@@ -1,6 +1,6 @@
 /**
  * The transcriber against its peers on the same recordings: npm run bench:audio -- [DIR…] [--json FILE]
- * [--identical]. With --identical only: the same notes and bits in Node and in Chromium.
+ * [--identical], and the tracker against its own. With --identical only: the same notes and bits in Node and in Chromium.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,4 +20,6 @@ if (values.identical) {
 } else {
   const results = await compareAll(folders);
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 1));
+  // The tracker beside its own peer, in the same run.
+  await import('./tracker.ts');
 }
