@@ -27,6 +27,8 @@ export const studentAssignment = z.object({
   assignmentId: z.string(),
   title: z.string(),
   instructions: z.string(),
+  /** null in a copy that a device has kept since before it was told. */
+  courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
   configuration: assignmentConfiguration,

@@ -51,6 +51,7 @@ describeEachDatabase('assignments', (open) => {
       assignmentId,
       title: 'An assignment',
       instructions: 'Play it.',
+      courseId: school.courseId,
       courseTitle: 'A class',
       dueDate: days(1).toISOString(),
       configuration: {

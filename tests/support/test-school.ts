@@ -29,6 +29,8 @@ export interface TestSchool {
   readonly context: TestContext;
   readonly routes: ReturnType<typeof createApp>;
   readonly tenantId: string;
+  /** The class of `teacher` and `student`. */
+  readonly courseId: string;
   readonly ids: Readonly<Record<PersonName, string>>;
   /** An assignment of the class, unless a column says otherwise. */
   addAssignment(columns?: Partial<AssignmentTable>): Promise<string>;
@@ -72,6 +74,7 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
     context,
     routes,
     tenantId,
+    courseId,
     ids,
     addAssignment: (columns) =>
       addAssignment(context, { tenant_id: tenantId, course_id: courseId, ...columns }),

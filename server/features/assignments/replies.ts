@@ -13,6 +13,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     assignmentId: row.id,
     title: row.title,
     instructions: row.instructions,
+    courseId: row.course_id,
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
     configuration: {
