@@ -5,7 +5,7 @@ import type { Seconds, Tempo } from '../lib/units.ts';
 import { calculusOf } from './calculus.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
-import { gradeNote, leastJudgedEnd } from './grade.ts';
+import { type Comparison, compareNote, gradeNote, leastJudgedEnd } from './grade.ts';
 import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
 import type {
   AssessmentReport,
@@ -57,8 +57,11 @@ function judge(
   const { medium } = exercise.request;
   const isTapped = heard.every(({ midi }) => midi === null);
   const isSustained = isTapped ? isHeld(performance) : isSustaining(medium);
-  const setOf = (strictness: Strictness) =>
-    noteSet(expected, performance, { strictness, isSustained });
+  const compared = expected.map((note) =>
+    compareNote(note, performance.played.get(note.index) ?? null, isSustained),
+  );
+  const extras = extrasOf(performance);
+  const setOf = (strictness: Strictness) => noteSet(compared, extras, strictness);
   const sets = { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') };
   const scoreInterval = scoreIntervalOf(sets.lenient, limits.lenient);
   const reasons = reasonsOf({
@@ -86,20 +89,22 @@ function judge(
 }
 
 function noteSet(
-  expected: readonly ExpectedNote[],
-  { played, stuttered, extras: unwritten }: Performance,
-  { strictness, isSustained }: { readonly strictness: Strictness; readonly isSustained: boolean },
+  compared: readonly Comparison[],
+  extras: readonly ExtraNote[],
+  strictness: Strictness,
 ): NoteSet {
   const forgives = limits[strictness];
-  const notes = expected.map((note) =>
-    gradeNote(note, played.get(note.index) ?? null, { limits: forgives, isSustained }),
-  );
-  const extras = [
-    ...unwritten.map((note): ExtraNote => heardNote(note)),
-    ...stuttered.map((note): ExtraNote => ({ ...heardNote(note), isStuttered: true })),
-  ].toSorted(byTime);
+  const notes = compared.map((one) => gradeNote(one, forgives));
   const score = scoreOf(notes, extras, forgives);
   return { score, calculus: calculusOf(notes, extras, { limits: forgives, score }), notes, extras };
+}
+
+/** What was played and is not written, the same however strictly it is judged. */
+function extrasOf({ stuttered, extras }: Performance): readonly ExtraNote[] {
+  return [
+    ...extras.map((note): ExtraNote => heardNote(note)),
+    ...stuttered.map((note): ExtraNote => ({ ...heardNote(note), isStuttered: true })),
+  ].toSorted(byTime);
 }
 
 /** Most long taps that are held so long of their length are meant to be; those only touched say when, not how long. */

@@ -19,48 +19,70 @@ const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
 export const leastJudgedEnd: Seconds = 0.4;
 
-/** Judges one written note; `isSustained` where it matters how long it is held. */
-export function gradeNote(
+/** A written note beside what was heard for it: all that does not depend on how strictly it is judged. */
+export interface Comparison {
+  readonly facts: Omit<AssessedNote, 'grade' | 'incident' | 'pitchProblem' | 'rhythmProblems'>;
+  /** null where nothing was heard for it. */
+  readonly found: {
+    readonly heard: NoteEvent;
+    readonly deviation: Cents | null;
+    readonly onsetDifference: Seconds;
+    /** How much of its length was held; null where that is not judged. */
+    readonly share: number | null;
+  } | null;
+}
+
+/** Holds a written note against what was heard for it; `isSustained` where it matters how long it is held. */
+export function compareNote(
   { index, part, measure, onset, offset, midi }: ExpectedNote,
   played: Played | null,
-  { limits, isSustained }: { readonly limits: Limits; readonly isSustained: boolean },
-): AssessedNote {
+  isSustained: boolean,
+): Comparison {
   const note = { index, part, measure, onset, midi };
-  if (!played) return { ...note, grade: 'wrong', incident: 'missing' };
+  if (!played) return { facts: note, found: null };
   const { match, due } = played;
   const { heard, deviation } = match;
   const onsetDifference = heard.onset - due.onset;
-  const start = startProblem(onsetDifference, limits.onset);
   const length = (offset - onset) * due.pace;
   const isEndJudged = isSustained && length >= leastJudgedEnd;
   // Of a right note whose pitch was not measured nobody knows how it is in tune.
   const isMeasured = deviation !== null && (heard.cents !== null || !isSamePitch(deviation));
-  const evidence = {
+  const facts = {
+    ...note,
     ...(isMeasured && { centsFromWritten: deviation }),
     onsetDifference: tidySeconds(onsetDifference),
     ...(isEndJudged && { endDifference: tidySeconds(heard.offset - due.onset - length) }),
     heard: heardNote(heard),
   };
+  const share = isEndJudged ? (heard.offset - heard.onset) / length : null;
+  return { facts, found: { heard, deviation, onsetDifference, share } };
+}
+
+/** Judges one written note. */
+export function gradeNote({ facts, found }: Comparison, limits: Limits): AssessedNote {
+  if (!found) return { ...facts, grade: 'wrong', incident: 'missing' };
+  const { heard, deviation, onsetDifference, share } = found;
+  const start = startProblem(onsetDifference, limits.onset);
   if (!isSamePitch(deviation)) {
     return {
-      ...note,
+      ...facts,
       grade: 'wrong',
       incident: 'wrong',
       ...(isOctaveOff(deviation) && { pitchProblem: 'octave' }),
       // Whether it came in time decides what a neighbour of the written note is worth.
       ...(start && { rhythmProblems: [start] }),
-      ...evidence,
     };
   }
-  const end = isEndJudged ? endProblem((heard.offset - heard.onset) / length, limits) : null;
+  const end = share === null ? null : endProblem(share, limits);
   const pitchProblem = pitchProblemOf(deviation, centsLimit(heard, limits));
+  // Most notes are good, and what has nothing to add is copied several times as fast.
+  if (!start && !end && !pitchProblem) return { ...facts, grade: 'good' };
   const rhythmProblems = [start, end].filter((problem) => problem !== null);
   return {
-    ...note,
-    grade: pitchProblem || rhythmProblems.length > 0 ? 'problem' : 'good',
+    ...facts,
+    grade: 'problem',
     ...(pitchProblem && { pitchProblem }),
     ...(rhythmProblems.length > 0 && { rhythmProblems }),
-    ...evidence,
   };
 }
 

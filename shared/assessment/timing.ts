@@ -94,12 +94,14 @@ function neighbours(beats: readonly Beat[], beat: Beat, measure: Seconds): reado
 }
 
 function slopeOf(beats: readonly Beat[]): number {
-  const slopes: number[] = [];
+  const slopes = new Float64Array((beats.length * (beats.length - 1)) / 2);
+  let at = 0;
   for (let from = 0; from < beats.length; from += 1) {
     const one = beats[from]!;
     for (let to = from + 1; to < beats.length; to += 1) {
       const other = beats[to]!;
-      slopes.push((other.late - one.late) / (other.onset - one.onset));
+      slopes[at] = (other.late - one.late) / (other.onset - one.onset);
+      at += 1;
     }
   }
   return median(slopes);
