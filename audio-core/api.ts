@@ -8,7 +8,7 @@ import type { CannotRecord } from '#shared/recording/can-record';
 import type { DevicePair, LatencyProfile, TapMatch } from '#shared/recording/latency';
 import type { Loudness } from '#shared/recording/loudness';
 import type { FreeBeat } from './playback/free-metronome.ts';
-import type { SoundManifest } from './sounds/sound.ts';
+import type { Program, SoundManifest } from './sounds/sound.ts';
 
 export type { FreeBeat } from './playback/free-metronome.ts';
 export type { SoundManifest } from './sounds/sound.ts';
@@ -251,18 +251,25 @@ export interface AudioCore {
   stop(): Promise<void>;
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;
+  /** Rejects with an `AudioError`, still paused, when the system does not give the sound back. */
   resume(): Promise<void>;
   /** Ends the time to look at the music; what follows it begins. */
   skipStudy(): void;
   /** Whether the metronome runs for its own sake. */
   readonly freeMetronome: Store<boolean>;
   /**
-   * Starts or stops it. It stops by itself when music begins, and when fewer than two seconds of a countdown are left.
-   * Rejects with an `AudioError`, switched off, when it cannot be had.
+   * Starts or stops it. It stops by itself when music begins, when fewer than two seconds of a countdown are left, and
+   * when the system takes the sound. Rejects with an `AudioError`, switched off, when it cannot be had; `onError` is told
+   * of one that switches it off later.
    */
-  toggleFreeMetronome(beat: FreeBeat): Promise<void>;
+  toggleFreeMetronome(beat: FreeBeat, onError?: (error: unknown) => void): Promise<void>;
+  /** Counts on like this, at the click's volume of now; does nothing while it is off. */
+  changeFreeMetronome(beat: FreeBeat): void;
+  stopFreeMetronome(): void;
   /** Plays tones at once, in place of those of the call before. Silent while a take runs. */
   sound(tones: readonly Tone[]): Promise<void>;
+  /** Fetches the sounds of instruments that were chosen, so that they are there without a network. Never rejects. */
+  keepSounds(programs: readonly Program[]): Promise<void>;
   readonly sounds: Store<SoundsState>;
   /** Which sounds the build has, and whose they are; null where it has none. */
   soundManifest(): Promise<SoundManifest | null>;

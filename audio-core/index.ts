@@ -13,6 +13,7 @@ import { CannotRecordError, MicrophoneError, nameOf, ReentryError } from './engi
 import type { Faults } from './engine/faults.ts';
 import { createPairLatency } from './engine/pair-latency.ts';
 import { createFreeMetronome } from './playback/free-metronome.ts';
+import { createSoundKeeper } from './playback/keep-sounds.ts';
 import { createPlayers } from './playback/players.ts';
 import { calibrateTaps } from './transport/calibrate-taps.ts';
 import { timetable } from './transport/timetable.ts';
@@ -70,6 +71,7 @@ export function createAudioCore({
     analyser,
     latency,
     live,
+    watchOutput: (onGone) => devices.watchOutput(device.output(), onGone),
     faults,
     onSinkError: (error) =>
       report?.({ level: 'error', component: 'recording', message: String(error) }),
@@ -90,24 +92,31 @@ export function createAudioCore({
     faults,
   });
 
+  function tell(component: string, error: unknown): void {
+    const expected =
+      error instanceof MicrophoneError ||
+      error instanceof CannotRecordError ||
+      error instanceof ReentryError ||
+      nameOf(error) === 'AbortError';
+    report?.({ level: expected ? 'warn' : 'error', component, message: String(error) });
+  }
+
   /** Passes a result on; a failure is also reported, once, before the caller hears of it. */
   async function watched<T>(component: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const expected =
-        error instanceof MicrophoneError ||
-        error instanceof CannotRecordError ||
-        error instanceof ReentryError ||
-        nameOf(error) === 'AbortError';
-      report?.({ level: expected ? 'warn' : 'error', component, message: String(error) });
+      tell(component, error);
       throw error;
     }
   }
 
+  const keepSounds = createSoundKeeper();
+
   const isIdle = ({ state }: Transport) => state.getState().phase === 'idle';
+  const areIdle = () => isIdle(transport) && isIdle(tappedAlong);
   const assertIdle = () => {
-    if (!isIdle(transport) || !isIdle(tappedAlong)) throw new ReentryError();
+    if (!areIdle()) throw new ReentryError();
   };
 
   const obstacle = () => recordObstacle(readDeviceFeatures(globalThis), faults);
@@ -137,6 +146,7 @@ export function createAudioCore({
         // Its taps would be heard by both.
         if (!isIdle(tappedAlong)) throw new ReentryError();
         if (options.source === 'microphone') assertCanRecord();
+        players.hush();
         return transport.run(plan, options);
       }),
     async stop() {
@@ -145,14 +155,23 @@ export function createAudioCore({
       await transport.stop();
     },
     pause: transport.pause,
-    resume: transport.resume,
+    resume: () => watched('transport', transport.resume),
     skipStudy: transport.skipStudy,
     freeMetronome: freeMetronome.isOn,
-    toggleFreeMetronome: (beat) => watched('metronome', () => freeMetronome.toggle(beat)),
+    toggleFreeMetronome: (beat, onError) =>
+      watched('metronome', () =>
+        freeMetronome.toggle(beat, (error) => {
+          tell('metronome', error);
+          onError?.(error);
+        }),
+      ),
+    changeFreeMetronome: freeMetronome.change,
+    stopFreeMetronome: freeMetronome.stop,
+    keepSounds,
     sounds: players.state,
     sound: (tones) =>
       watched('sounds', async () => {
-        if (isIdle(transport)) await players.sound(tones);
+        if (areIdle()) await players.sound(tones);
       }),
     setVolume: players.setVolume,
     soundManifest: async () => (await import('./sounds/sound-files.ts')).soundManifest,
@@ -195,6 +214,7 @@ export function createAudioCore({
     calibrateTaps: (signal) =>
       watched('calibration', async () => {
         assertIdle();
+        players.hush();
         return calibrateTaps(tappedAlong, signal);
       }),
     async close() {

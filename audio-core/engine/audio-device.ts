@@ -2,6 +2,7 @@ import realtimeWasm from '../../assembly/build/realtime.wasm?url';
 import captureWorklet from '../worklets/capture.worklet.ts?worker&url';
 import { AudioError } from './errors.ts';
 import type { Faults } from './faults.ts';
+import { resume } from './resume.ts';
 
 /** The one audio context of the page, and what must be loaded into it before anything is heard. */
 export interface AudioDevice {
@@ -35,8 +36,6 @@ interface WithSink {
   setSinkId?(id: string): Promise<void>;
 }
 
-/** A context that does not run by then will not run without another gesture. */
-const RESUME_LIMIT_MS = 3000;
 /** Long enough for "Same again", short enough to let a laptop sleep. */
 export const REST_MS = 30_000;
 
@@ -69,7 +68,9 @@ export function createAudioDevice({
 
   async function open(): Promise<AudioContext> {
     context ??= createContext(faults);
-    await resume(context, faults);
+    if (context.state !== 'running' || faults.has('audio-context-suspended')) {
+      await resume(context, faults);
+    }
     await chooseOutput();
     return context;
   }
@@ -120,17 +121,6 @@ function createContext(faults: Faults): AudioContext {
     return new AudioContext({ latencyHint: 'interactive' });
   } catch (cause) {
     throw new AudioError('no-audio-context', 'The AudioContext could not be made', cause);
-  }
-}
-
-async function resume(context: AudioContext, faults: Faults): Promise<void> {
-  if (context.state === 'running' && !faults.has('audio-context-suspended')) return;
-  const outcome = await Promise.race([
-    context.resume().then(() => context.state),
-    new Promise<'late'>((resolve) => setTimeout(resolve, RESUME_LIMIT_MS, 'late')),
-  ]);
-  if (outcome !== 'running' || faults.has('audio-context-suspended')) {
-    throw new AudioError('context-suspended', `The AudioContext did not start: ${outcome}`);
   }
 }
 

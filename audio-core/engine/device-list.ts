@@ -12,6 +12,11 @@ export interface Devices {
   refresh(): Promise<void>;
   /** The device an id stands for: the default one is told by what it is today. */
   resolve(kind: Kind, id: string): string;
+  /**
+   * Tells when the speaker that sound goes to is gone, or the system's own is another one, until the returned function is
+   * called. Nothing is told of speakers the browser hides.
+   */
+  watchOutput(id: string, onGone: () => void): () => void;
 }
 
 export interface DevicesOptions {
@@ -37,7 +42,21 @@ export function createDevices({
   }
   media?.addEventListener?.('devicechange', () => void refresh());
 
-  return { list, refresh, resolve: (kind, id) => realDevice(known, kind, id) };
+  return {
+    list,
+    refresh,
+    resolve: (kind, id) => realDevice(known, kind, id),
+    watchOutput(id, onGone) {
+      let before: string | null = null;
+      const unsubscribe = list.subscribe(() => {
+        const now = speakerBehind(known, id);
+        if (before !== null && now !== before) onGone();
+        before = now;
+      });
+      void refresh();
+      return unsubscribe;
+    },
+  };
 }
 
 /** Devices to choose from; those whose name the browser still hides are left out. */
@@ -47,6 +66,14 @@ export function listDevices(infos: readonly Info[]): DeviceList {
       .filter((one) => one.kind === kind && !ALIASES.has(one.deviceId) && one.label !== '')
       .map(({ deviceId, label }) => ({ id: deviceId, label }));
   return { inputs: named('audioinput'), outputs: named('audiooutput') };
+}
+
+/** What tells the speaker of an id from any other, null where there is none or its name is hidden. */
+function speakerBehind(infos: readonly Info[], id: string): string | null {
+  const speaker = infos.find(
+    ({ kind, deviceId }) => kind === 'audiooutput' && deviceId === (id || 'default'),
+  );
+  return speaker?.label ? `${speaker.groupId} ${speaker.label}` : null;
 }
 
 /**

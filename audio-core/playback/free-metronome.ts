@@ -4,8 +4,8 @@ import type { Seconds, Tempo } from '#shared/lib/units';
 import type { TransportState } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { Faults } from '../engine/faults.ts';
-import { LOOK_AHEAD } from '../transport/scheduler.ts';
-import { createMetronome, type Metronome } from './metronome.ts';
+import { isTooLate, LOOK_AHEAD } from '../transport/scheduler.ts';
+import { createMetronome } from './metronome.ts';
 
 /** What is counted. */
 export interface FreeBeat {
@@ -17,15 +17,17 @@ export interface FreeBeat {
 /** A metronome for its own sake, to find the tempo by. */
 export interface FreeMetronome {
   readonly isOn: Store<boolean>;
-  /** Rejects, and is off, when it cannot be had. */
-  toggle(beat: FreeBeat): Promise<void>;
+  /** Rejects, and is off, when it cannot be had; `onError` is told, and it is off, when it fails later. */
+  toggle(beat: FreeBeat, onError: (error: unknown) => void): Promise<void>;
+  /** Counts on like this, as loud as is wanted now; does nothing while it is off. */
+  change(beat: FreeBeat): void;
   stop(): void;
 }
 
 export interface FreeMetronomeOptions {
   readonly device: AudioDevice;
   readonly transport: Store<TransportState>;
-  /** How loud the click is, 0 to 1; asked at each start. */
+  /** How loud the click is, 0 to 1; asked at each start and each change. */
   readonly volume: () => number;
   readonly faults: Faults;
 }
@@ -34,6 +36,27 @@ const TICK_MS = 50;
 const SETTLE: Seconds = 0.05;
 /** Spec 3 §4: it stops when fewer seconds of a countdown are left, to leave the count-in alone. */
 const LEAST_COUNTDOWN = 2;
+
+/** Evenly spaced clicks. */
+interface Count {
+  readonly beat: FreeBeat;
+  readonly begin: Seconds;
+  /** Where in its measure the first of them lies. */
+  readonly first: number;
+}
+
+const lengthOf = ({ tempo }: FreeBeat): Seconds => 60 / tempo;
+
+/** The new beat follows the last click that was heard of the old one; a new meter begins with its first. */
+function goOn({ beat, begin, first }: Count, next: FreeBeat, now: Seconds): Count {
+  const heard = Math.floor((now - begin) / lengthOf(beat)) + 1;
+  const last = begin + (heard - 1) * lengthOf(beat);
+  return {
+    beat: next,
+    begin: Math.max(now + SETTLE, last + lengthOf(next)),
+    first: next.beats === beat.beats ? first + heard : 0,
+  };
+}
 
 export function createFreeMetronome({
   device,
@@ -44,7 +67,8 @@ export function createFreeMetronome({
   const isOn = createStore(() => false);
   /** Counts switches: an opening that was overtaken starts nothing. */
   let turn = 0;
-  let running: { readonly metronome: Metronome; readonly end: () => void } | null = null;
+  let wanted: FreeBeat;
+  let running: { readonly change: () => void; readonly end: () => void } | null = null;
 
   // Never in the quiet before a recording.
   const isWelcome = ({ phase, isStudy, countdown }: TransportState) =>
@@ -53,55 +77,83 @@ export function createFreeMetronome({
   function stop(): void {
     turn += 1;
     running?.end();
-    running?.metronome.silence();
     running = null;
     isOn.setState(false, true);
   }
 
-  function run(context: AudioContext, { tempo, beats }: FreeBeat): void {
-    const metronome = createMetronome(context, faults, volume());
-    const begin = context.currentTime + SETTLE;
-    let count = 0;
+  function run(context: AudioContext, onError: (error: unknown) => void): void {
+    let metronome = createMetronome(context, faults, volume());
+    let count: Count = { beat: wanted, begin: context.currentTime + SETTLE, first: 0 };
+    let next = 0;
     const tick = () => {
-      for (;;) {
-        const time = begin + (count * 60) / tempo;
+      for (; ; next += 1) {
+        const time = count.begin + next * lengthOf(count.beat);
         if (time > context.currentTime + LOOK_AHEAD) return;
-        metronome.sound({ time, sound: count % beats === 0 ? 'accent' : 'beat' });
-        count += 1;
+        if (isTooLate(time, context.currentTime)) continue;
+        const isFirst = (count.first + next) % count.beat.beats === 0;
+        metronome.sound({ time, sound: isFirst ? 'accent' : 'beat' });
       }
     };
+    const change = () => {
+      metronome.silence();
+      metronome = createMetronome(context, faults, volume());
+      count = goOn(count, wanted, context.currentTime);
+      next = 0;
+      tick();
+    };
+    /** Nobody waits for it any more. */
+    const dare = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        stop();
+        onError(error);
+      }
+    };
+    // The system took the sound, for a call.
+    const look = () => {
+      if (context.state !== 'running') stop();
+    };
     const letGo = device.hold();
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(() => dare(tick), TICK_MS);
     const unsubscribe = transport.subscribe((state) => {
       if (!isWelcome(state)) stop();
     });
+    context.addEventListener('statechange', look);
     const end = () => {
       clearInterval(timer);
       unsubscribe();
+      context.removeEventListener('statechange', look);
       letGo();
+      metronome.silence();
     };
-    running = { metronome, end };
+    running = { change: () => dare(change), end };
     tick();
   }
 
   return {
     isOn,
     stop,
-    async toggle(beat) {
+    async toggle(beat, onError) {
       if (isOn.getState()) return stop();
       if (!isWelcome(transport.getState())) return;
       isOn.setState(true, true);
       turn += 1;
       const mine = turn;
+      wanted = beat;
       try {
         const context = await device.open();
         if (mine !== turn) return;
-        if (isWelcome(transport.getState())) run(context, beat);
+        if (isWelcome(transport.getState())) run(context, onError);
         else stop();
       } catch (error) {
         if (mine === turn) stop();
         throw error;
       }
+    },
+    change(beat) {
+      wanted = beat;
+      running?.change();
     },
   };
 }

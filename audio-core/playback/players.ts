@@ -4,6 +4,7 @@ import type { SoundsState, Tone } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import { nameOf } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
+import { TONE_PART } from '../worklets/synth-messages.ts';
 import type { Program, Synth } from './synth.ts';
 
 /** Plays notes at times of the audio clock, and takes them back. */
@@ -29,6 +30,8 @@ export interface Players {
 export interface PlayersOptions {
   readonly device: AudioDevice;
   readonly faults: Faults;
+  /** Few visits need it before the first note is on screen. */
+  readonly loadSynth?: () => Promise<Pick<typeof import('./synth.ts'), 'createSynth'>>;
 }
 
 /** Time for the sounds to be on the audio thread. */
@@ -41,15 +44,18 @@ const programsOf = (notes: readonly { readonly program: Program }[]) => [
   ...new Set(notes.map(({ program }) => program)),
 ];
 
-export function createPlayers({ device, faults }: PlayersOptions): Players {
+export function createPlayers({
+  device,
+  faults,
+  loadSynth = () => import('./synth.ts'),
+}: PlayersOptions): Players {
   const state = createStore<SoundsState>(() => NO_SOUNDS);
   const volumes = new Map<number, number>();
   let made: { readonly context: AudioContext; readonly synth: Synth } | null = null;
   let toning = new AbortController();
 
   async function synthOn(context: AudioContext): Promise<Synth> {
-    // Few visits need it before the first note is on screen.
-    const { createSynth } = await import('./synth.ts');
+    const { createSynth } = await loadSynth();
     if (made?.context === context) return made.synth;
     made?.synth.close();
     const synth = createSynth(context, { faults });
@@ -95,7 +101,7 @@ export function createPlayers({ device, faults }: PlayersOptions): Players {
         synth.silence();
         const begin = context.currentTime + SETTLE;
         for (const { onset, ...tone } of tones) {
-          synth.play({ ...tone, time: begin + onset, velocity: TONE_VELOCITY, part: 0 });
+          synth.play({ ...tone, time: begin + onset, velocity: TONE_VELOCITY, part: TONE_PART });
         }
         signal.addEventListener('abort', () => synth.silence(), { once: true });
         const end = Math.max(...tones.map(({ onset, duration }) => onset + duration)) + FADE;

@@ -14,7 +14,7 @@ export interface RecordingPlayer {
 
 /** What was played a little before the first note, and after the last, belongs to it. */
 const EDGE: Seconds = 0.2;
-const TAIL: Seconds = 0.6;
+export const TAIL: Seconds = 0.6;
 const FADE: Seconds = 0.02;
 
 /**

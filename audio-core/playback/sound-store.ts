@@ -68,12 +68,21 @@ export function createSoundStore(
     return starting;
   }
 
+  async function bytesOf(
+    file: SoundFile,
+    onBytes: (bytes: number) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<ArrayBuffer> {
+    if (faults.has('sound-missing')) throw new Error(`${file.url} answered 404`);
+    return fetch(file, { onBytes, signal });
+  }
+
   async function loadOne(
     file: SoundFile,
     onBytes: (bytes: number) => void,
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    const [made, packed] = await Promise.all([start(), fetch(file, { onBytes, signal })]);
+    const [made, packed] = await Promise.all([start(), bytesOf(file, onBytes, signal)]);
     const plain = await unpacker.unpack(packed);
     signal?.throwIfAborted();
     await made.load(file.program, plain);

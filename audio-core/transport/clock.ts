@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 /** A timestamp that puts the speaker further behind than this, or ahead, is one of the broken ones. */
-const LARGEST_LAG: Seconds = 1;
+export const LARGEST_LAG: Seconds = 1;
 const SMALLEST_LAG: Seconds = -0.02;
 
 export function createClock(context: AudioTimes, pageNow: () => number): Clock {

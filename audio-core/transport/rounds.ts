@@ -1,6 +1,7 @@
 import type { Seconds } from '#shared/lib/units';
 import type { TakePlan } from '../api.ts';
 import type { SynthNote } from '../worklets/synth-messages.ts';
+import { LARGEST_LAG } from './clock.ts';
 import { createScheduler, LOOK_AHEAD, type Scheduler } from './scheduler.ts';
 import { again, type Click, type Timetable } from './timetable.ts';
 
@@ -37,16 +38,18 @@ export function createRounds(plan: TakePlan, first: Timetable, sounds: RoundSoun
       ],
     };
   };
-  /** The one that is heard, and the one that is already being scheduled. */
-  let rounds = [begin(first)];
+  let last = begin(first);
+  /** Those that are still heard, and those that are being scheduled already: short ones are several. */
+  let rounds = [last];
 
   return {
     end: plan.isLooped ? Number.POSITIVE_INFINITY : first.end,
     tick(now) {
-      const { times } = rounds.at(-1)!;
-      if (plan.isLooped && now + LOOK_AHEAD >= times.end) {
-        rounds = [...rounds.slice(-1), begin(again(plan, times.end))];
+      while (plan.isLooped && last.times.end <= now + LOOK_AHEAD) {
+        last = begin(again(plan, last.times.end));
+        rounds.push(last);
       }
+      rounds = rounds.filter((round) => round === last || round.times.end > now - LARGEST_LAG);
       for (const { schedulers } of rounds) {
         for (const scheduler of schedulers) scheduler.tick(now);
       }

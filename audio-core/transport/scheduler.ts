@@ -2,12 +2,20 @@ import type { Seconds } from '#shared/lib/units';
 
 /** Hands events on shortly before they are due. Pure: whoever owns a timer calls `tick`. */
 export interface Scheduler {
-  /** Emits everything due within the look-ahead, once and in order. */
+  /** Emits everything due within the look-ahead, once and in order; what is too late is left out. */
   tick(now: Seconds): void;
 }
 
-/** Long enough for a page that is busy drawing, short enough to take a stop seriously. */
-export const LOOK_AHEAD: Seconds = 0.2;
+/**
+ * Longer than any page stands still while it draws, or while its computer does something else. What was handed on is taken
+ * back by a stop, so it costs nothing but a few nodes that wait.
+ */
+export const LOOK_AHEAD: Seconds = 1;
+
+/** All that a stall left behind would sound at once: worse than a hole, for nobody can play to it. */
+export const MOST_LATE: Seconds = 0.1;
+
+export const isTooLate = (time: Seconds, now: Seconds) => now - time > MOST_LATE;
 
 export function createScheduler<Event extends { readonly time: Seconds }>(
   events: readonly Event[],
@@ -18,7 +26,8 @@ export function createScheduler<Event extends { readonly time: Seconds }>(
   return {
     tick(now) {
       for (; next < waiting.length && waiting[next]!.time < now + lookAhead; next += 1) {
-        emit(waiting[next]!);
+        const event = waiting[next]!;
+        if (!isTooLate(event.time, now)) emit(event);
       }
     },
   };

@@ -11,7 +11,7 @@ export type Heard = Omit<Take, 'finished' | 'source' | 'tempo'>;
 export interface TakeInput {
   /** Time 0 of the countdown, on the audio clock. */
   readonly start: Seconds;
-  /** Listening goes on this long after the last bar line. */
+  /** The take goes on this long after the last bar line. */
   readonly tail: Seconds;
   /** Aborted when nothing can be heard any more; the take ends there. */
   readonly lost?: AbortSignal;
@@ -31,10 +31,10 @@ export const LEAD_BEATS = 0.5;
 const SETTLE: Seconds = 0.05;
 
 /** Nothing listens: the music only plays. */
-export function silentInput(clock: Clock): TakeInput {
+export function silentInput(clock: Clock, tail: Seconds = 0): TakeInput {
   return {
     start: clock.now() + SETTLE,
-    tail: 0,
+    tail,
     expect: () => {},
     finish: async () => unheard([]),
     close: () => {},

@@ -11,9 +11,10 @@ import type { AudioDevice } from '../engine/audio-device.ts';
 import { ReentryError } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
 import type { PairLatency } from '../engine/pair-latency.ts';
+import { resume } from '../engine/resume.ts';
 import { createMetronome } from '../playback/metronome.ts';
 import type { NotePlayer } from '../playback/players.ts';
-import { openRecording } from '../playback/recording-player.ts';
+import { openRecording, TAIL } from '../playback/recording-player.ts';
 import { type Clock, createClock } from './clock.ts';
 import { midiInput, tapInput } from './hand-input.ts';
 import { IDLE, type TransportEvent, transition } from './machine.ts';
@@ -36,6 +37,8 @@ export interface TransportParts {
   ) => Promise<NotePlayer>;
   /** How loud the click is, 0 to 1; asked at each start. */
   readonly metronomeVolume: () => number;
+  /** Tells when the speaker in use is gone, until the returned function is called. */
+  readonly watchOutput: (onGone: () => void) => () => void;
   readonly faults: Faults;
   /** Told when a recording could not be kept while it was made. */
   readonly onSinkError: (error: unknown) => void;
@@ -55,6 +58,8 @@ export interface Transport {
 
 /** Often enough for a cursor and for the scheduler's look-ahead. */
 const TICK_MS = 25;
+/** A last note that is let go at the bar line dies away. */
+const RELEASE: Seconds = 0.3;
 
 /** What sounds now. */
 interface Sounding {
@@ -78,6 +83,7 @@ export function createTransport({
   live,
   notePlayer,
   metronomeVolume,
+  watchOutput,
   faults,
   onSinkError,
 }: TransportParts): Transport {
@@ -92,6 +98,13 @@ export function createTransport({
     return next !== null;
   }
 
+  const isPaused = () => state.getState().phase === 'paused';
+
+  async function wake(): Promise<void> {
+    const context = device.context();
+    if (context) await resume(context, faults);
+  }
+
   async function open(
     context: AudioContext,
     clock: Clock,
@@ -100,7 +113,7 @@ export function createTransport({
   ): Promise<TakeInput> {
     switch (options.source) {
       case 'none':
-        return silentInput(clock);
+        return silentInput(clock, ringing(plan, options));
       case 'taps':
         return tapInput({ clock, plan, profile: await latency('hands') });
       case 'midi':
@@ -151,20 +164,28 @@ export function createTransport({
 
   /**
    * A clock that stands still would hold the take for ever; our own pause is no sleep. Where nobody listens the system's
-   * sleep is a pause too: a call is over some time.
+   * sleep is a pause too: a call is over some time. So is a speaker that goes: what was for the headphones is not for the
+   * room.
    */
-  function watchSleep(context: AudioContext): Sleep {
+  function watchSleep(context: AudioContext, watchSpeaker = unwatched): Sleep {
     const asleep = new AbortController();
-    const look = () => {
-      if (context.state === 'running' || state.getState().phase === 'paused') return;
+    const sleep = () => {
+      if (isPaused()) return;
       // The system may wake it by itself: it sleeps until the player goes on.
       if (send({ kind: 'pause' })) void context.suspend();
       else asleep.abort();
     };
+    const look = () => {
+      if (context.state !== 'running') sleep();
+    };
     context.addEventListener('statechange', look);
+    const unwatch = watchSpeaker(sleep);
     return {
       signal: asleep.signal,
-      stop: () => context.removeEventListener('statechange', look),
+      stop: () => {
+        context.removeEventListener('statechange', look);
+        unwatch();
+      },
     };
   }
 
@@ -219,8 +240,10 @@ export function createTransport({
       });
       sounding = { rounds, clock, input };
       input.expect(times);
+      // Before the page hears of it, and is busy drawing: the first click may be due at once.
+      rounds.tick(clock.now());
       announce(rounds, input.start);
-      const asleep = watchSleep(context);
+      const asleep = watchSleep(context, options.source === 'none' ? watchOutput : unwatched);
       const finished = await play(sounding, asleep).finally(asleep.stop);
       silence();
       if (options.source === 'microphone') send({ kind: 'read' });
@@ -255,7 +278,8 @@ export function createTransport({
       const { phase } = state.getState();
       if (phase === 'idle') return;
       stopping.abort();
-      if (phase === 'paused') await device.context()?.resume();
+      // Awake for what comes next, which need not wait for it: what sounded is taken back already.
+      if (phase === 'paused') void wake().catch(() => {});
       await idle(state);
     },
     skipStudy: () => skipping.abort(),
@@ -263,8 +287,14 @@ export function createTransport({
       if (send({ kind: 'pause' })) await device.context()?.suspend();
     },
     async resume() {
-      if (state.getState().phase !== 'paused') return;
-      await device.context()?.resume();
+      if (!isPaused()) return;
+      try {
+        await wake();
+      } catch (error) {
+        // It may wake after all, and would play on behind a screen that says it waits.
+        if (isPaused()) void device.context()?.suspend();
+        throw error;
+      }
       send({ kind: 'resume' });
     },
     tap: (tap) => sounding?.input.tap?.(tap),
@@ -275,6 +305,14 @@ export function createTransport({
       return positionAt(sounding.rounds.at(heard), heard);
     },
   };
+}
+
+const unwatched: TransportParts['watchOutput'] = () => () => {};
+
+/** How long what plays is heard after the last bar line. */
+function ringing({ notes }: TakePlan, { playback }: TakeOptions): Seconds {
+  if (playback) return TAIL;
+  return notes.length > 0 ? RELEASE : 0;
 }
 
 /** A take that was given up before its music. */

@@ -1,5 +1,6 @@
 import type { SpessaSynthProcessor } from 'spessasynth_core';
 import type { Program } from '../sounds/sound.ts';
+import { TONE_PART } from './synth-messages.ts';
 
 /** One MIDI channel a part, taken when the part is first heard of. */
 export interface Channels {
@@ -10,22 +11,22 @@ export interface Channels {
   restore(): void;
 }
 
-/** More than any ensemble has parts; whoever comes later shares the last. */
-const MOST_PARTS = 24;
+/** One for tones, and more than any ensemble has parts; whoever comes later shares the last. */
+const MOST_CHANNELS = 25;
 const MAIN_VOLUME = 7;
 const LOUDEST = 127;
 
 export function createChannels(processor: SpessaSynthProcessor): Channels {
   // At once: only a channel that is there when sounds are loaded gets its usual settings.
-  while (processor.midiChannels.length < MOST_PARTS) processor.createMIDIChannel();
-  const parts: number[] = [];
+  while (processor.midiChannels.length < MOST_CHANNELS) processor.createMIDIChannel();
+  const parts = [TONE_PART];
   const volumes = new Map<number, number>();
   let programs = new Map<number, Program>();
 
   function channelOf(part: number): number {
     const known = parts.indexOf(part);
     if (known >= 0) return known;
-    if (parts.length === MOST_PARTS) return MOST_PARTS - 1;
+    if (parts.length === MOST_CHANNELS) return MOST_CHANNELS - 1;
     parts.push(part);
     const channel = parts.length - 1;
     applyVolume(part, channel);

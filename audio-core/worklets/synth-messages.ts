@@ -1,6 +1,9 @@
 import type { Midi, Seconds } from '#shared/lib/units';
 import type { Program } from '../sounds/sound.ts';
 
+/** Who plays a tone for its own sake: no part of the music, whose volume may be chosen. */
+export const TONE_PART = -1;
+
 /** A note for the sampled instruments. */
 export interface SynthNote {
   /** On the context's clock; a time that has passed sounds at once. */

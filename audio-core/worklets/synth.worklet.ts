@@ -1,10 +1,12 @@
 import { type Endpoint, expose } from 'comlink';
+import { createFrameClock } from './frame-clock.ts';
 import { createSampler } from './sampler.ts';
 import { SYNTH_PROCESSOR, type SynthControl } from './synth-messages.ts';
 
 /** Plays sampled instruments on the audio thread. What it is given is decoded already. */
 class SynthProcessor extends AudioWorkletProcessor {
   readonly #sampler = createSampler(sampleRate);
+  readonly #frameOf = createFrameClock();
   #isClosed = false;
 
   constructor() {
@@ -25,7 +27,9 @@ class SynthProcessor extends AudioWorkletProcessor {
 
   process(_: Float32Array[][], outputs: Float32Array[][]): boolean {
     const [left, right] = outputs[0] ?? [];
-    if (left && right) this.#sampler.render(left, right, currentFrame);
+    if (left && right) {
+      this.#sampler.render(left, right, this.#frameOf(currentFrame, left.length));
+    }
     return !this.#isClosed;
   }
 }

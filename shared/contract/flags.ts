@@ -3,8 +3,13 @@ import { z } from 'zod';
 /**
  * Feature switches and faults that can be forced while testing. All off by default; the server
  * sends them with the account, the page's composition root hands them to constructors.
+ * A missing graphics chip has no switch here, since nothing of ours asks for one: a story takes it from the browser.
  */
 export const faultNames = [
+  'storage-expired',
+  'bad-data',
+  'timeout',
+  'access',
   'upload-cancelled',
   'cannot-record-impossible',
   'cannot-record-unsupported',
@@ -15,6 +20,7 @@ export const faultNames = [
   'metronome-creation',
   'metronome-start',
   'audio-decode-failure',
+  'sound-missing',
   'audio-context-suspended',
   'audio-context-failed',
   'no-web-assembly',

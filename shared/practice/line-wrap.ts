@@ -59,23 +59,6 @@ export function densestMeasure(notes: readonly Pick<ScoreNote, 'measure' | 'onse
   return Math.max(0, ...[...places.values()].map(({ size }) => size));
 }
 
-/** Longest ensemble score that stays on one line. */
-const unwrappedMeasures = 8;
-
-/**
- * As `measuresPerLine`, but a short ensemble score is not broken into lines at all.
- *
- * @example lineWrap({ measures: 8, densest: 4 }, 360, 'ensemble') // null
- */
-export function lineWrap(
-  { measures, densest }: { readonly measures: number; readonly densest: number },
-  widthUnits: number,
-  staves: Staves,
-): number | null {
-  if (staves === 'ensemble' && measures <= unwrappedMeasures) return null;
-  return measuresPerLine(measures, widthUnits, densest);
-}
-
 function specialCounts(measures: number): readonly number[] {
   if (measures === 5) return [5];
   return measures === 3 || measures === 6 || measures === 12 ? [3] : [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AudioSettings, createAudioCore } from '../../audio-core/index.ts';
 import { TAP_ALONG } from '../../audio-core/transport/calibrate-taps.ts';
 import { keepProfile, measuredProfile } from '../../shared/recording/latency.ts';
@@ -58,4 +58,75 @@ it('ends a tapping along when it is closed', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await core.close();
   expect(await outcome).toMatchObject({ problem: 'context-suspended' });
+});
+
+const taps = { source: 'taps', range: null, listenFor: 'claps' } as const;
+
+it('runs one take at a time, and reports who wanted another', async () => {
+  const report = vi.fn();
+  const core = createAudioCore({ report });
+  const running = core.run(plan, taps);
+  await expect(core.run(plan, taps)).rejects.toMatchObject({ name: 'ReentryError' });
+  expect(report.mock.calls).toMatchObject([[{ level: 'warn', component: 'transport' }]]);
+  await core.stop();
+  expect(await running).toMatchObject({ finished: false });
+  await core.close();
+});
+
+describe('a tone', () => {
+  /** When one of our own voice begins, and when it was told to end. */
+  const begun: number[] = [];
+  const ended: number[] = [];
+  beforeEach(() => {
+    begun.length = ended.length = 0;
+    const Plain = OscillatorNode;
+    vi.stubGlobal(
+      'OscillatorNode',
+      class extends Plain {
+        readonly #isTone: boolean;
+        constructor(on: BaseAudioContext, options: OscillatorOptions = {}) {
+          super(on);
+          this.#isTone = options.type === 'custom';
+        }
+        override start(when = 0) {
+          if (this.#isTone) begun.push(when);
+        }
+        override stop(when = 0) {
+          if (this.#isTone) ended.push(when);
+        }
+      },
+    );
+  });
+  const tone = { midi: 69, program: 40, onset: 0, duration: 2 };
+
+  it.each(['a take', 'tapping along'])('ends where %s begins', async (what) => {
+    const core = createAudioCore();
+    await core.sound([tone]);
+    expect(begun).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500);
+    const running = what === 'a take' ? core.run(plan, taps) : core.calibrateTaps().catch(() => {});
+    expect(ended.at(-1)).toBeCloseTo(context.currentTime, 1);
+    await core.close();
+    await running;
+  });
+
+  it('whose sound comes when a take has begun stays silent', async () => {
+    const core = createAudioCore();
+    const sounding = core.sound([tone]);
+    const running = core.run(plan, taps);
+    await sounding;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(begun).toEqual([]);
+    expect(await running).toMatchObject({ finished: true });
+    await core.close();
+  });
+
+  it('is not asked for while somebody taps along', async () => {
+    const core = createAudioCore();
+    const running = core.calibrateTaps().catch(() => {});
+    await core.sound([tone]);
+    expect(begun).toEqual([]);
+    await core.close();
+    await running;
+  });
 });

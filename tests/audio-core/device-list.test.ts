@@ -62,3 +62,39 @@ describe('the devices to choose from', () => {
     expect(devices.list.getState().outputs).toHaveLength(1);
   });
 });
+
+describe('the speaker that sound goes to', () => {
+  const headphones = [
+    info('audiooutput', 'default', 'g-phones', 'Default - Headphones'),
+    info('audiooutput', 'phones', 'g-phones', 'Headphones'),
+    info('audiooutput', 'speakers', 'g-laptop', 'Speakers'),
+  ];
+  const speakers = [
+    info('audiooutput', 'default', 'g-laptop', 'Default - Speakers'),
+    info('audiooutput', 'speakers', 'g-laptop', 'Speakers'),
+  ];
+  const hidden = [info('audiooutput', '', '', '')];
+
+  it.each([
+    ['goes with the headphones', '', headphones, speakers, 1],
+    ['is gone where it was chosen and is pulled out', 'phones', headphones, speakers, 1],
+    ['stays where another was pulled out', 'speakers', headphones, speakers, 0],
+    ['stays while nothing has changed', '', headphones, headphones, 0],
+    ['is not known where the browser hides it', '', hidden, hidden, 0],
+    ['is not gone when its name becomes known', '', hidden, speakers, 0],
+  ])('%s', async (_, id, before, after, times) => {
+    const media = Object.assign(new EventTarget(), { enumerateDevices: async () => before });
+    const devices = createDevices({ media, canChooseOutput: false });
+    const gone = vi.fn();
+    const unwatch = devices.watchOutput(id, gone);
+    await devices.refresh();
+    media.enumerateDevices = async () => after;
+    await devices.refresh();
+    await devices.refresh();
+    expect(gone).toHaveBeenCalledTimes(times);
+    unwatch();
+    media.enumerateDevices = async () => [];
+    await devices.refresh();
+    expect(gone).toHaveBeenCalledTimes(times);
+  });
+});

@@ -24,13 +24,22 @@ export class FakeContext extends EventTarget {
   suspend = async () => this.set('suspended');
   resume = async () => this.set('running');
   close = async () => this.set('closed');
+  decodeAudioData = async () => ({});
+  createPeriodicWave = () => ({});
 }
 
-/** What the metronome is made of. */
+/** What clicks, tones and recordings are made of. */
 class FakeNode {
-  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  gain = {
+    setValueAtTime() {},
+    linearRampToValueAtTime() {},
+    exponentialRampToValueAtTime() {},
+    setTargetAtTime() {},
+    cancelScheduledValues() {},
+  };
   onended = () => {};
   connect = (next: unknown) => next;
+  disconnect() {}
   start() {}
   stop() {}
 }
@@ -40,6 +49,7 @@ export function fakeSound(): FakeContext {
   vi.useFakeTimers();
   vi.stubGlobal('OscillatorNode', FakeNode);
   vi.stubGlobal('GainNode', FakeNode);
+  vi.stubGlobal('AudioBufferSourceNode', class extends FakeNode {});
   return new FakeContext();
 }
 
@@ -60,6 +70,7 @@ export function transportOn(context: FakeContext, parts: Partial<TransportParts>
     analyser: { begin: async () => {}, cancel() {} } as unknown as AnalyserClient,
     latency: () => Promise.reject(new Error('not asked')),
     live: createLiveSounds(),
+    watchOutput: () => () => {},
     notePlayer: () => Promise.reject(new Error('not playing')),
     metronomeVolume: () => 1,
     faults: new Set(),

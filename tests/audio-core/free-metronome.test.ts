@@ -8,18 +8,33 @@ import { IDLE } from '../../audio-core/transport/machine.ts';
 import { type FakeContext, fakeSound, realSound } from './fake-context.ts';
 
 let context: FakeContext;
-const started: number[] = [];
+/** What was handed to the clock and not taken back before its time. */
+const clicks: { readonly time: number; readonly isAccent: boolean }[] = [];
+let volume = 1;
 const letGo = vi.fn();
+const onError = vi.fn();
 beforeEach(() => {
   context = fakeSound();
-  started.length = 0;
-  letGo.mockClear();
-  const make = globalThis.OscillatorNode as unknown as new () => { start(time?: number): void };
+  clicks.length = 0;
+  volume = 1;
+  vi.clearAllMocks();
+  const make = globalThis.OscillatorNode;
   vi.stubGlobal(
     'OscillatorNode',
     class extends make {
+      readonly #isAccent: boolean;
+      #time = 0;
+      constructor(on: BaseAudioContext, { frequency = 0 }: OscillatorOptions = {}) {
+        super(on);
+        this.#isAccent = frequency > 1500;
+      }
       override start(time = 0) {
-        started.push(time);
+        this.#time = time;
+        clicks.push({ time, isAccent: this.#isAccent });
+      }
+      override stop(time = 0) {
+        if (time > 0 || this.#time <= context.currentTime) return;
+        clicks.splice(0, clicks.length, ...clicks.filter((click) => click.time !== this.#time));
       }
     },
   );
@@ -31,21 +46,23 @@ function setUp(faults: Faults = new Set<never>()) {
   const device = { open: async () => context, hold: () => letGo } as unknown as AudioDevice;
   return {
     transport,
-    metronome: createFreeMetronome({ device, transport, faults, volume: () => 1 }),
+    metronome: createFreeMetronome({ device, transport, faults, volume: () => volume }),
   };
 }
+const times = () => clicks.map(({ time }) => Math.round(time * 1e6) / 1e6);
 const beat = { tempo: 120, beats: 4 };
 
 describe('the free metronome', () => {
   it('ticks evenly until it is switched off', async () => {
     const { metronome } = setUp();
-    await metronome.toggle(beat);
+    await metronome.toggle(beat, onError);
     expect(metronome.isOn.getState()).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
-    const gaps = started.slice(1).map((time, i) => Math.round((time - started[i]!) * 1e6) / 1e6);
+    const [first = 0, ...rest] = times();
+    const gaps = rest.map((time, i) => Math.round((time - (rest[i - 1] ?? first)) * 1e6) / 1e6);
     expect(gaps.length).toBeGreaterThan(4);
     expect(new Set(gaps)).toEqual(new Set([0.5]));
-    await metronome.toggle(beat);
+    await metronome.toggle(beat, onError);
     expect(metronome.isOn.getState()).toBe(false);
     expect(letGo).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
@@ -61,7 +78,7 @@ describe('the free metronome', () => {
     [{ phase: 'running' }, false],
   ] as const)('while the transport is at %o it goes on: %s', async (state, goesOn) => {
     const { transport, metronome } = setUp();
-    await metronome.toggle(beat);
+    await metronome.toggle(beat, onError);
     transport.setState({ ...IDLE, ...state }, true);
     expect(metronome.isOn.getState()).toBe(goesOn);
     metronome.stop();
@@ -69,24 +86,126 @@ describe('the free metronome', () => {
 
   it('runs once, however fast it was switched on, off and on', async () => {
     const { metronome } = setUp();
-    await Promise.all([metronome.toggle(beat), metronome.toggle(beat), metronome.toggle(beat)]);
+    await Promise.all([
+      metronome.toggle(beat, onError),
+      metronome.toggle(beat, onError),
+      metronome.toggle(beat, onError),
+    ]);
     expect(metronome.isOn.getState()).toBe(true);
     expect(vi.getTimerCount()).toBe(1);
     metronome.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('leaves out what its page slept through', async () => {
+    const { metronome } = setUp();
+    await metronome.toggle(beat, onError);
+    vi.spyOn(context, 'currentTime', 'get').mockReturnValue(5.5);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(times()).toEqual([0.05, 0.55, 5.55, 6.05]);
+    metronome.stop();
+  });
+
   it('does not begin over music', async () => {
     const { transport, metronome } = setUp();
     transport.setState({ ...IDLE, phase: 'running' }, true);
-    await metronome.toggle(beat);
+    await metronome.toggle(beat, onError);
     expect(metronome.isOn.getState()).toBe(false);
-    expect(started).toEqual([]);
+    expect(clicks).toEqual([]);
   });
 
   it.each(['metronome-creation', 'metronome-start'])('is off again after %s', async (fault) => {
     const { metronome } = setUp(new Set([fault]) as Faults);
-    await expect(metronome.toggle(beat)).rejects.toMatchObject({ problem: 'metronome' });
+    await expect(metronome.toggle(beat, onError)).rejects.toMatchObject({ problem: 'metronome' });
+    expect(metronome.isOn.getState()).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['metronome-creation', 'metronome-start'])('is off after %s later on', async (fault) => {
+    const faults = new Set<string>();
+    const { metronome } = setUp(faults);
+    await metronome.toggle(beat, onError);
+    await vi.advanceTimersByTimeAsync(100);
+    faults.add(fault);
+    if (fault === 'metronome-creation') metronome.change({ ...beat, tempo: 60 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onError.mock.calls).toMatchObject([[{ problem: 'metronome' }]]);
+    expect(metronome.isOn.getState()).toBe(false);
+    expect(letGo).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['suspended', 'interrupted', 'closed'])(
+    'is off when its context is %s',
+    async (state) => {
+      const { metronome } = setUp();
+      await metronome.toggle(beat, onError);
+      await vi.advanceTimersByTimeAsync(200);
+      context.set(state);
+      expect(metronome.isOn.getState()).toBe(false);
+      expect(times()).toEqual([0.05]);
+      expect(vi.getTimerCount()).toBe(0);
+      expect(onError).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a free metronome that is changed', () => {
+  it.each([
+    ['slower', { tempo: 60, beats: 4 }, [2.05, 3.05]],
+    ['faster', { tempo: 240, beats: 4 }, [1.35, 1.6, 1.85, 2.1]],
+  ])('counts on from its last click, %s', async (_, changed, after) => {
+    const { metronome } = setUp();
+    await metronome.toggle(beat, onError);
+    await vi.advanceTimersByTimeAsync(1300);
+    metronome.change(changed);
+    await vi.advanceTimersByTimeAsync(after.at(-1)! * 1000 - 1300);
+    const heard = times().filter((time) => time <= after.at(-1)!);
+    expect(heard).toEqual([0.05, 0.55, 1.05, ...after]);
+    expect(clicks.flatMap(({ isAccent }, i) => (isAccent ? i : [])).slice(0, 2)).toEqual([0, 4]);
+    metronome.stop();
+  });
+
+  it('begins a new measure where the meter is another one', async () => {
+    const { metronome } = setUp();
+    await metronome.toggle(beat, onError);
+    await vi.advanceTimersByTimeAsync(1300);
+    metronome.change({ tempo: 120, beats: 3 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(times().slice(0, 7)).toEqual([0.05, 0.55, 1.05, 1.55, 2.05, 2.55, 3.05]);
+    expect(clicks.slice(0, 7).map(({ isAccent }) => isAccent)).toEqual(
+      [1, 0, 0, 1, 0, 0, 1].map(Boolean),
+    );
+    metronome.stop();
+  });
+
+  it('is as loud as it is wanted then', async () => {
+    const { metronome } = setUp();
+    await metronome.toggle(beat, onError);
+    await vi.advanceTimersByTimeAsync(300);
+    volume = 0;
+    metronome.change(beat);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(times()).toEqual([0.05]);
+    volume = 1;
+    metronome.change(beat);
+    expect(times()[1]).toBe(2.55);
+    metronome.stop();
+  });
+
+  it('while it opens counts what was wanted last', async () => {
+    const { metronome } = setUp();
+    const opening = metronome.toggle(beat, onError);
+    metronome.change({ tempo: 60, beats: 4 });
+    await opening;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(times()).toEqual([0.05, 1.05]);
+    metronome.stop();
+  });
+
+  it('stays off where it is off', () => {
+    const { metronome } = setUp();
+    metronome.change(beat);
     expect(metronome.isOn.getState()).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });

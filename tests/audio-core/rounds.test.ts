@@ -28,6 +28,26 @@ describe('music that is played once', () => {
   });
 });
 
+it('drops what a stall left behind, and is in time after it', () => {
+  const plan = planWith({
+    to: 8,
+    metronome: 'beat',
+    notes: [
+      { ...note, onset: 2, duration: 6 },
+      { ...note, onset: 6, duration: 1 },
+    ],
+  });
+  const clicks: number[] = [];
+  const notes: number[] = [];
+  const rounds = createRounds(plan, timetable(plan, 10), {
+    onClick: ({ time }) => clicks.push(time),
+    onNote: ({ time }) => notes.push(time),
+  });
+  for (const now of [10, 15.5, 16.5, 17.5]) rounds.tick(now);
+  expect(clicks).toEqual([10, 16, 17, 18]);
+  expect(notes).toEqual([17]);
+});
+
 describe('music that is looped', () => {
   const looped = planWith({
     from: 4,
@@ -40,7 +60,7 @@ describe('music that is looped', () => {
 
   it('goes on in time, without a gap and without a second count-in', () => {
     const { clicks, notes } = soundsOf(looped, 22.5);
-    expect(clicks).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
+    expect(clicks).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
     expect(notes).toEqual([13, 17, 21]);
   });
 
@@ -50,6 +70,23 @@ describe('music that is looped', () => {
     // The next round is scheduled already while this one is heard.
     expect(rounds.at(14.9).firstBeat).toBe(11);
     expect(rounds.at(15).firstBeat).toBe(15);
+  });
+
+  it('comes round as often as one look ahead holds, and forgets no round that is still heard', () => {
+    const short = planWith({
+      from: 4,
+      to: 4.25,
+      measures: [{ from: 4, to: 4.25, beat: 0.25 }],
+      metronome: 'beat',
+      isLooped: true,
+    });
+    const { rounds, clicks } = soundsOf(short, 14.01);
+    // One second ahead of the ear.
+    expect(clicks).toEqual(Array.from({ length: 20 }, (_, i) => 10 + i / 4));
+    for (const heard of [13.1, 13.5, 14, 14.3]) {
+      expect(heard - rounds.at(heard).firstBeat).toBeGreaterThanOrEqual(0);
+      expect(heard - rounds.at(heard).firstBeat).toBeLessThan(0.25);
+    }
   });
 
   const pickedUp = { ...note, onset: -1, duration: 1 };

@@ -3,14 +3,23 @@ import type { TakeSource } from '../../audio-core/api.ts';
 import type { Ear } from '../../audio-core/capture/listening.ts';
 import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
-import { type FakeContext, fakeSound, plan, realSound, transportOn } from './fake-context.ts';
+import type { TransportParts } from '../../audio-core/transport/transport.ts';
+import {
+  type FakeContext,
+  fakeSound,
+  heardAt,
+  plan,
+  realSound,
+  transportOn,
+  until,
+} from './fake-context.ts';
 
 let context: FakeContext;
 const letGo = vi.fn();
 const listen = vi.fn();
 const live = createLiveSounds();
 
-function setUp() {
+function setUp(parts: Partial<TransportParts> = {}) {
   return transportOn(context, {
     device: {
       open: async () => context,
@@ -20,6 +29,7 @@ function setUp() {
     ear: { listen } as unknown as Ear,
     latency: async (input) => ({ input: input ?? '', output: '', seconds: 0, source: 'estimated' }),
     live,
+    ...parts,
   });
 }
 const options = (source: TakeSource) => ({ source, range: null, listenFor: 'line' as const });
@@ -38,6 +48,47 @@ describe('a take', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(await running).toMatchObject({ finished: true, interruption: null });
     expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  const last = { onset: 3, duration: 1, midi: 60, program: 0, velocity: 1, part: 0 };
+  const playback = { audio: new Blob(['sound']), audioStart: -1, tempo: plan.tempo };
+  it.each([
+    ['a recording of it', { playback }, [], 0.6],
+    ['its notes', {}, [last], 0.3],
+    ['both', { playback }, [last], 0.6],
+  ])('that plays %s lets the end of it sound', async (_, played, notes, tail) => {
+    const silence = vi.fn();
+    AudioBufferSourceNode.prototype.stop = silence;
+    const transport = setUp({ notePlayer: async () => ({ play: () => {}, silence }) });
+    const running = transport.run({ ...plan, notes }, { ...options('none'), ...played });
+    await until(heardAt(context, 4 + tail) - 50);
+    expect(transport.state.getState().phase).toBe('running');
+    expect(silence).not.toHaveBeenCalled();
+    await until(heardAt(context, 4 + tail) + 50);
+    expect(silence).toHaveBeenCalled();
+    expect(await running).toMatchObject({ finished: true });
+  });
+
+  it('has handed its first click to the clock before any screen hears that it began', async () => {
+    const started: number[] = [];
+    vi.stubGlobal(
+      'OscillatorNode',
+      class extends OscillatorNode {
+        override start(when: number) {
+          started.push(when);
+        }
+      },
+    );
+    const transport = setUp();
+    const seen: number[] = [];
+    transport.state.subscribe(({ phase }) => {
+      if (phase === 'prep-beats') seen.push(started.length);
+    });
+    const running = transport.run(plan, options('none'));
+    await vi.advanceTimersByTimeAsync(5200);
+    await running;
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(started[0]).toBeGreaterThan(0);
   });
 
   it('that the system puts to sleep ends there, and says so', async () => {
@@ -93,6 +144,98 @@ describe('a take', () => {
     await transport.resume();
     await vi.advanceTimersByTimeAsync(4000);
     expect(await running).toMatchObject({ finished: true, interruption: null });
+  });
+
+  it.each(['none', 'taps'] as const)(
+    'with source %s waits where its speaker is gone, unless it listens',
+    async (source) => {
+      const unwatch = vi.fn();
+      const watchOutput = vi.fn((_onGone: () => void) => unwatch);
+      const transport = setUp({ watchOutput });
+      const running = transport.run(plan, options(source));
+      await vi.advanceTimersByTimeAsync(2000);
+      for (const [onGone] of watchOutput.mock.calls) onGone();
+      const isHeard = source === 'none';
+      expect(transport.state.getState().phase).toBe(isHeard ? 'paused' : 'running');
+      expect(context.state).toBe(isHeard ? 'suspended' : 'running');
+      await transport.resume();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await running).toMatchObject({ finished: true, interruption: null });
+      expect(unwatch).toHaveBeenCalledTimes(watchOutput.mock.calls.length);
+    },
+  );
+
+  it('whose speaker goes while it is counted in ends there', async () => {
+    let lose = () => {};
+    const transport = setUp({
+      watchOutput: (onGone) => {
+        lose = onGone;
+        return () => {};
+      },
+    });
+    const running = transport.run(plan, options('none'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(transport.state.getState().phase).toBe('prep-beats');
+    lose();
+    expect(await running).toMatchObject({ finished: false, interruption: 'asleep' });
+  });
+
+  it('goes on where it was resumed before the context had fallen asleep', async () => {
+    const transport = setUp();
+    const running = transport.run(plan, options('none'));
+    await vi.advanceTimersByTimeAsync(2000);
+    const resume = vi.spyOn(context, 'resume');
+    context.suspend = () => new Promise<void>(() => {});
+    void transport.pause();
+    await transport.resume();
+    expect(resume).toHaveBeenCalledOnce();
+    expect(transport.state.getState().phase).toBe('running');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await running).toMatchObject({ finished: true });
+  });
+
+  describe('whose context does not wake', () => {
+    const wake = () => context.set('running');
+    beforeEach(() => {
+      context.resume = () => new Promise<void>(() => {});
+    });
+    const pausedTake = async () => {
+      const transport = setUp();
+      const running = transport.run(plan, options('none'));
+      await vi.advanceTimersByTimeAsync(2000);
+      await transport.pause();
+      return { transport, running };
+    };
+
+    it('stays paused and says so, and goes on at the next try', async () => {
+      const { transport, running } = await pausedTake();
+      const resuming = transport.resume().catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await resuming).toMatchObject({ name: 'AudioError', problem: 'context-suspended' });
+      expect(transport.state.getState().phase).toBe('paused');
+      context.resume = async () => wake();
+      await transport.resume();
+      expect(transport.state.getState().phase).toBe('running');
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await running).toMatchObject({ finished: true });
+    });
+
+    it('does not go on unseen when it wakes later', async () => {
+      const { transport } = await pausedTake();
+      const suspend = vi.spyOn(context, 'suspend');
+      const resuming = transport.resume().catch(() => {});
+      await vi.advanceTimersByTimeAsync(3000);
+      await resuming;
+      expect(suspend).toHaveBeenCalledOnce();
+      await transport.stop();
+    });
+
+    it('is over when it is stopped', async () => {
+      const { transport, running } = await pausedTake();
+      await transport.stop();
+      expect(await running).toMatchObject({ finished: false });
+      expect(transport.state.getState().phase).toBe('idle');
+    });
   });
 
   it('that is stopped while the microphone is being asked for is over at once', async () => {

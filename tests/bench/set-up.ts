@@ -2,11 +2,11 @@
  * From a press in set-up to its paint, in Chromium with the page's processor slowed down:
  * npm run bench:set-up [-- --rounds 10 --slowdown 4 --pause 500 --profile FILE --web DIR], after npm run build.
  * --pause is how many milliseconds somebody looks at a step before the next press; --profile writes what the page did
- * for the developer tools, best of a build with names in it, which --web says where to find (vite build --minify false).
+ * in the first visit for the developer tools, best of a build with names in it, which --web says where to find (vite build --minify false).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { table } from '../eval/table.ts';
 import { serveBuiltApp, usualBuild } from './built-app.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -34,7 +34,7 @@ interface Step {
 }
 
 /** In the order they are opened. The first levels have nothing to choose in the steps after them. */
-const walk: readonly Step[] = [
+const wholeWalk: readonly Step[] = [
   { step: 'Time', choices: { label: 'Choose Time Signature', count: 2, from: 0 } },
   { step: 'Key', choices: { label: 'Choose Key Signature', count: 2, from: 0 } },
   { step: 'Help', choices: { label: 'Choose Annotations', count: 1, from: 0 } },
@@ -42,6 +42,31 @@ const walk: readonly Step[] = [
   { step: 'Family' },
   { step: 'Instrument' },
   { step: 'Level', choices: { label: 'Choose Level', count: 2, from: 2 } },
+];
+
+interface Visit {
+  readonly who: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly query: string;
+  readonly walk: readonly Step[];
+}
+
+const onAComputer = { width: 1366, height: 768 };
+const violin = 'mediumId=violin&levelId=pv~3';
+const visits: readonly Visit[] = [
+  { who: 'violin', viewport: onAComputer, query: violin, walk: wholeWalk },
+  {
+    who: 'violin, phone',
+    viewport: { width: 390, height: 844 },
+    query: violin,
+    walk: wholeWalk,
+  },
+  {
+    who: 'own choir',
+    viewport: onAComputer,
+    query: 'mediumId=choir-custom&levelId=pv~4&voiceInstruments=soprano,alto',
+    walk: [{ step: 'Voices' }, { step: 'Start' }, { step: 'Level' }],
+  },
 ];
 
 const times = new Map<string, number[]>();
@@ -69,26 +94,40 @@ async function choose(page: Page, { label, from }: NonNullable<Step['choices']>,
   return timeToPaint(page, other, sign);
 }
 
-async function measure(page: Page): Promise<void> {
+async function measure(page: Page, { who, walk }: Visit): Promise<void> {
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const { step, choices } of walk) {
       await page.waitForTimeout(pause);
-      await time(`to ${step}`, () => openStep(page, step));
+      await time(`${who}: to ${step}`, () => openStep(page, step));
       if (!choices) continue;
       for (let choice = 0; choice < choices.count; choice++) {
         await page.waitForTimeout(pause);
-        await time(`a choice in ${step}`, () => choose(page, choices, round + choice));
+        await time(`${who}: a choice in ${step}`, () => choose(page, choices, round + choice));
       }
     }
   }
 }
 
-async function profiled(session: CDPSession, file: string, page: Page): Promise<void> {
+async function profiled(session: CDPSession, file: string, work: () => Promise<void>) {
   await session.send('Profiler.enable');
   await session.send('Profiler.start');
-  await measure(page);
+  await work();
   const { profile } = await session.send('Profiler.stop');
   writeFileSync(file, JSON.stringify(profile));
+}
+
+/** The first visit is profiled where that is asked for. */
+async function visitSetUp(browser: Browser, address: string, visit: Visit): Promise<void> {
+  const page = await browser.newPage({ viewport: visit.viewport });
+  await page.goto(`${address}/practice/sr/level?${visit.query}`);
+  // What is loaded behind a first visit is not what is measured.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const work = () => measure(page, visit);
+  await (values.profile && visit === visits[0] ? profiled(session, values.profile, work) : work());
+  await page.close();
 }
 
 function rowOf(kind: string, milliseconds: readonly number[]): string[] {
@@ -108,14 +147,7 @@ function rowOf(kind: string, milliseconds: readonly number[]): string[] {
 const app = await serveBuiltApp(values.web);
 const browser = await launchChromium();
 try {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await page.goto(`${app.address}/practice/sr/level?mediumId=violin&levelId=pv~3`);
-  // What is loaded behind a first visit is not what is measured.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await (values.profile ? profiled(session, values.profile, page) : measure(page));
+  for (const visit of visits) await visitSetUp(browser, app.address, visit);
   process.stdout.write(
     `Milliseconds from a press to its paint, the page's processor ${slowdown} times slower, ${pause} ms between presses.\n` +
       `The limit is ${LIMIT} ms at the 95th percentile.\n\n`,

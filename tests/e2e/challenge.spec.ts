@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { exerciseOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
 
 const CHALLENGE = '/practice/sr/challenge?mediumId=violin&levelId=pv~2&measureCount=4&seed=7';
@@ -98,10 +99,14 @@ test('Time to look and the coach are as the player wants them, on later visits t
 });
 
 test('A link may name the time to look', async ({ page }) => {
-  await open(page, `${CHALLENGE}&countDownSeconds=12`);
-  await start(page).click();
-  await expect(page.getByRole('timer')).toHaveText('12');
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const { code } = exerciseOf({ medium: 'violin', levelId: 'pv~2', seed: 7 });
+  for (const link of [CHALLENGE, `/practice/sr/challenge?code=${code}`]) {
+    await open(page, `${link}&countDownSeconds=12`);
+    await start(page).click();
+    await expect(page.getByRole('timer')).toHaveText('12');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(start(page)).toBeVisible();
+  }
 });
 
 test('A stage that was left stays silent', async ({ page }) => {
@@ -186,4 +191,22 @@ test('Music that plays along waits while its tab is hidden, until the player goe
   await expect(page.getByText('Paused')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(/^Measure [234] of 4/)).toBeVisible();
+});
+
+test('A voice falls silent while a choir looks at its music', async ({ page }) => {
+  await open(page, '/practice/sr/challenge?mediumId=choir-satb&levelId=pv~2&measureCount=4&seed=7');
+  await choose(page, () => page.getByText('Play the music along').click());
+  await start(page).click();
+  await page.getByRole('button', { name: 'Parts' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Parts' });
+  const alto = sheet.getByRole('slider', { name: 'Alto' });
+  await alto.fill('0');
+  await expect(alto).toHaveValue('0');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => left(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(start(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await expect(page.getByRole('slider', { name: 'Alto' })).toHaveValue('0');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening } from './support/listening-browser.ts';
+import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
 import { clappingOf, exerciseOf, linkTo } from './support/performances.ts';
 import { marksOn, recordTake } from './support/stage.ts';
 
@@ -20,7 +20,10 @@ test('A rhythm is clapped into the microphone and marked, and clapping is rememb
     await expect(clap).toHaveAttribute('aria-pressed', 'false');
     await clap.click();
     await expect(clap).toHaveAttribute('aria-pressed', 'true');
-    await recordTake(page);
+    await playInTime(page, async () => {
+      await page.goto(linkTo(piece));
+      await recordTake(page);
+    });
     expect(await marksOn(page)).toEqual(
       exercise.notes.map(({ index }) => (index === leftOut ? 'missing' : 'right')),
     );

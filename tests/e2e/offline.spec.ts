@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening } from './support/listening-browser.ts';
+import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { marksOn, recordTake, score } from './support/stage.ts';
@@ -34,8 +34,10 @@ test('After one visit everything works with the network cut, through a reload', 
     });
 
     await test.step('a take is recorded, marked and kept', async () => {
-      await page.goto(linkTo(piece));
-      await recordTake(page);
+      await playInTime(page, async () => {
+        await page.goto(linkTo(piece));
+        await recordTake(page);
+      });
       expect(await marksOn(page)).toEqual(exercise.notes.map(() => 'right'));
       await expect(page.getByText('Saved on this device.')).toBeVisible();
       await page.reload();

@@ -24,6 +24,13 @@ const titles: Readonly<Record<string, string>> = {
 /** The drawn notation settles a moment after the screen. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
+async function expectTitledAndAccessible(page: Page, title: string, place: string): Promise<void> {
+  await expect(page, place).toHaveTitle(`${title} · Primavista`);
+  await expect(page.getByRole('heading', { level: 1, name: title }), place).toBeVisible();
+  await settled(page);
+  expect(await findViolations(page), place).toEqual([]);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`Every step of set-up has its title and is accessible in the ${colorScheme} theme`, async ({
     browser,
@@ -34,16 +41,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     for (const [step, title] of Object.entries(titles)) {
       await page.goto(`/practice/sr/${step}?${violin}`);
-      await expect(page, step).toHaveTitle(`${title} · Primavista`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await settled(page);
-      expect(await findViolations(page), step).toEqual([]);
+      await expectTitledAndAccessible(page, title, step);
     }
     await page.goto('/practice/sr/voices?mediumId=choir-custom&levelId=pv~4');
-    await expect(page).toHaveTitle('Choose Voices · Primavista');
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Voices' })).toBeVisible();
-    await settled(page);
-    expect(await findViolations(page)).toEqual([]);
+    await expectTitledAndAccessible(page, 'Choose Voices', 'voices');
     await page.goto(
       '/practice/sr/play?mediumId=choir-custom&levelId=pv~4&voiceInstruments=soprano,alto',
     );
@@ -69,10 +70,7 @@ test('Every step of a class and of an assignment has its title and is accessible
     for (const [step, usual] of Object.entries(titles)) {
       const title = step === 'start' && place.startsWith('assignment') ? 'Start' : usual;
       await page.goto(`/${place}/sr/${step}?${violin}`);
-      await expect(page, `${place} ${step}`).toHaveTitle(`${title} · Primavista`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await settled(page);
-      expect(await findViolations(page), `${place} ${step}`).toEqual([]);
+      await expectTitledAndAccessible(page, title, `${place} ${step}`);
     }
   }
 });
@@ -87,10 +85,7 @@ test('Every step of the other kinds of exercise has its title and is accessible'
       // Rhythms have no key: the step leads on.
       if (step === 'key-signature' && music !== violin) continue;
       await page.goto(`/practice/${type}/${step}?${music}`);
-      await expect(page, `${type} ${step}`).toHaveTitle(`${title} · Primavista`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await settled(page);
-      expect(await findViolations(page), `${type} ${step}`).toEqual([]);
+      await expectTitledAndAccessible(page, title, `${type} ${step}`);
     }
   }
 });

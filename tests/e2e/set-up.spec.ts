@@ -146,8 +146,14 @@ test('A choir is put together of two to four voices, at most two of a kind, and 
   await expect(page.getByRole('status').filter({ hasText: 'Select 2 to 4 voices.' })).toBeVisible();
   await expect(page.getByText('At least 2 voices are needed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeHidden();
-  for (const voice of ['Soprano', 'Soprano', 'Alto', 'Bass'])
-    await page.getByRole('button', { name: `One ${voice} more` }).click();
+  const more = (voice: string) => page.getByRole('button', { name: `One ${voice} more` }).click();
+  const sopranos = page.getByRole('textbox', { name: 'Soprano', exact: true });
+  for (const voice of ['Soprano', 'Soprano']) await more(voice);
+  await sopranos.fill('0');
+  await sopranos.press('Enter');
+  await expect(sopranos).toHaveValue('0');
+  await expect(page.getByText('At least 2 voices are needed.')).toBeVisible();
+  for (const voice of ['Soprano', 'Soprano', 'Alto', 'Bass']) await more(voice);
   await expect(page.getByRole('button', { name: 'One Tenor more' })).toBeDisabled();
   await expect(page.getByText('4 voices at this level').first()).toBeVisible();
   await page.getByRole('button', { name: 'One Bass less' }).click();

@@ -192,3 +192,27 @@ test('Without a network what was heard before plays on, and a simple voice plays
   await context.setOffline(false);
   expect(await heard(OBOE)).toEqual({ kind: 'sampled', missing: [] });
 });
+
+test('The sound of an instrument that was on the stand is there without a network, though nobody has heard it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilInstalled(page);
+  await page.goto('/practice/sr/play?mediumId=oboe&levelId=pv~1&seed=2');
+  const kept = () =>
+    page.evaluate(async () => {
+      const sounds = await caches.open('primavista-sounds');
+      return (await sounds.keys()).map(({ url }) => /sound-\d+/.exec(url)?.[0]);
+    });
+  await expect.poll(kept).toContain(`sound-${OBOE}`);
+  await context.setOffline(true);
+  await page.reload();
+  const { kind, missing, samples } = await playSounds(page, {
+    programs: [OBOE],
+    notes: [{ ...note, program: OBOE, midi: 69 }],
+    seconds: 1.5,
+  });
+  expect({ kind, missing }).toEqual({ kind: 'sampled', missing: [] });
+  expect(loudest(samples)).toBeGreaterThan(0.05);
+});

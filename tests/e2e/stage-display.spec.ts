@@ -86,19 +86,32 @@ test('A tempo that was chosen holds for the next music, until the written one is
   page,
 }) => {
   await openStage(page);
-  const tempo = page.getByRole('group', { name: 'Tempo' }).locator('output');
-  const written = Number.parseInt((await tempo.textContent())!, 10);
+  const tempo = page.getByRole('textbox', { name: 'Tempo' });
+  const written = Number(await tempo.inputValue());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await expect(tempo).toHaveValue(`${written - 8}`);
   await page.keyboard.press('n');
-  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await expect(tempo).toHaveValue(`${written - 8}`);
   await page.goto(FREE_PLAY);
-  await expect(tempo).toHaveText(`${written - 8}tempo`);
+  await expect(tempo).toHaveValue(`${written - 8}`);
   await page.getByRole('button', { name: 'Practice' }).click();
   await page.getByRole('button', { name: 'As written' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(tempo).toHaveText(`${written}tempo`);
+  await expect(tempo).toHaveValue(`${written}`);
+
+  for (const [typed, taken] of [
+    ['67', '67'],
+    ['999', '300'],
+    ['', '300'],
+  ] as const) {
+    await tempo.fill(typed);
+    await tempo.press('Enter');
+    await expect(tempo).toHaveValue(taken);
+  }
+  // The space bar is the stage's own again.
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
 
 test('Measure numbers go away when nobody wants them', async ({ page }) => {
@@ -120,6 +133,10 @@ test('F fills the screen and says once how to leave; where that cannot be, it sa
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(true);
   await expect(page.getByText('F or Escape leaves the full screen.')).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await isFull()).toBe(true);
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(false);
   await page.evaluate(() => {
@@ -184,7 +201,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Display' }).click();
       const display = page.getByRole('dialog', { name: 'Display' });
       await display.getByRole('button', { name: 'Larger notes' }).click();
-      await expect(display.getByRole('group', { name: 'Zoom' })).toContainText('110');
+      await expect(display.getByRole('textbox', { name: 'Zoom' })).toHaveValue('110');
       await isAccessible();
       await display.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Practice' }).click();

@@ -4,9 +4,13 @@ import type { Database } from './database.ts';
 import type { Outcome } from './http.ts';
 import { repliesWithin } from './replies-within.ts';
 
-/** No network, or a server in trouble: both pass, and what was kept is better than nothing. */
+/**
+ * No network, a server in trouble, or an answer without a word of the server's, as a school's Wi-Fi gives before one has
+ * signed in to it: all pass, and what was kept is better than nothing.
+ */
 export function passes(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'network' || (outcome.kind === 'refused' && outcome.status >= 500);
+  if (outcome.kind === 'ok') return false;
+  return outcome.kind === 'network' || outcome.status >= 500 || outcome.errors.length === 0;
 }
 
 /** Milliseconds a kept answer is held back for a newer one: a network that is there and brings nothing is none. */

@@ -1,4 +1,5 @@
 import type { FaultName } from '#shared/contract/flags';
+import type { ProblemCode, Problems } from '#shared/contract/problem';
 
 /** A slow school network: long enough to be seen. */
 const SLOW_MS = 3000;
@@ -10,6 +11,31 @@ export interface FaultyFetchOptions {
 }
 
 const isDashboard = (path: string) => /^\/api\/v2\/(educator\/)?assignments$/.test(path);
+const isUpload = (path: string) => path === '/uploads';
+/** All but the account, which brings the switches: a page that cannot ask for it never hears that they are off again. */
+const isApi = (path: string) =>
+  /^\/(api|saveConfig|livePractice)(\/|$)/.test(path) && !path.startsWith('/api/v2/account');
+
+const refusing = (status: number, code: ProblemCode, problem: string) => () =>
+  Response.json({ errors: [{ code, problem }] } satisfies Problems, { status });
+
+/** Which requests each switch meets, and what comes back in place of the server's answer. */
+const FORCED: readonly [FaultName, (path: string) => boolean, () => Response][] = [
+  [
+    'upload-cancelled',
+    isUpload,
+    () => {
+      throw new TypeError('forced');
+    },
+  ],
+  ['storage-expired', isUpload, refusing(403, 'upload-expired', 'The upload form has expired.')],
+  ['dashboard-401', isDashboard, refusing(401, 'not-signed-in', 'Please sign in.')],
+  ['dashboard-500', isDashboard, refusing(500, 'unexpected', 'Something went wrong.')],
+  ['access', isApi, refusing(403, 'forbidden', 'This is not yours to see.')],
+  // What a gateway says whose server took too long.
+  ['timeout', isApi, () => new Response(null, { status: 504 })],
+  ['bad-data', isApi, () => new Response('<!doctype html>')],
+];
 
 /** The network with the failures that were switched on for testing; without any it is the network. */
 export function faultyFetch(
@@ -20,11 +46,7 @@ export function faultyFetch(
     const forced = faults();
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (forced.has('slow-network')) await sleep(SLOW_MS);
-    if (forced.has('upload-cancelled') && pathname === '/uploads') throw new TypeError('forced');
-    if (forced.has('dashboard-401') && isDashboard(pathname))
-      return new Response(null, { status: 401 });
-    if (forced.has('dashboard-500') && isDashboard(pathname))
-      return new Response(null, { status: 500 });
-    return network(input, init);
+    const met = FORCED.find(([name, meets]) => forced.has(name) && meets(pathname));
+    return met ? met[2]() : network(input, init);
   };
 }

@@ -14,10 +14,11 @@ export function createPlayed({ db, now }: { readonly db: Database; readonly now:
         await db.played.bulkDelete(forgotten);
       });
     },
-    /** Newest first. */
-    async list(): Promise<readonly Exercise[]> {
-      const all = await db.played.orderBy('id').reverse().toArray();
-      return all.map(({ exercise }) => exercise);
+    /** The last one that is wanted, for who goes back; what was played after it is looked at one by one. */
+    async latest(isWanted: (exercise: Exercise) => boolean): Promise<Exercise | null> {
+      const newestFirst = db.played.orderBy('id').reverse();
+      const found = await newestFirst.filter(({ exercise }) => isWanted(exercise)).first();
+      return found?.exercise ?? null;
     },
     /** The one that has this code, which the generator of today may be unable to write again; null where it is gone. */
     async coded(code: string): Promise<Exercise | null> {

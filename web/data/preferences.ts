@@ -118,7 +118,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
       let settled = values;
       if (outcome.kind === 'refused') {
         reportOnce(new Error(`Options were refused: ${outcome.status}`));
-        if (outcome.status !== 400) return;
+        if (outcome.status !== 400 || outcome.errors.length === 0) return;
         // An older server does not know every option: those it names stay here, the others are told again.
         const paths = new Set(outcome.errors.map(({ path }) => path));
         const named = names.filter((name) => paths.has(`preferences.${name}`));

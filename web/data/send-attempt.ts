@@ -14,6 +14,7 @@ export type SendResult =
 const HOPELESS: Readonly<Record<number, ProblemCode>> = {
   413: 'too-large',
   415: 'upload-unreadable',
+  422: 'upload-unreadable',
 };
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
@@ -37,10 +38,14 @@ function bareType(type: string | null): AudioType | null {
   return type === null ? null : (type.split(';')[0] as AudioType);
 }
 
-/** Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in. */
+/**
+ * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, and whatever says
+ * nothing this page understands: it was not our server that answered, or a newer one.
+ */
 function mayPass({ status, errors }: { status: number; errors: readonly Problem[] }): boolean {
   const isAnother = errors[0]?.code === 'signed-in-as-another';
-  return status >= 500 || status === 401 || status === 429 || isAnother;
+  const isUnderstood = errors.length > 0;
+  return !isUnderstood || status >= 500 || status === 401 || status === 429 || isAnother;
 }
 
 /** A take may have waited since before the last update. Loaded only here: the page itself needs none of it. */

@@ -139,6 +139,11 @@ function wordOf(words: Words, id: string): string | undefined {
 /** The words for an id of the catalogue; an id without words is shown as it is. */
 export const instrumentName = (medium: string): string => wordOf(instruments, medium) ?? medium;
 export const levelName = (levelId: string): string => wordOf(levels, levelId) ?? levelId;
+/** "level 2", "Kodály 3": a proper name keeps its capital. */
+export function levelInSentence(levelId: string): string {
+  const name = levelName(levelId);
+  return name.startsWith('Kodály') ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
 /** Where a player of this level usually stands, and what is asked of them. */
 export const levelStage = (levelId: string): string => wordOf(stages, levelId) ?? levelId;
 export const levelDescription = (levelId: string, isWithoutPitch: boolean): string =>

@@ -49,7 +49,10 @@ export function keptLinks(storage: Pick<Storage, 'getItem'>): Readonly<Record<st
   }
 }
 
-/** The whole set-up of a choice: all that was practised with it last, or else just the choice. */
+/**
+ * The whole set-up of a choice: all that was practised with it last, or else just the choice; with the voices of a choir,
+ * which is none without them.
+ */
 export function lastOf(
   { medium, levelId }: LastChoice,
   storage: Pick<Storage, 'getItem'>,
@@ -58,7 +61,8 @@ export function lastOf(
   const parsed = parseExerciseLink({ ...link });
   const isKept = parsed.kind === 'link' && parsed.link.mediumId === medium;
   if (isKept && parsed.link.levelId === levelId) return configurationOfLink(parsed.link, 'sr');
-  return configurationOf(completeRequest({ medium, levelId }));
+  const voices = isKept ? parsed.link.voiceInstruments : [];
+  return configurationOf(completeRequest({ medium, levelId, voices }));
 }
 
 /**

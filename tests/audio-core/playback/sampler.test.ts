@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loudest, onsetBetween, pitchAt } from '#tests/support/listen';
 import { createSampler, type Sampler } from '../../../audio-core/worklets/sampler.ts';
-import type { SynthNote } from '../../../audio-core/worklets/synth-messages.ts';
+import { type SynthNote, TONE_PART } from '../../../audio-core/worklets/synth-messages.ts';
 import { unpacked } from './built-sounds.ts';
 
 const RATE = 48_000;
@@ -137,6 +137,13 @@ it('has room for more parts than MIDI has channels', () => {
   const sampler = samplerWith(CLARINET);
   for (let part = 0; part < 20; part++) sampler.setVolume(part, part === 19 ? 1 : 0);
   sampler.play({ ...note, part: 19 });
+  expect(loudest(render(sampler, 0.4))).toBeGreaterThan(0.03);
+});
+
+it('keeps tones apart from every part, however many were muted', () => {
+  const sampler = samplerWith(CLARINET);
+  for (let part = 0; part < 30; part++) sampler.setVolume(part, 0);
+  sampler.play({ ...note, part: TONE_PART });
   expect(loudest(render(sampler, 0.4))).toBeGreaterThan(0.03);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Faults } from '../../../audio-core/engine/faults.ts';
 import {
   createSoundStore,
   type SoundStoreParts,
@@ -17,7 +18,7 @@ const file = (program: Program): SoundFile => ({
 });
 
 /** A store whose network and audio thread are told what to do. */
-function open(parts: SoundStoreParts = {}) {
+function open(parts: SoundStoreParts = {}, faults: Faults = new Set<never>()) {
   const log: string[] = [];
   let breakDown: (error: Error) => void = () => {};
   const createNode = async (): Promise<SynthNode> => {
@@ -37,7 +38,7 @@ function open(parts: SoundStoreParts = {}) {
       close: () => void log.push('close'),
     };
   };
-  const store = createSoundStore({} as BaseAudioContext, {} as AudioNode, new Set<never>(), {
+  const store = createSoundStore({} as BaseAudioContext, {} as AudioNode, faults, {
     find: (program) => (program === 99 ? null : file(program)),
     fetch: async (_, { onBytes }) => {
       onBytes(60);
@@ -71,6 +72,12 @@ it('names the sounds that cannot be had, and has the others', async () => {
   });
   expect(await store.load([40, 68, 99], {})).toEqual([68, 99]);
   expect(store.has(40)).toBe(true);
+});
+
+it('has no sound while sounds are forced to be missing', async () => {
+  const { store } = open({}, new Set(['sound-missing']));
+  expect(await store.load([40], {})).toEqual([40]);
+  expect(store.has(40)).toBe(false);
 });
 
 it('plays nothing where the browser has no worklet, and says so for each program', async () => {

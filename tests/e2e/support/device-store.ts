@@ -51,46 +51,17 @@ export function recordingState(page: Page): Promise<RecordingState> {
   );
 }
 
-/** A recording as the browser reads it, in seconds. */
-export interface KeptSound {
-  /** Sound that can be heard. */
-  readonly heard: number;
-  /** From its first moment to its last, by its own clock: what the microphone skipped counts too. */
-  readonly span: number;
-}
-
-/** The recording that was cut off, or is still being made. */
-export function unfinishedSound(page: Page): Promise<KeptSound> {
-  return read(page, measureSound, 'recordingChunks');
-}
-
-/** The sound of the latest take. */
-export function takenSound(page: Page): Promise<KeptSound> {
-  return read(page, measureSound, 'takes');
-}
-
-/** Runs in the page. */
-async function measureSound(db: IDBDatabase, table: string): Promise<KeptSound> {
-  const rows = await new Promise<{ bytes: ArrayBuffer; audio: ArrayBuffer }[]>((resolve) => {
-    const asked = db.transaction(table).objectStore(table).getAll();
-    asked.onsuccess = () => resolve(asked.result);
+/** Seconds of sound that can be heard in the recording that was cut off, or is still being made. */
+export function unfinishedSeconds(page: Page): Promise<number> {
+  return read(page, async (db) => {
+    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
+      const asked = db.transaction('recordingChunks').objectStore('recordingChunks').getAll();
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const sound = new Blob(rows.map(({ bytes }) => bytes));
+    const context = new OfflineAudioContext(1, 1, 48_000);
+    return (await context.decodeAudioData(await sound.arrayBuffer())).duration;
   });
-  const parts = table === 'takes' ? [rows.at(-1)!.audio] : rows.map(({ bytes }) => bytes);
-  const sound = new Blob(parts);
-  const address = URL.createObjectURL(sound);
-  const player = new Audio(address);
-  const span = await new Promise<number>((resolve, reject) => {
-    player.onerror = () => reject(new Error('The recording cannot be played.'));
-    player.ondurationchange = () => {
-      if (Number.isFinite(player.duration)) resolve(player.duration);
-      // A recording that was never closed does not say how long it is; looking for its end tells.
-      else player.currentTime = 1e6;
-    };
-  });
-  URL.revokeObjectURL(address);
-  const context = new OfflineAudioContext(1, 1, 48_000);
-  const { duration } = await context.decodeAudioData(await sound.arrayBuffer());
-  return { heard: duration, span };
 }
 
 /** How many set-ups the guest's device lists as practised lately. */

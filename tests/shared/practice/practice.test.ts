@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meters } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { expectedDuration } from '#shared/practice/expected-duration';
-import { lineWrap, measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
+import { measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
 import { playedNotes } from '#shared/practice/played-notes';
 import { takePlan } from '#shared/practice/take-plan';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
@@ -174,11 +174,10 @@ describe('measures on a line', () => {
 });
 
 describe('lines', () => {
-  it('are not broken in a short ensemble score', () => {
+  it('hold fewer measures where these are full or the screen is narrow', () => {
+    expect(measuresPerLine(8, 740, 4)).toBe(4);
     expect(measuresPerLine(8, 740, 16)).toBe(2);
-    expect(lineWrap({ measures: 8, densest: 4 }, 360, 'ensemble')).toBeNull();
-    expect(lineWrap({ measures: 9, densest: 4 }, 360, 'ensemble')).toBe(2);
-    expect(lineWrap({ measures: 8, densest: 4 }, 360, 'one')).toBe(2);
+    expect(measuresPerLine(8, 360, 4)).toBe(2);
   });
 
   it.each([

@@ -13,6 +13,7 @@ const assignment: StudentAssignment = {
   assignmentId: 'one',
   title: 'First reading',
   instructions: '',
+  courseId: 'strings',
   courseTitle: 'Strings',
   dueDate: null,
   configuration: {
@@ -57,6 +58,8 @@ describe('an answer kept on the device', () => {
   it.each([
     ['there is no network', noNetwork],
     ['the server is in trouble', () => new Response(null, { status: 500 })],
+    ['a page answers that is not the server’s', () => new Response('<!doctype html>')],
+    ['a filter forbids it', () => new Response('<!doctype html>', { status: 403 })],
   ])('stands in while %s', async (_, trouble) => {
     const { db, api, answerWith } = setUp();
     const first = await cachedGet(api, db, getAssignments);
@@ -81,7 +84,8 @@ describe('an answer kept on the device', () => {
   it('does not hide a refusal', async () => {
     const { db, api, answerWith } = setUp();
     await cachedGet(api, db, getAssignments);
-    answerWith(() => new Response(null, { status: 403 }));
+    const errors = [{ code: 'forbidden', problem: 'This is not yours to see.' }];
+    answerWith(() => Response.json({ errors }, { status: 403 }));
     expect(await cachedGet(api, db, getAssignments)).toMatchObject({
       kind: 'refused',
       status: 403,

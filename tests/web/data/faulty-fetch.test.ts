@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getAssignments } from '#shared/contract/assignments';
 import type { FaultName } from '#shared/contract/flags';
+import { createApi } from '../../../web/data/api.ts';
 import { faultyFetch } from '../../../web/data/faulty-fetch.ts';
 
 function network(...names: FaultName[]) {
@@ -27,6 +29,32 @@ describe('forced failures', () => {
     const { fetch } = network(name);
     expect((await fetch(dashboard)).status).toBe(status);
     expect((await fetch(new Request('http://localhost/api/v2/account'))).status).toBe(200);
+  });
+
+  it.each([
+    ['access', 403],
+    ['timeout', 504],
+  ] as const)('%s answers whatever is asked with %s, but not the account', async (name, status) => {
+    const { fetch } = network(name);
+    for (const path of ['/api/v2/userPrefs', '/saveConfig/1', '/livePractice/parts/violin'])
+      expect((await fetch(new URL(path, 'http://localhost'))).status).toBe(status);
+    expect((await fetch('http://localhost/api/v2/account')).status).toBe(200);
+  });
+
+  it('bad-data is a page that is not ours, which is no answer', async () => {
+    const { fetch } = network('bad-data');
+    const api = createApi({ fetch, sleep: async () => {}, onSignInNeeded: () => expect.fail() });
+    expect(await api.call(getAssignments)).toMatchObject({
+      kind: 'refused',
+      status: 200,
+      errors: [],
+    });
+  });
+
+  it('storage-expired refuses the form of an upload, and nothing else', async () => {
+    const { fetch } = network('storage-expired');
+    expect((await fetch('/uploads', { method: 'POST' })).status).toBe(403);
+    expect((await fetch(dashboard)).status).toBe(200);
   });
 
   it('cut an upload', async () => {

@@ -80,11 +80,13 @@ it('an exercise that was played is found by its code, as it was', async () => {
   expect(await played.coded('nothing')).toBeNull();
 });
 
-it('the exercises played last are kept whole, newest first, and no more than two hundred', async () => {
-  const played = createPlayed({ db: database(), now: clock() });
+it('the exercises played last are kept whole, the latest that is wanted found first, and no more than two hundred', async () => {
+  const db = database();
+  const played = createPlayed({ db, now: clock() });
   for (let at = 0; at < mostPlayed + 3; at++) await played.remember(piece(`tune ${at}`));
-  const list = await played.list();
-  expect(list).toHaveLength(200);
-  expect(list[0]).toEqual(piece(`tune ${mostPlayed + 2}`));
-  expect(list.at(-1)).toEqual(piece('tune 3'));
+  expect(await db.played.count()).toBe(200);
+  expect(await played.latest(() => true)).toEqual(piece(`tune ${mostPlayed + 2}`));
+  expect(await played.latest(({ abc }) => abc.endsWith('7'))).toEqual(piece('tune 197'));
+  expect(await played.latest(({ abc }) => abc === 'tune 3')).toEqual(piece('tune 3'));
+  expect(await played.latest(({ abc }) => abc === 'tune 2')).toBeNull();
 });

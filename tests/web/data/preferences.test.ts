@@ -160,6 +160,7 @@ describe('options of a player', () => {
     const options = open(api);
     options.set('autoAdvance', true);
     state.answer = 400;
+    state.refused = ['something that was not sent'];
     await options.send();
     state.answer = 'ok';
     await options.send();
@@ -167,6 +168,17 @@ describe('options of a player', () => {
     options.set('autoAdvance', false);
     await options.send();
     expect(sent).toEqual([{ autoAdvance: null }]);
+  });
+
+  it('that something on the way refuses without a reason are sent again', async () => {
+    const { api, sent, state } = server();
+    const options = open(api);
+    options.set('autoAdvance', true);
+    state.answer = 400;
+    await options.send();
+    state.answer = 'ok';
+    await options.send();
+    expect(sent).toEqual([{ autoAdvance: true }]);
   });
 
   it('go on to the server without those it does not know', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
+import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode } from '#shared/contract/problem';
 import { createApi } from '../../../web/data/api.ts';
 import type { OutboxEntry, StoredTake } from '../../../web/data/database.ts';
+import { faultyFetch } from '../../../web/data/faulty-fetch.ts';
 import { sendAttempt } from '../../../web/data/send-attempt.ts';
 /** As the version before stored it. */
 import before from '../../shared/contract/assessment-version-2.json' with { type: 'json' };
@@ -31,10 +33,14 @@ const take = {
 } satisfies StoredTake;
 const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
 
-function setUp(refusal?: { status: number; code: ProblemCode }, kept: StoredTake = take) {
+function setUp(
+  refusal?: { status: number; code: ProblemCode },
+  kept: StoredTake = take,
+  faults: readonly FaultName[] = [],
+) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
-  const network: typeof fetch = async (input) => {
+  const server: typeof fetch = async (input) => {
     if (!(input instanceof Request)) return new Response(null, { status: 204 });
     bodies.push(JSON.parse(await input.text()));
     if (refusal) {
@@ -45,6 +51,7 @@ function setUp(refusal?: { status: number; code: ProblemCode }, kept: StoredTake
       ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
       : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: form });
   };
+  const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
   const sent = () => sendAttempt(entry, kept, { api, fetch: network, userId });
   return { sent, bodies, leaves: () => leaves };
@@ -76,6 +83,14 @@ describe('sending an attempt', () => {
     expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
     expect(leaves(), 'nobody is sent away from a screen').toBe(0);
   });
+
+  it.each(['storage-expired', 'upload-cancelled', 'bad-data', 'timeout'] as const)(
+    'keeps the take for later when %s is forced',
+    async (fault) => {
+      const { sent } = setUp(undefined, take, [fault]);
+      expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
+    },
+  );
 
   it('sets the take aside when the server will never take it', async () => {
     const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });

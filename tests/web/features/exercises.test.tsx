@@ -5,7 +5,7 @@ import { completeRequest } from '#shared/generation/request';
 import { Exercises } from '../../../web/features/practice/exercises.tsx';
 import { createExerciseSource } from '../../../web/studio/exercise/exercise-source.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
-import type { StageProps } from '../../../web/studio/stage/stage.tsx';
+import type { StageProps } from '../../../web/studio/stage/stage-props.ts';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
@@ -80,14 +80,16 @@ async function practise({
   const report = vi.fn(async () => {});
   const request = completeRequest({ medium: 'violin', levelId: 'pv~1', course });
   const played = {
-    list: async () =>
-      earlier?.map((abc) => ({
+    latest: async (isWanted: (exercise: Exercise) => boolean) => {
+      const kept = earlier?.map((abc) => ({
         abc,
         code: abc,
         notes: [{ onset: 0, duration: 1, midi: 60 }],
         tempo: 72,
         request: { ...request, ...(levels[abc] ?? {}) },
-      })),
+      }));
+      return (kept as readonly Exercise[] | undefined)?.find(isWanted) ?? null;
+    },
   };
   const device = async () => {
     if (earlier === null) throw new Error('blocked');

@@ -10,6 +10,7 @@ import {
   instrumentInSentence,
   instrumentName,
   levelDescription,
+  levelInSentence,
   levelName,
   levelStage,
 } from '#web/i18n/names';
@@ -56,4 +57,13 @@ it.each([
   ['clarinet-eb', 'E♭ clarinet'],
 ])('%s reads "%s" inside a sentence', (medium, words) => {
   expect(instrumentInSentence(medium)).toBe(words);
+});
+
+it.each([
+  ['pv~2', 'level 2'],
+  ['s~1', 'test level 1'],
+  ['sch~2', 'middle school'],
+  ['kod~3', 'Kodály 3'],
+])('%s reads "%s" within a sentence', (levelId, words) => {
+  expect(levelInSentence(levelId)).toBe(words);
 });

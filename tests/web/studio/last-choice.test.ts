@@ -82,6 +82,13 @@ describe('all that was practised last on an instrument', () => {
     expect([timeSignatures, keySignatures, measureCount]).toEqual([[], [], -1]);
   });
 
+  it('is of use to another level for its voices: a choir is none without them', () => {
+    const storage = shelf();
+    const voices = ['soprano', 'alto'];
+    keepLast({ medium: 'choir-custom', levelId: 'pv~3', voices }, storage);
+    expect(lastOf({ medium: 'choir-custom', levelId: 'pv~4' }, storage)).toMatchObject({ voices });
+  });
+
   it('is forgotten with the favourite', () => {
     const storage = shelf();
     keepLast(cello, storage);

@@ -217,9 +217,9 @@ describe('otherwise', () => {
   it.each([
     ['nothing runs: all', idle, 7],
     ['a result stands below the music: not what concerns the next take', { hasResult: true }, 3],
-    ['music runs: only how large it is', { phase: 'running', isBusy: true }, 2],
+    ['music runs: only how it is shown', { phase: 'running', isBusy: true }, 3],
     ['a rhythm is tapped', { phase: 'running', source: 'taps', isBusy: true }, 0],
-    ['a take is being kept: the same', { isBusy: true }, 2],
+    ['a take is being kept: the same', { isBusy: true }, 3],
     ['the player wants no keys', { hasShortKeys: false }, 0],
   ] as const)('%s', (_, change, count) => {
     listen({ ...idle, ...(change as Partial<StageKeys>), acts: all });

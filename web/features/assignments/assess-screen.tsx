@@ -5,6 +5,7 @@ import { getAssignment, type StudentAssignment } from '#shared/contract/assignme
 import { completeRequest } from '#shared/generation/request';
 import * as m from '../../i18n/generated/messages.js';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
+import { type BlankMusic, forTheStand } from '../../studio/exercise/for-the-stand.ts';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useServices } from '../../studio/services.ts';
 import { Stage } from '../../studio/stage/stage.tsx';
@@ -33,10 +34,10 @@ function AssignedStage({
   assignment: StudentAssignment;
   waiting: number;
 }) {
-  const { exercises } = useServices();
+  const { exercises, log } = useServices();
   const navigate = useNavigate();
-  const { assignmentId, title, configuration, attemptSummary } = assignment;
-  const [outcome, setOutcome] = useState<ExerciseOutcome | null>(null);
+  const { assignmentId, title, courseId, configuration, attemptSummary } = assignment;
+  const [outcome, setOutcome] = useState<ExerciseOutcome | BlankMusic | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   // The generator did not load: the screen above says so and offers to load again.
   if (trouble !== null) throw trouble;
@@ -51,17 +52,20 @@ function AssignedStage({
   });
   useEffect(() => {
     const { seed, ...request } = configuration;
-    void exercises.exact(completeRequest(request), seed).then(setOutcome, setTrouble);
-  }, [exercises, configuration]);
+    void exercises
+      .exact(completeRequest(request), seed)
+      .then((arrived) => setOutcome(forTheStand(arrived, log)), setTrouble);
+  }, [exercises, configuration, log]);
   // The last take stays on screen with its result.
   if (!canTry && made === 0) return <AttemptsUsed title={title} />;
-  if (outcome?.kind !== 'exercise') return outcome && <p role="alert">{m.stage_cannotStart()}</p>;
+  if (outcome === null) return null;
+  if (outcome.kind !== 'exercise') return <p role="alert">{m.stage_cannotStart()}</p>;
   const back = () => void navigate({ to: '/assignments' });
   return (
     <Stage
       exercise={outcome.exercise}
       screen="auto-assessment"
-      assignment={{ id: assignmentId, title, canTryAgain: canTry }}
+      assignment={{ id: assignmentId, title, courseId, canTryAgain: canTry }}
       next={{ label: m.assignment_done(), onPress: back }}
       onBack={back}
       onTake={onTake}

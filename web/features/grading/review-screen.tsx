@@ -5,7 +5,7 @@ import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
-import { instrumentName, levelName } from '../../i18n/names.ts';
+import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
 import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
@@ -106,7 +106,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
             <span className={styles.muted}>
               {m.review_takeOf({
                 instrument: instrumentName(completed.medium),
-                level: levelName(completed.level).toLowerCase(),
+                level: levelInSentence(completed.level),
                 attempts: session.attempts,
               })}
             </span>

@@ -3,7 +3,7 @@ import { annotationName } from '../../i18n/catalogue-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
 import { mediumName } from '../../i18n/menu-names.ts';
-import { levelName } from '../../i18n/names.ts';
+import { levelInSentence } from '../../i18n/names.ts';
 
 const minorScales: Readonly<Record<MixerConfiguration['minorScale'], (() => string) | null>> = {
   any: null,
@@ -24,7 +24,7 @@ export function configurationWords(configuration: MixerConfiguration): {
   const joined = (parts: readonly string[]) => parts.filter((one) => one !== '').join(', ');
   const title = joined([
     medium === null ? '' : mediumName(medium),
-    levelId === null ? '' : levelName(levelId).toLowerCase(),
+    levelId === null ? '' : levelInSentence(levelId),
   ]);
   const details = joined([
     ...voices.map((voice) => mediumName(voice).toLowerCase()),

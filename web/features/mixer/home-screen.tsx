@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { levels } from '#shared/catalogue/levels';
 import type { MixerConfiguration } from '#shared/mixer/configuration';
+import { familyIdOf } from '#shared/mixer/family-of';
 import { printExerciseLink } from '#shared/mixer/link';
 import { linkOf } from '#shared/mixer/link-configuration';
 import { requestOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
-import { levelName } from '../../i18n/names.ts';
+import { levelInSentence } from '../../i18n/names.ts';
 import { homeOf } from '../../studio/home-of.ts';
 import {
   keepLast,
@@ -68,7 +69,8 @@ export function HomeScreen() {
     choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(localStorage)) });
   const preview = usePreview(choice, 4, 0);
   const search = printExerciseLink(linkOf(choice)) as never;
-  const { details } = configurationWords(choice);
+  // Without its voices a choir is none: they are not for leaving out.
+  const { details } = configurationWords({ ...choice, voices: [] });
   const levelIds = [...new Set([...levels.map(({ id }) => id), levelId])];
 
   return (
@@ -89,11 +91,13 @@ export function HomeScreen() {
         <div className={styles.hero}>
           <h1>{m.home_title()}</h1>
           {preview && (
-            <ScoreView
-              size="hero"
-              {...preview.music}
-              label={m.home_preview({ instrument: mediumName(medium) })}
-            />
+            <div className={familyIdOf(medium) === 'ensemble' ? styles.many : undefined}>
+              <ScoreView
+                size="hero"
+                {...preview.music}
+                label={m.home_preview({ instrument: mediumName(medium) })}
+              />
+            </div>
           )}
           <div className={styles.sentence}>
             <span>{m.home_iPlay()}</span>
@@ -110,14 +114,14 @@ export function HomeScreen() {
               onChange={(chosen) => choose({ medium, levelId: chosen })}
               choices={levelIds.map((id) => ({
                 value: id,
-                label: levelName(id).toLowerCase(),
+                label: levelInSentence(id),
               }))}
             />
             {details !== '' && (
               <Button
                 aria-label={m.home_leaveOut({ what: details })}
                 onPress={() => {
-                  const plain = { medium, levelId };
+                  const plain = { medium, levelId, voices: choice.voices };
                   keepLast(plain, localStorage);
                   setChoice(lastOf(plain, localStorage));
                 }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { exerciseCode, readExerciseCode } from '#shared/generation/code';
 import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
-import { printExerciseLink } from '#shared/mixer/link';
+import { type ExerciseLink, printExerciseLink } from '#shared/mixer/link';
 import { linkOf } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
 import * as m from '../../i18n/generated/messages.js';
@@ -14,12 +14,14 @@ import { Problem } from './problem.tsx';
 /** One exact exercise, as far as it is still to be had. */
 export function CodedPractice({
   code,
+  link,
   screen,
-}: Pick<ExercisesProps, 'screen'> & { readonly code: string }) {
+}: Pick<ExercisesProps, 'screen'> & { readonly code: string; readonly link: ExerciseLink }) {
   const read = readExerciseCode(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const { version, request, seed } = read;
-  const setUp = printExerciseLink(linkOf(configurationOf(request)));
+  const { locks, extra, lang } = link;
+  const setUp = printExerciseLink(linkOf(configurationOf(request), locks, { extra, lang }));
   const common = { request, screen, setUp };
   if (version === generatorVersion) return <Practice {...common} seed={seed} notice={null} />;
   return <OlderPractice {...common} code={exerciseCode(version, request, seed)} />;

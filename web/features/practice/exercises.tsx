@@ -42,12 +42,13 @@ export function Exercises({ request, seed, kept, screen, notice, setUp }: Exerci
   useEffect(() => {
     if (outcome?.kind === 'exercise' && outcome.isRepeated) flash.show(m.stage_fewTunes());
   }, [outcome, flash]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and the request is compared by value
   useEffect(() => {
     if (refused === null) return;
     void import('./problem-words.ts').then(({ setUpProblemWords }) =>
-      flash.show(setUpProblemWords(refused, request.medium), 'trouble'),
+      flash.show(setUpProblemWords(refused, request), 'trouble'),
     );
-  }, [refused, flash, request.medium]);
+  }, [refused, flash]);
   if (outcome === null) return null;
   const courseId = request.course ?? undefined;
   const start = mixerPath({ exerciseType: 'sr', step: 'start', courseId });

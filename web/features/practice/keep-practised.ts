@@ -1,7 +1,5 @@
-import { levels } from '#shared/catalogue/levels';
-import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import type { Exercise } from '#shared/generation/exercise';
 import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
-import { familyIdOf } from '#shared/mixer/family-of';
 import { parseExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
@@ -16,7 +14,7 @@ export async function keepPractised(
   { device, exercises }: Pick<Services, 'device' | 'exercises'>,
 ): Promise<void> {
   const { request } = exercise;
-  if (isOnFirstPage(request)) keepLast(request, localStorage);
+  keepLast(request, localStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
   await recents.use(setUpKeyOf(request), configurationOf(request, askedBy(setUp)));
@@ -27,9 +25,4 @@ export async function keepPractised(
 function askedBy(setUp: Readonly<Record<string, string>>): MixerConfiguration {
   const parsed = parseExerciseLink(setUp);
   return parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : emptyConfiguration;
-}
-
-/** The first page's own sentence has instruments and our own ladder; all the rest is among the recent ones. */
-function isOnFirstPage({ medium, levelId }: ExerciseRequest): boolean {
-  return familyIdOf(medium) !== 'ensemble' && levels.some(({ id }) => id === levelId);
 }

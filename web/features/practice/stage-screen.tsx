@@ -37,7 +37,7 @@ function PracticeScreen({ screen }: { screen: PlayScreen }) {
   if (code !== null) {
     return (
       <Suspense>
-        <CodedPractice code={code} screen={screen} />
+        <CodedPractice code={code} link={parsed.link} screen={screen} />
       </Suspense>
     );
   }

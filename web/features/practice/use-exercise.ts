@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
-import { isPlayable } from '#shared/practice/playable';
-import { isTempo } from '#shared/practice/tempo';
 import * as m from '../../i18n/generated/messages.js';
 import { type ExerciseOutcome, setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
+import { forTheStand } from '../../studio/exercise/for-the-stand.ts';
 import { useServices } from '../../studio/services.ts';
 
 /** The generator did not load, or failed. */
@@ -39,13 +38,9 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
       ask().then(
         (arrived) => {
           if (mine !== turn.current) return;
-          if (arrived.kind === 'exercise' && !isPlayable(arrived.exercise)) {
-            return setOutcome({ kind: 'creation-error', problem: m.stage_noMusic() });
-          }
-          if (arrived.kind === 'exercise' && !isTempo(arrived.exercise.tempo)) {
-            void log.report('warn', 'stage', 'The tempo was not found in the exercise.');
-          }
-          setOutcome(arrived);
+          const standing = forTheStand(arrived, log);
+          const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
+          setOutcome(standing.kind === 'blank' ? blank : standing);
         },
         (error: unknown) => {
           if (mine === turn.current)
@@ -93,14 +88,14 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
       const mayReturn = (one: Exercise) =>
         request.course === null || setUpKeyOf(one.request) === setUpKeyOf(request);
       behind.current = behind.current.filter(mayReturn);
-      let exercise = behind.current.pop();
+      let exercise = behind.current.pop() ?? null;
       if (!exercise) {
-        const kept = await device()
-          .then(({ played }) => played.list())
-          .catch(() => []);
+        const isWanted = (one: Exercise) => !seen.current.has(one.code) && mayReturn(one);
+        exercise = await device()
+          .then(({ played }) => played.latest(isWanted))
+          .catch(() => null);
         // Something else was asked for in the meantime.
         if (mine !== turn.current) return;
-        exercise = kept.find((one) => !seen.current.has(one.code) && mayReturn(one));
       }
       if (!exercise) return flash.show(m.stage_noPrevious());
       const found = exercise;

@@ -48,9 +48,8 @@ export function ResultPanel({
   const verdict = verdictOf(take.report, strictness);
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
-  const { options } = kept;
   const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
-  const player = usePlayback({ take, exercise, core, options, synth, speed: Number(speed) / 100 });
+  const player = usePlayback({ take, exercise, core, kept, synth, speed: Number(speed) / 100 });
   const whereabouts = useWhereabouts(take);
   return (
     <section className={styles.result} aria-label={m.result_summary()}>

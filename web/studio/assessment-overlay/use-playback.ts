@@ -1,35 +1,31 @@
 import { useEffect } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Options } from '#shared/practice/options';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { useServices } from '../services.ts';
+import type { KeptOptions } from '../use-kept-options.ts';
 import { useLiveState } from '../use-live-state.ts';
 
 /** Whether the music as written is heard too; for what was assigned it is chosen apart. */
 export type SynthOption = 'playbackSynth' | 'assignmentPlaybackSynth';
 
-export type PlaybackOptions = Pick<
-  Options,
-  'playbackRecording' | SynthOption | 'playbackMetronome' | 'playbackRepeat'
->;
-
 export interface PlaybackInput {
   readonly take: StoredTake;
   readonly exercise: Exercise;
   readonly core: AudioCore | null;
-  readonly options: PlaybackOptions;
+  readonly kept: KeptOptions;
   readonly synth: SynthOption;
   /** 1 as it was played. */
   readonly speed: number;
 }
 
 /** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
-export function usePlayback({ take, exercise, core, options, synth, speed }: PlaybackInput) {
+export function usePlayback({ take, exercise, core, kept, synth, speed }: PlaybackInput) {
+  const { options, set } = kept;
   const { dialogs } = useServices();
   const phase = useLiveState(core?.transport, null)?.phase ?? 'idle';
   const isPlaying = phase !== 'idle';
@@ -44,7 +40,8 @@ export function usePlayback({ take, exercise, core, options, synth, speed }: Pla
     // Something is to be heard, whatever was switched off.
     const hasSynth = options[synth] || !hasRecording;
     const isPlaced = Number.isFinite(take.audioStart);
-    if (hasRecording && !isPlaced) {
+    if (hasRecording && !isPlaced && !options['seen-recording-sync-message']) {
+      set('seen-recording-sync-message', true);
       await dialogs.alert({
         title: m.playback_synchronization(),
         body: m.playback_synchronizationBody(),

@@ -8,7 +8,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { minorScaleName } from '../../i18n/minor-scale-name.ts';
-import { levelName } from '../../i18n/names.ts';
+import { levelInSentence, levelName } from '../../i18n/names.ts';
 
 /** A configuration on its way from a link to what the menu offers. */
 export interface Mending {
@@ -53,7 +53,7 @@ function valueWords(change: Change): string | null {
     case 'medium':
       return change.to && mediumName(change.to);
     case 'levelId':
-      return change.to && levelName(change.to).toLowerCase();
+      return change.to && levelInSentence(change.to);
     case 'measureCount':
       return change.to > 0 ? m.mixer_countOfMeasures({ count: change.to }) : null;
     case 'timeSignatures':
@@ -111,7 +111,7 @@ function notOfferedWords(change: Change, { repaired }: Mending): readonly string
 function levelWords(levelId: string, medium: string): string {
   const name = levelName(levelId);
   if (name === levelId) return m.change_unknownLevel({ from: levelId, medium });
-  return m.change_noLevel({ from: name.toLowerCase(), medium });
+  return m.change_noLevel({ from: levelInSentence(levelId), medium });
 }
 
 /** null where nothing is chosen. */

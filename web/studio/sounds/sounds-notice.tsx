@@ -27,6 +27,8 @@ export function SoundsNotice({
     isSimpleVoiceSaid = true;
     flash.show(m.sounds_builtIn());
   }, [isMissing, flash]);
+  const { parts } = exercise;
+  useEffect(() => void core.keepSounds(parts.map(({ program }) => program)), [core, parts]);
   if (!sounds.isLoading || sounds.bytes >= sounds.bytesInAll) return null;
   return (
     <div className={styles.notice}>

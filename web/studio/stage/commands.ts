@@ -43,6 +43,6 @@ export const commands: readonly Command[] = [
   // On many keyboards plus is the shifted equals sign.
   { name: 'zoomIn', scope: 'anywhere', signs: ['+', '='] },
   { name: 'zoomOut', scope: 'anywhere', signs: ['-'] },
-  { name: 'fullScreen', scope: 'idle', codes: ['KeyF'] },
+  { name: 'fullScreen', scope: 'anywhere', codes: ['KeyF'] },
   { name: 'help', scope: 'stand', signs: ['?'] },
 ];

@@ -2,13 +2,13 @@ import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import { keyName } from '../../i18n/key-name.ts';
 import { mediumName } from '../../i18n/menu-names.ts';
-import { levelName } from '../../i18n/names.ts';
+import { levelInSentence } from '../../i18n/names.ts';
 
 /** "Violin, level 2" */
 export function instrumentTitle({ request }: Pick<Exercise, 'request'>): string {
   return m.stage_title({
     instrument: mediumName(request.medium),
-    level: levelName(request.levelId).toLowerCase(),
+    level: levelInSentence(request.levelId),
   });
 }
 

@@ -1,6 +1,4 @@
 import { Repeat } from 'lucide-react';
-import { isChoir } from '#shared/catalogue/ensemble';
-import { findEnsemble } from '#shared/catalogue/ensembles';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
 import type { Options } from '#shared/practice/options';
@@ -16,12 +14,15 @@ import { PartVolumes } from '../sounds/part-volumes.tsx';
 import { VolumeRow } from '../sounds/volume-row.tsx';
 import { TempoStepper } from '../transport-bar/tempo-stepper.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
+import { mutingStyle } from './muting-style.ts';
 import styles from './stage-tools.module.css';
 
 export interface PracticeDialogProps {
   readonly kept: KeptOptions;
   /** The music is the teacher's, and how it is practised too. */
   readonly fixed: boolean;
+  /** Whether this browser can record a challenge. */
+  readonly canRecord: boolean;
   /** Whether there is a pitch to be given. */
   readonly isPitched: boolean;
   readonly tempo: Tempo;
@@ -118,12 +119,12 @@ export function PracticeDialog(props: PracticeDialogProps) {
             {m.measures_label()}
           </Button>
         )}
-        {!fixed && <ChallengeRows kept={kept} />}
+        {!fixed && <ChallengeRows kept={kept} canRecord={props.canRecord} />}
         {!fixed && options.performSynth && (
           <PartVolumes
             exercise={exercise}
             volumes={volumes}
-            mayMute={isSung(exercise)}
+            mayMute={mutingStyle(exercise) === 'manual'}
             onVolume={onVolume}
           />
         )}
@@ -132,13 +133,8 @@ export function PracticeDialog(props: PracticeDialogProps) {
   );
 }
 
-/** The parts of a choir have a button each; in an ensemble of players none falls silent (see `PartMuting`). */
-function isSung({ request }: Exercise): boolean {
-  const ensemble = findEnsemble(request.medium);
-  return ensemble !== undefined && isChoir(ensemble);
-}
-
-function ChallengeRows({ kept: { options, set } }: Pick<PracticeDialogProps, 'kept'>) {
+function ChallengeRows({ kept, canRecord }: Pick<PracticeDialogProps, 'kept' | 'canRecord'>) {
+  const { options, set } = kept;
   return (
     <>
       <Switch isOn={options.performSynth} onChange={(isOn) => set('performSynth', isOn)}>
@@ -162,9 +158,14 @@ function ChallengeRows({ kept: { options, set } }: Pick<PracticeDialogProps, 'ke
       <Switch isOn={options.challengeCoach} onChange={(isOn) => set('challengeCoach', isOn)}>
         {m.practice_coach()}
       </Switch>
-      <Switch isOn={options.recordOnPractice} onChange={(isOn) => set('recordOnPractice', isOn)}>
+      <Switch
+        isOn={options.recordOnPractice && canRecord}
+        isDisabled={!canRecord}
+        onChange={(isOn) => set('recordOnPractice', isOn)}
+      >
         {m.practice_record()}
       </Switch>
+      {!canRecord && <p className={styles.reason}>{m.practice_cannotRecord()}</p>}
     </>
   );
 }

@@ -24,6 +24,10 @@ const StageTools = lazy(async () => ({
   default: (await import('./stage-tools.tsx')).StageTools,
 }));
 
+const ZoomTools = lazy(async () => ({
+  default: (await import('./zoom-tools.tsx')).ZoomTools,
+}));
+
 export interface StageActionsProps {
   readonly hasResult: boolean;
   readonly isRecording: boolean;
@@ -42,11 +46,12 @@ export function StageActions(props: StageActionsProps) {
   return (
     <>
       {hasResult && (
-        <WideScreen>
-          <Suspense>
+        <Suspense>
+          <ZoomTools zoom={tools.zoom} onZoom={tools.onZoom} />
+          <WideScreen>
             <StrictnessChoice value={strictness} onChange={onStrictness} />
-          </Suspense>
-        </WideScreen>
+          </WideScreen>
+        </Suspense>
       )}
       {isRecording && <RecordingSign />}
       {isWaiting && (

@@ -1,9 +1,10 @@
 import { SoundCreditsDialog } from '../sounds/sound-credits-dialog.tsx';
 import { DisplayDialog, type DisplayDialogProps } from './display-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PartsDialog } from './parts-dialog.tsx';
 import { PracticeDialog, type PracticeDialogProps } from './practice-dialog.tsx';
 
-export type OpenPanel = 'display' | 'practice' | 'sounds' | 'keys' | null;
+export type OpenPanel = 'display' | 'practice' | 'parts' | 'sounds' | 'keys' | null;
 
 export interface StageDialogsProps
   extends Omit<DisplayDialogProps, 'onKeys' | 'onClose'>,
@@ -23,6 +24,7 @@ export function StageDialogs({ open, onOpen, ...dialog }: StageDialogsProps) {
       {open === 'practice' && (
         <PracticeDialog {...dialog} onCredits={() => onOpen('sounds')} onClose={close} />
       )}
+      {open === 'parts' && <PartsDialog {...dialog} onClose={close} />}
       {open === 'sounds' && <SoundCreditsDialog onClose={close} />}
       {open === 'keys' && (
         <KeysDialog hasShortKeys={dialog.kept.options.useShortKeys} onClose={close} />

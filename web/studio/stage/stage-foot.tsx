@@ -41,7 +41,9 @@ export interface StageFootProps extends IdleBarProps {
   /** The metronome for its own sake. */
   readonly isTicking: boolean;
   readonly onTick: () => void;
+  readonly onParts: (() => void) | null;
   readonly onCoachMeasure: CoachLineProps['onMeasure'];
+  readonly onGoOn: () => void;
   readonly onStop: () => void;
 }
 
@@ -58,8 +60,8 @@ export function StageFoot(props: StageFootProps) {
 }
 
 function Bar(props: StageFootProps) {
-  const { exercise, excerpt, audio, onStop, hasCoach, isTicking, onTick, onCoachMeasure, ...idle } =
-    props;
+  const { exercise, excerpt, audio, onGoOn, onStop, ...rest } = props;
+  const { hasCoach, isTicking, onTick, onParts, onCoachMeasure, ...idle } = rest;
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,
@@ -78,6 +80,7 @@ function Bar(props: StageFootProps) {
         hasCoach={hasCoach}
         isTicking={isTicking}
         onTick={onTick}
+        onParts={onParts}
         onMeasure={onCoachMeasure}
         onBegin={() => core?.skipStudy()}
         onStop={onStop}
@@ -106,7 +109,7 @@ function Bar(props: StageFootProps) {
       measure={measure}
       measures={exercise.measures}
       isPaused={phase === 'paused'}
-      onGoOn={() => void core?.resume()}
+      onGoOn={onGoOn}
       onStop={onStop}
     />
   ) : (

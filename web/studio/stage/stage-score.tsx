@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Quarters } from '#shared/lib/units';
+import type { Percent, Quarters } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
@@ -19,6 +19,7 @@ export interface StageScoreProps
   extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'measureNumbers'> {
   readonly exercise: Exercise;
   readonly options: Options;
+  readonly zoom: Percent;
   /** Nothing runs and nothing is marked: a note can be asked why it is there. */
   readonly canAsk: boolean;
   /** The help under the notes is printed, where there is some. */
@@ -80,7 +81,7 @@ export function StageScore(props: StageScoreProps) {
       hasPickup={page.pickup > 0}
       titles={shown.titles}
       label={describeExercise(exercise)}
-      zoom={options.zoom}
+      zoom={props.zoom}
       measureNumbers={props.measureNumbers ?? false}
       focused={picked}
       overlay={(engraving) => (

@@ -1,28 +1,15 @@
-import {
-  Maximize,
-  Minimize,
-  Repeat,
-  Settings2,
-  SkipBack,
-  SlidersHorizontal,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { Maximize, Minimize, Repeat, Settings2, SkipBack, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Percent } from '#shared/lib/units';
-import { stepZoom } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import type { OpenPanel } from './stage-dialogs.tsx';
-import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
+import { ZoomTools, type ZoomToolsProps } from './zoom-tools.tsx';
 
-export interface StageToolsProps {
-  readonly zoom: Percent;
+export interface StageToolsProps extends ZoomToolsProps {
   readonly onOpen: (panel: OpenPanel) => void;
-  readonly onZoom: (direction: 'in' | 'out') => void;
   readonly onFullScreen: () => void;
   readonly isSelecting: boolean;
   /** null where all of the music is played. */
@@ -48,27 +35,7 @@ export function StageTools(props: StageToolsProps) {
         </Button>
       )}
       <WideScreen>
-        <div className={styles.tools}>
-          <Button
-            {...look}
-            aria-label={m.zoom_out()}
-            isDisabled={stepZoom(zoom, 'out') === zoom}
-            onPress={() => onZoom('out')}
-          >
-            <Icon of={ZoomOut} />
-          </Button>
-          <output className={styles.zoom} aria-label={m.zoom_label()}>
-            {m.zoom_percent({ zoom })}
-          </output>
-          <Button
-            {...look}
-            aria-label={m.zoom_in()}
-            isDisabled={stepZoom(zoom, 'in') === zoom}
-            onPress={() => onZoom('in')}
-          >
-            <Icon of={ZoomIn} />
-          </Button>
-        </div>
+        <ZoomTools zoom={zoom} onZoom={onZoom} />
       </WideScreen>
       {onSelecting && (
         <WideScreen>

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronLeft, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tap } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
+import { mayMute } from '#shared/generation/ensembles/part-muting';
 import type { Exercise } from '#shared/generation/exercise';
-import type { PlayScreen } from '#shared/mixer/routes';
 import { meterNamed } from '#shared/music/meter';
 import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { stepZoom } from '#shared/practice/zoom';
-import type { StoredTake } from '../../data/database.ts';
+import { isRefused } from '#shared/recording/can-record';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,10 +23,12 @@ import { type KeptOptions, useKeptOptions } from '../use-kept-options.ts';
 import { useLiveState } from '../use-live-state.ts';
 import { useSteadyActs } from '../use-steady-acts.ts';
 import { describeExercise, instrumentTitle, isForEnsemble } from './describe-exercise.ts';
+import { mutingStyle } from './muting-style.ts';
 import { isRhythmOnly, sourceOf } from './source-of.ts';
 import { StageActions } from './stage-actions.tsx';
 import type { OpenPanel } from './stage-dialogs.tsx';
 import { StageFoot } from './stage-foot.tsx';
+import type { StageProps } from './stage-props.ts';
 import { StageScore } from './stage-score.tsx';
 import { useAudioCore } from './use-audio-core.ts';
 import { useHiddenTools } from './use-full-screen.ts';
@@ -55,28 +57,6 @@ const SelectionStrip = lazy(async () => ({
   default: (await import('./selection-strip.tsx')).SelectionStrip,
 }));
 
-export interface StageProps {
-  readonly exercise: Exercise;
-  /** Which way of practising this is. */
-  readonly screen: PlayScreen;
-  /** Time to look that the link names. */
-  readonly countDownSeconds?: string | undefined;
-  /** Set for an assignment: its music and tempo are fixed, and the take goes to the teacher. */
-  readonly assignment?: {
-    readonly id: string;
-    readonly title: string;
-    readonly canTryAgain?: boolean;
-  };
-  readonly next: { readonly label: string; readonly onPress: () => void };
-  /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
-  readonly onPrevious?: (onFound: () => void) => void;
-  readonly onBack: () => void;
-  /** Told when the music begins to be played. */
-  readonly onPlayed?: () => void;
-  /** Told when a take was kept on the device. */
-  readonly onTake?: (take: StoredTake) => void;
-}
-
 /** The screen where people spend their time: the music, and below it what to do. */
 export function Stage(props: StageProps) {
   const kept = useKeptOptions();
@@ -92,13 +72,13 @@ function reviewCursor({ cursorWhenReviewing, cursorMove }: Options): Options['pe
 
 function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   const { exercise, assignment, next, onPrevious, onBack, kept } = props;
-  const { flash } = useServices();
+  const { flash, dialogs } = useServices();
   const { options, set } = kept;
   const audio = useAudioCore();
   const { core, transport } = audio;
   const { phase } = transport;
   const isIdle = phase === 'idle';
-  const wanted = assignment ? exercise.tempo : startingTempo(exercise.tempo, options.tempo);
+  const wanted = startingTempo(exercise.tempo, assignment ? null : options.tempo);
   const held = useRef(wanted);
   // Options that come from the account while music runs are for the next music.
   if (isIdle) held.current = wanted;
@@ -118,17 +98,38 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     assignment ? setPassing(chosen) : set('practiceStrictness', chosen);
   const { settings, change } = useDeviceChoice();
   const source = sourceOf(exercise.request.medium, settings.rhythmBy);
+  const canRecord = useMemo(() => {
+    const obstacle = core?.obstacle();
+    return source !== 'microphone' || !obstacle || !isRefused(obstacle);
+  }, [core, source]);
   const run = useRun({
     ...props,
     audio,
     options,
     tempo,
     source,
+    canRecord,
     loop: measures.loop,
     onNext: next.onPress,
   });
   const { take, primary, start, isWaiting, isWhole } = run;
   const { result, dismiss } = take;
+  // Marks want larger notes, or fewer of them, than music does.
+  const zoomName = result ? 'zoomReview' : 'zoom';
+  const zoom = options[zoomName];
+  const canMute =
+    options.performSynth &&
+    mayMute({
+      style: mutingStyle(exercise),
+      isAssignment: assignment !== undefined,
+      transport: transport.isStudy ? 'countdown' : isIdle ? 'idle' : 'running',
+      mode: 'challenge',
+    });
+  const mayChoose = isWaiting || transport.isStudy;
+  useEffect(() => {
+    // The music has begun: no sheet comes back when it is over.
+    if (!mayChoose) setPanel(null);
+  }, [mayChoose]);
   const volumes = usePartVolumes(exercise.request.medium, core);
   const tones = useTones(exercise, tempo, core);
   const isTicking = useLiveState(core?.freeMetronome, false);
@@ -155,14 +156,23 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
       if (!assignment) set('tempo', chosen);
     },
     metronome: () => set('performMetronome', !options.performMetronome),
-    zoom: (direction: 'in' | 'out') => set('zoom', stepZoom(options.zoom, direction)),
+    zoom: (direction: 'in' | 'out') => set(zoomName, stepZoom(zoom, direction)),
     fullScreen: () =>
       void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept)),
     tick: () => tones.toggleMetronome(meterNamed(exercise.timeSignature).beats),
     hearPitch: () => tones.hearPitch(options.tunerHintType),
     hearNote: (index: number) => tones.hearNote(index),
     rhythmBy: (rhythmBy: RhythmBy) => change(() => ({ rhythmBy })),
-    clickVolume: (percent: number) => change(() => ({ metronomeVolume: percent / 100 })),
+    clickVolume: (percent: number) => {
+      change(() => ({ metronomeVolume: percent / 100 }));
+      tones.renewMetronome();
+    },
+    goOn: () => {
+      core?.resume().catch(async (error: unknown) => {
+        const { tellTrouble } = await import('../recorder-panel/microphone-trouble.ts');
+        await tellTrouble(error, dialogs);
+      });
+    },
     tap: (tap: Tap) => core?.tap(tap),
   });
   const faster = (steps: number) =>
@@ -177,7 +187,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     acts: {
       start: () => start(primary),
       begin: () => core?.skipStudy(),
-      goOn: () => void core?.resume(),
+      goOn: acts.goOn,
       stop: acts.stop,
       next: assignment ? null : acts.next,
       previous: onPrevious && acts.previous,
@@ -197,28 +207,28 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     [result, strictness],
   );
   return (
-    <StageLayout
-      back={
-        <Button
-          look="quiet"
-          icon
-          aria-label={isIdle ? m.stage_back() : m.stage_stopAndBack()}
-          onPress={acts.back}
-        >
-          <Icon of={isIdle ? ChevronLeft : X} />
-        </Button>
-      }
-      restore={
-        hidden.areHidden && (
-          <Button look="quiet" icon aria-label={m.stage_restoreTools()} onPress={hidden.restore}>
-            <Icon of={ChevronDown} />
+    <>
+      <StageLayout
+        back={
+          <Button
+            look="quiet"
+            icon
+            aria-label={isIdle ? m.stage_back() : m.stage_stopAndBack()}
+            onPress={acts.back}
+          >
+            <Icon of={isIdle ? ChevronLeft : X} />
           </Button>
-        )
-      }
-      title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
-      subtitle={describeExercise(exercise)}
-      tools={
-        <>
+        }
+        restore={
+          hidden.areHidden && (
+            <Button look="quiet" icon aria-label={m.stage_restoreTools()} onPress={hidden.restore}>
+              <Icon of={ChevronDown} />
+            </Button>
+          )
+        }
+        title={result ? m.result_title() : (assignment?.title ?? instrumentTitle(exercise))}
+        subtitle={describeExercise(exercise)}
+        tools={
           <StageActions
             hasResult={result !== null}
             isRecording={run.isRecording}
@@ -227,7 +237,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             onStrictness={setStrictness}
             shared={assignment ? null : exercise}
             tools={{
-              zoom: options.zoom,
+              zoom,
               onOpen: setPanel,
               isSelecting: measures.isSelecting,
               onSelecting: assignment ? null : measures.toggle,
@@ -236,114 +246,119 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
               onPrevious: onPrevious && acts.previous,
             }}
           />
-          {isWaiting && panel && (
+        }
+        foot={
+          result ? (
             <Suspense>
-              <StageDialogs
-                open={panel}
-                onOpen={setPanel}
+              <ResultPanel
+                take={result}
                 exercise={exercise}
+                core={core}
                 kept={kept}
-                fixed={assignment !== undefined}
-                hasAnnotations={isAnnotated(exercise) ? hasAnnotations : null}
-                onAnnotations={showAnnotations}
-                hasMicrophone={source === 'microphone'}
-                isPitched={isPitched}
-                tempo={tempo}
-                onTempo={assignment ? null : acts.toTempo}
-                clickVolume={Math.round(100 * settings.metronomeVolume)}
-                onClickVolume={acts.clickVolume}
-                isTicking={isTicking}
-                onTick={acts.tick}
-                volumes={volumes.volumes}
-                onVolume={volumes.set}
-                onSelecting={assignment ? null : measures.toggle}
+                remark={take.remark}
+                strictness={strictness}
+                onStrictness={setStrictness}
+                next={{ label: next.label, onPress: acts.next }}
+                onAgain={assignment?.canTryAgain === false ? null : dismiss}
               />
             </Suspense>
-          )}
-        </>
-      }
-      foot={
-        result ? (
-          <Suspense>
-            <ResultPanel
-              take={result}
-              exercise={exercise}
-              core={core}
-              kept={kept}
-              remark={take.remark}
-              strictness={strictness}
-              onStrictness={setStrictness}
-              next={{ label: next.label, onPress: acts.next }}
-              onAgain={assignment?.canTryAgain === false ? null : dismiss}
-            />
-          </Suspense>
-        ) : (
-          <>
-            {core && (
-              <Suspense>
-                <SoundsNotice core={core} exercise={exercise} />
-              </Suspense>
-            )}
-            {isWaiting && (measures.isSelecting || measures.selection) && (
-              <Suspense>
-                <SelectionStrip selection={measures.selection} onClear={measures.clear} />
-              </Suspense>
-            )}
-            <StageFoot
-              exercise={exercise}
-              audio={audio}
-              tempo={tempo}
-              metronome={options.performMetronome}
-              primary={primary}
-              source={source}
-              rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
-              fixed={assignment !== undefined}
-              isBusy={take.isBusy}
-              hasShortKeys={options.useShortKeys}
-              onTempo={acts.toTempo}
-              onMetronome={acts.metronome}
-              onRhythmBy={acts.rhythmBy}
-              excerpt={isWhole ? null : measures.loop}
-              hasCoach={options.challengeCoach}
-              isTicking={isTicking}
-              onTick={acts.tick}
-              onCoachMeasure={setCoached}
-              onPitch={isPitched ? acts.hearPitch : null}
-              onPlay={acts.play}
-              onChallenge={acts.challenge}
-              onCheck={isForEnsemble(exercise) ? null : acts.check}
-              onStop={acts.stop}
-              onNext={acts.next}
-            />
-          </>
-        )
-      }
-    >
-      <StageScore
-        exercise={exercise}
-        options={assignment ? { ...options, performDisappearingMeasures: false } : options}
-        canAsk={isWaiting}
-        hasAnnotations={hasAnnotations}
-        measureNumbers={assignment !== undefined || options.measureNumbers}
-        cursor={result ? reviewCursor(options) : options.performCursor}
-        marks={marks}
-        heard={take.isBusy ? heard : null}
-        position={!isIdle && core ? core.position : null}
-        isSelecting={measures.isSelecting}
-        selection={coached ?? (isWhole ? null : measures.selection)}
-        onSelect={measures.select}
-        looped={run.isLooping ? measures.selection : null}
-        from={isWhole ? null : (measures.loop?.from ?? null)}
-        isPerforming={result === null}
-        onHear={
-          mayHearNotes({
-            isSelecting: measures.isSelecting,
-            isAssignment: assignment !== undefined,
-          })
-            ? acts.hearNote
-            : null
+          ) : (
+            <>
+              {core && (
+                <Suspense>
+                  <SoundsNotice core={core} exercise={exercise} />
+                </Suspense>
+              )}
+              {isWaiting && (measures.isSelecting || measures.selection) && (
+                <Suspense>
+                  <SelectionStrip selection={measures.selection} onClear={measures.clear} />
+                </Suspense>
+              )}
+              <StageFoot
+                exercise={exercise}
+                audio={audio}
+                tempo={tempo}
+                metronome={options.performMetronome}
+                primary={primary}
+                source={source}
+                rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
+                fixed={assignment !== undefined}
+                isBusy={take.isBusy}
+                hasShortKeys={options.useShortKeys}
+                onTempo={acts.toTempo}
+                onMetronome={acts.metronome}
+                onRhythmBy={acts.rhythmBy}
+                excerpt={isWhole ? null : measures.loop}
+                hasCoach={options.challengeCoach}
+                isTicking={isTicking}
+                onTick={acts.tick}
+                onParts={canMute ? () => setPanel('parts') : null}
+                onCoachMeasure={setCoached}
+                onPitch={isPitched ? acts.hearPitch : null}
+                onPlay={acts.play}
+                onChallenge={acts.challenge}
+                onCheck={isForEnsemble(exercise) ? null : acts.check}
+                onGoOn={acts.goOn}
+                onStop={acts.stop}
+                onNext={acts.next}
+              />
+            </>
+          )
         }
-      />
-    </StageLayout>
+      >
+        <StageScore
+          exercise={exercise}
+          zoom={zoom}
+          options={assignment ? { ...options, performDisappearingMeasures: false } : options}
+          canAsk={isWaiting}
+          hasAnnotations={hasAnnotations}
+          measureNumbers={assignment !== undefined || options.measureNumbers}
+          cursor={result ? reviewCursor(options) : options.performCursor}
+          marks={marks}
+          heard={take.isBusy ? heard : null}
+          position={!isIdle && core ? core.position : null}
+          isSelecting={measures.isSelecting}
+          selection={coached ?? (isWhole ? null : measures.selection)}
+          onSelect={measures.select}
+          looped={run.isLooping ? measures.selection : null}
+          from={isWhole ? null : (measures.loop?.from ?? null)}
+          isPerforming={result === null}
+          onHear={
+            mayHearNotes({
+              isSelecting: measures.isSelecting,
+              isAssignment: assignment !== undefined,
+            })
+              ? acts.hearNote
+              : null
+          }
+        />
+      </StageLayout>
+      {/* Also where the music has the whole screen, without the tools that open them. */}
+      {panel && (isWaiting || panel === 'parts') && (
+        <Suspense>
+          <StageDialogs
+            open={panel}
+            onOpen={setPanel}
+            exercise={exercise}
+            kept={kept}
+            fixed={assignment !== undefined}
+            hasAnnotations={isAnnotated(exercise) ? hasAnnotations : null}
+            onAnnotations={showAnnotations}
+            hasMicrophone={source === 'microphone'}
+            canRecord={canRecord}
+            isPitched={isPitched}
+            tempo={tempo}
+            onTempo={assignment ? null : acts.toTempo}
+            clickVolume={Math.round(100 * settings.metronomeVolume)}
+            onClickVolume={acts.clickVolume}
+            isTicking={isTicking}
+            onTick={acts.tick}
+            volumes={volumes.volumes}
+            onVolume={volumes.set}
+            onSelecting={assignment ? null : measures.toggle}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

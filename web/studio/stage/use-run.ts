@@ -6,7 +6,7 @@ import type { Excerpt } from '#shared/practice/take-plan';
 import { usePracticeLog } from '../practice-log/use-practice-log.ts';
 import { isForEnsemble } from './describe-exercise.ts';
 import type { PlayerSource } from './source-of.ts';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 import type { AudioView } from './use-audio-core.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useHiddenPause } from './use-hidden-pause.ts';
@@ -31,6 +31,8 @@ export interface RunInput
   readonly options: Options;
   readonly tempo: number;
   readonly source: PlayerSource;
+  /** Whether this browser can record what is played so. */
+  readonly canRecord: boolean;
   /** The measures that are practised by themselves, null for all of them. */
   readonly loop: Excerpt | null;
   /** Asks for the next music. */
@@ -43,6 +45,7 @@ export function useRun(input: RunInput) {
   const { onNext, onPlayed, onTake } = input;
   // Each player of an ensemble is checked on an own part, not on the score.
   const isEnsemble = isForEnsemble(exercise);
+  const recordsChallenge = options.recordOnPractice && !isEnsemble && input.canRecord;
   const take = useTake({
     exercise,
     tempo,
@@ -54,7 +57,7 @@ export function useRun(input: RunInput) {
     assignmentId: assignment?.id ?? null,
     source,
     studySeconds: studySeconds(input.countDownSeconds, options.countdownSeconds),
-    recordsChallenge: options.recordOnPractice && !isEnsemble,
+    recordsChallenge,
     hasSynth: options.performSynth && !assignment,
     loop,
   });
@@ -72,14 +75,14 @@ export function useRun(input: RunInput) {
     started.current = kind;
     void take.run(kind).then((isOver) => {
       // A result is there to be looked at.
-      const isLookedAt = kind === 'check' || (kind === 'challenge' && options.recordOnPractice);
+      const isLookedAt = kind === 'check' || (kind === 'challenge' && recordsChallenge);
       if (isOver && options.autoAdvance && !assignment && !isLookedAt) advance();
     });
   }
 
   usePracticeLog(audio.core, () => ({
     mode: result ? 'review' : assignment ? 'assignment' : logModes[started.current],
-    courseId: exercise.request.course,
+    courseId: assignment ? assignment.courseId : exercise.request.course,
   }));
   useWakeLock(phase !== 'idle');
   useHiddenPause(audio.core);

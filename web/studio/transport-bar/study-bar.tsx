@@ -1,7 +1,7 @@
-import { Metronome, Play } from 'lucide-react';
+import { Metronome, Play, Users } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { ToolToggle } from '../../ui/tool-button.tsx';
+import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import { CoachLine, type CoachLineProps } from './coach-line.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
@@ -13,6 +13,8 @@ export interface StudyBarProps extends CoachLineProps {
   /** Whether the metronome runs for its own sake. */
   readonly isTicking: boolean;
   readonly onTick: () => void;
+  /** Opens what chooses the parts that are heard; null where none may fall silent. */
+  readonly onParts: (() => void) | null;
   readonly onBegin: () => void;
   readonly onStop: () => void;
 }
@@ -23,6 +25,7 @@ export function StudyBar({
   hasCoach,
   isTicking,
   onTick,
+  onParts,
   onBegin,
   onStop,
   ...coach
@@ -41,7 +44,14 @@ export function StudyBar({
       <RoundButton icon={Play} label={m.study_begin()} onPress={onBegin} />
       <div className={`${styles.side} ${styles.end}`}>
         {hasCoach && <CoachLine {...coach} />}
-        <Button onPress={onStop}>{m.stage_stop()}</Button>
+        <div className={styles.side}>
+          {onParts && (
+            <ToolButton icon={Users} onPress={onParts}>
+              {m.sounds_parts()}
+            </ToolButton>
+          )}
+          <Button onPress={onStop}>{m.stage_stop()}</Button>
+        </div>
       </div>
     </div>
   );

@@ -56,7 +56,8 @@ it('names whose sounds they are, with their licence', () => {
 it('says once in a visit that a simple voice plays', () => {
   const show = vi.fn();
   const missing = { isLoading: false, bytes: 0, bytesInAll: 0, missing: ['violin'] };
-  const core = (sounds: object) => ({ sounds: createStore(() => sounds) }) as unknown as AudioCore;
+  const core = (sounds: object) =>
+    ({ sounds: createStore(() => sounds), keepSounds: async () => {} }) as unknown as AudioCore;
   const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
   const look = (sounds: object) =>
     render(

@@ -53,13 +53,7 @@ export function VoicesStep({ configuration, menu, onChange }: StepProps) {
                 decrease={m.voices_less({ voice: name })}
                 increase={m.voices_more({ voice: name })}
                 isDisabled={isLocked}
-                onChange={(next) =>
-                  set(
-                    next > count
-                      ? [...voices, id]
-                      : voices.filter((voice, at) => voice !== id || at !== voices.lastIndexOf(id)),
-                  )
-                }
+                onChange={(next) => set(withVoice(voices, id, next))}
               />
             </li>
           );
@@ -68,4 +62,11 @@ export function VoicesStep({ configuration, menu, onChange }: StepProps) {
       {isTooFew && <p>{m.voices_tooFew()}</p>}
     </Section>
   );
+}
+
+/** The same voices with so many of one of them. */
+function withVoice(voices: readonly string[], id: string, count: number): readonly string[] {
+  let found = 0;
+  const kept = voices.filter((voice) => voice !== id || ++found <= count);
+  return [...kept, ...Array.from({ length: Math.max(0, count - found) }, () => id)];
 }

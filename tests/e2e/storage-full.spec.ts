@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test } from 'playwright/test';
+import { meterNamed } from '#shared/music/meter';
+import { keptTakes } from './support/device-store.ts';
+import { exerciseOf, linkTo } from './support/performances.ts';
+import { score } from './support/stage.ts';
+
+const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+const exercise = exerciseOf(piece);
+
+/** A hand on how much the device holds, for as long as the page is open. Chromium asks anew only now and then. */
+async function roomOf(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    fill: () => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 }),
+    free: () => session.send('Storage.overrideQuotaForOrigin', { origin }),
+  };
+}
+
+test('A take that does not fit on the device waits until there is room, and is kept then', async ({
+  page,
+  baseURL,
+}) => {
+  const room = await roomOf(page, baseURL!);
+  await room.fill();
+  await page.goto(linkTo(piece));
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
+  const beat = 60_000 / exercise.tempo;
+  await sleep(meterNamed(exercise.timeSignature).prepBeats.length * beat);
+  for (const { duration } of exercise.notes) {
+    await page.keyboard.press('Space');
+    await sleep(duration * beat);
+  }
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText('Your take is not saved yet', { timeout: 60_000 });
+  await room.free();
+  await expect(async () => {
+    const again = dialog.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(page.getByText('Saved on this device.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(await keptTakes(page)).toHaveLength(1);
+});
+
+test('A device that is nearly full says so before a recording', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 1000, usage: 999 });
+  });
+  await page.goto(linkTo({ medium: 'violin', levelId: 'pv~1', seed: 1 }));
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Record' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText('This device is nearly full');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
+});
