@@ -29,14 +29,11 @@ function clickFinder() {
 }
 
 async function setTempo({ page }: OpenStage): Promise<void> {
-  const tempo = page.getByRole('group', { name: 'Tempo' }).locator('output');
-  const shown = async () => Number.parseInt((await tempo.textContent())!, 10);
-  for (let before = 0; (await shown()) < TEMPO && before !== (await shown()); ) {
-    before = await shown();
-    await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(50);
-  }
-  if ((await shown()) !== TEMPO) throw new Error(`The tempo is ${await shown()}, not ${TEMPO}.`);
+  const tempo = page.getByRole('textbox', { name: 'Tempo' });
+  await tempo.fill(`${TEMPO}`);
+  await tempo.press('Enter');
+  const shown = await tempo.inputValue();
+  if (shown !== `${TEMPO}`) throw new Error(`The tempo is ${shown}, not ${TEMPO}.`);
 }
 
 /** Whole music, selected, comes again and again. */
