@@ -31,7 +31,9 @@ export function StageLayout(props: StageLayoutProps) {
           </>
         )}
       </header>
-      <main id={MAIN_ID} className={styles.sheet} tabIndex={-1}>
+      {/* Music that is larger than the screen is scrolled by keys too, also while no note in it can be pressed. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <main id={MAIN_ID} className={styles.sheet} tabIndex={0}>
         {children}
       </main>
       <footer>{foot}</footer>
