@@ -131,6 +131,8 @@ export interface KeptRecording {
   readonly audioStart: Seconds;
   /** Of the take. */
   readonly tempo: Tempo;
+  /** How much is heard after the end of the plan; 0.6 by default, for what was played after the last bar line. */
+  readonly tail?: Seconds;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface RecordingPlayer {
 
 /** What was played a little before the first note, and after the last, belongs to it. */
 const EDGE: Seconds = 0.2;
-export const TAIL: Seconds = 0.6;
+const TAIL: Seconds = 0.6;
 const FADE: Seconds = 0.02;
 
 /**
@@ -24,10 +24,11 @@ const FADE: Seconds = 0.02;
  */
 export async function openRecording(
   context: AudioContext,
-  { audio, audioStart, tempo }: KeptRecording,
+  kept: KeptRecording,
   plan: TakePlan,
   faults: Faults,
 ): Promise<RecordingPlayer> {
+  const { audio, audioStart, tempo } = kept;
   const factor = tempo / plan.tempo;
   const recording = await slowDown(context, await decode(context, audio, faults), factor);
   const playing = new Set<AudioBufferSourceNode>();
@@ -38,7 +39,7 @@ export async function openRecording(
       const zero = times.firstBeat + (audioStart - times.from * (60 / tempo / plan.beat)) * factor;
       const from = times.firstBeat - plan.pickup * times.quarter - EDGE;
       const start = Math.max(from, zero, context.currentTime);
-      const end = times.end + (plan.isLooped ? 0 : TAIL);
+      const end = times.end + (plan.isLooped ? 0 : tailOf(kept));
       if (end <= start) return;
       const source = new AudioBufferSourceNode(context, { buffer: recording });
       const edge = new GainNode(context, { gain: 0 });
@@ -59,6 +60,9 @@ export async function openRecording(
     },
   };
 }
+
+/** How long it is heard after the music. */
+export const tailOf = ({ tail = TAIL }: Pick<KeptRecording, 'tail'>): Seconds => tail;
 
 async function decode(context: AudioContext, audio: Blob, faults: Faults): Promise<AudioBuffer> {
   try {

@@ -14,7 +14,7 @@ import type { PairLatency } from '../engine/pair-latency.ts';
 import { resume } from '../engine/resume.ts';
 import { createMetronome } from '../playback/metronome.ts';
 import type { NotePlayer } from '../playback/players.ts';
-import { openRecording, TAIL } from '../playback/recording-player.ts';
+import { openRecording, tailOf } from '../playback/recording-player.ts';
 import { type Clock, createClock } from './clock.ts';
 import { midiInput, tapInput } from './hand-input.ts';
 import { IDLE, type TransportEvent, transition } from './machine.ts';
@@ -311,7 +311,7 @@ const unwatched: TransportParts['watchOutput'] = () => () => {};
 
 /** How long what plays is heard after the last bar line. */
 function ringing({ notes }: TakePlan, { playback }: TakeOptions): Seconds {
-  if (playback) return TAIL;
+  if (playback) return tailOf(playback);
   return notes.length > 0 ? RELEASE : 0;
 }
 

@@ -1,12 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
+import { findViolations } from './support/violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In the ${colorScheme} theme`, () => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { partIds } from '#shared/catalogue/part-ids';
 import type { Exercise } from '#shared/generation/exercise';
@@ -8,6 +7,7 @@ import { notationBundle } from './support/notation-bundle.ts';
 import type * as NotationPage from './support/notation-page.tsx';
 import { exerciseOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { findViolations } from './support/violations.ts';
 
 const line = exerciseOf({ medium: 'violin', levelId: 'pv~3', seed: 4 });
 const band = exerciseOf({ medium: 'band', levelId: 'pv~4', seed: 7 });
@@ -136,8 +136,7 @@ test('Measures are selected by a press, by keys and by their ends', async ({ pag
   expect(await places(page)).toEqual(notes);
   // Four measures on a line: one band on each.
   await expect(page.getByTestId('selection-band')).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const end = page.getByTestId('selection-end');
   const handle = (await end.boundingBox())!;

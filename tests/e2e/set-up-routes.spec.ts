@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { postLog } from '#shared/contract/log';
 import { getMixerMetadata } from '#shared/contract/mixer';
 import { mixerAliases } from '#shared/mixer/routes';
 import { signIn } from './support/people.ts';
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
+import { findViolations } from './support/violations.ts';
 
 const violin = 'mediumId=violin&levelId=pv~3';
 const titles: Readonly<Record<string, string>> = {

@@ -1,7 +1,17 @@
 import styles from './mark-badge.module.css';
 
-/** What can be marked on a note, in the order in which one mark hides another. */
-export const markKinds = ['missing', 'wrong', 'early', 'late', 'flat', 'sharp'] as const;
+/** What can be marked, on a note in the order in which one mark hides another; `extra` stands on none. */
+export const markKinds = [
+  'missing',
+  'wrong',
+  'early',
+  'late',
+  'flat',
+  'sharp',
+  'ended-early',
+  'ended-late',
+  'extra',
+] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** Time is horizontal, pitch is vertical. */
@@ -9,6 +19,10 @@ const glyphs: Readonly<Record<MarkKind, string | null>> = {
   wrong: 'M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4',
   early: 'M1.9-4.2-2.6 0 1.9 4.2',
   late: 'M-1.9-4.2 2.6 0-1.9 4.2',
+  // The stroke is where it should have ended.
+  'ended-early': 'M3.2-4V4M.6-3.6-3 0 .6 3.6',
+  'ended-late': 'M-3.2-4V4M-.6-3.6 3 0-.6 3.6',
+  extra: 'M0-3.6V3.6M-3.6 0H3.6',
   flat: null,
   sharp: null,
   missing: null,
@@ -24,8 +38,12 @@ function Plate({ kind }: { kind: MarkKind }) {
       return <path d="M-8-6.2H8L0 7.8Z" className={styles.plate} />;
     case 'sharp':
       return <path d="M-8 6.2H8L0-7.8Z" className={styles.plate} />;
+    case 'extra':
+      return <path d="M0-9 9 0 0 9-9 0Z" className={styles.plate} />;
     case 'early':
     case 'late':
+    case 'ended-early':
+    case 'ended-late':
       return <circle r="8" className={styles.plate} />;
   }
 }

@@ -44,9 +44,9 @@ const audio = new Blob(['sound']);
 const none: Faults = new Set<never>();
 
 /** A recording that begins 3.5 s before the first beat of a take at 60. */
-async function heard(changes: Parameters<typeof planWith>[0], start: number) {
+async function heard(changes: Parameters<typeof planWith>[0], start: number, rest = {}) {
   const plan = planWith({ prepBeats: [], ...changes });
-  const kept = { audio, audioStart: -3.5, tempo: 60 };
+  const kept = { audio, audioStart: -3.5, tempo: 60, ...rest };
   const player = await openRecording(context, kept, plan, none);
   player.begin(timetable(plan, start));
   return player;
@@ -73,6 +73,13 @@ it('plays of chosen measures what was played there', async () => {
   const [[when, offset]] = started as [(typeof started)[0]];
   // The beat at 10 is the fifth of the recording.
   expect(offset + (10 - when)).toBeCloseTo(3.5 + 4, 9);
+});
+
+it('ends with the plan where no more is wanted', async () => {
+  await heard({ from: 4.5, to: 5, measures: [] }, 10, { tail: 0 });
+  const [[when, offset, duration]] = started as [(typeof started)[0]];
+  expect(offset + (10 - when)).toBeCloseTo(3.5 + 4.5, 9);
+  expect(when + duration).toBeCloseTo(10.5, 9);
 });
 
 it('begins late rather than in the wrong place', async () => {

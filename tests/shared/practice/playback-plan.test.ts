@@ -25,3 +25,14 @@ it('takes the instrument along, and repeats', () => {
   const plan = playbackPlan(exercise, { ...choices, notes, isLooped: true });
   expect(plan).toMatchObject({ isLooped: true, notes });
 });
+
+it('is of an excerpt what sounds in it, cut at its ends', () => {
+  const exercise = exerciseWith('D8 E8 | F16');
+  const excerpt = { from: 1.5, to: 2.5 };
+  const plan = playbackPlan(exercise, { ...choices, notes: playedNotes(exercise), excerpt });
+  expect(plan).toMatchObject({ ...excerpt, prepBeats: [], measures: [], countdown: 0.3 });
+  expect(plan.notes.map(({ onset, duration }) => [onset, duration])).toEqual([
+    [1.5, 0.5],
+    [2, 0.5],
+  ]);
+});

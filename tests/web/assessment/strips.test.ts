@@ -32,6 +32,8 @@ describe('the one badge of a note', () => {
     [late, 'late'],
     [flat, 'flat'],
     [lateAndSharp, 'late'],
+    [note({ grade: 'problem', rhythmProblems: ['end-early'] }), 'ended-early'],
+    [note({ grade: 'problem', rhythmProblems: ['end-late'], pitchProblem: 'flat' }), 'flat'],
   ])('%# shows the gravest', (judged, mark) => {
     expect(markOf(judged)).toBe(mark);
   });

@@ -1,7 +1,7 @@
-import { RotateCcw, Settings2, SkipForward, Volume2 } from 'lucide-react';
+import { Eye, RotateCcw, Settings2, SkipForward, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
-import type { Strictness } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -28,8 +28,15 @@ export interface ResultPanelProps {
   readonly strictness: Strictness;
   readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
+  readonly onDetail: () => void;
   /** null when the assignment has no attempts left. */
   readonly onAgain: (() => void) | null;
+}
+
+/** Where the score may lie, which is known for the lenient one; null where there is no doubt. */
+function intervalOf({ scoreInterval }: AssessmentReport, strictness: Strictness) {
+  const { low, high } = scoreInterval;
+  return strictness === 'lenient' && low < high ? { low, high } : null;
 }
 
 /** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
@@ -42,9 +49,11 @@ export function ResultPanel({
   strictness,
   onStrictness,
   next,
+  onDetail,
   onAgain,
 }: ResultPanelProps) {
   const set = take.report.sets[strictness];
+  const interval = intervalOf(take.report, strictness);
   const verdict = verdictOf(take.report, strictness);
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
@@ -55,10 +64,18 @@ export function ResultPanel({
     <section className={styles.result} aria-label={m.result_summary()}>
       <div className={styles.inner}>
         <div className={styles.verdict}>
-          <p className={styles.points}>
-            <VisuallyHidden>{m.result_scoreIs()}</VisuallyHidden>
-            <span data-testid="score">{Math.round(set.score)}</span>
-          </p>
+          <div>
+            <p className={styles.points}>
+              <VisuallyHidden>{m.result_scoreIs()}</VisuallyHidden>
+              <span data-testid="score">{Math.round(set.score)}</span>
+            </p>
+            {interval && (
+              <p className={styles.interval}>
+                <VisuallyHidden>{m.result_intervalIs()}</VisuallyHidden>
+                {m.result_interval(interval)}
+              </p>
+            )}
+          </div>
           <div>
             <h1>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
@@ -76,6 +93,10 @@ export function ResultPanel({
           <Button look="primary" onPress={next.onPress}>
             <Icon of={SkipForward} />
             {next.label}
+          </Button>
+          <Button onPress={onDetail}>
+            <Icon of={Eye} />
+            {m.result_showEach()}
           </Button>
           <span className={styles.listen}>
             <Button onPress={player.toggle}>

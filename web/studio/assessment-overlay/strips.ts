@@ -20,7 +20,9 @@ function pitchMark(note: AssessedNote): MarkKind | null {
 
 function timingMark(note: AssessedNote): MarkKind | null {
   if (note.rhythmProblems?.includes('start-early')) return 'early';
-  return note.rhythmProblems?.includes('start-late') ? 'late' : null;
+  if (note.rhythmProblems?.includes('start-late')) return 'late';
+  if (note.rhythmProblems?.includes('end-early')) return 'ended-early';
+  return note.rhythmProblems?.includes('end-late') ? 'ended-late' : null;
 }
 
 /** Three looks at the same notes; tuning only where pitch was played. */

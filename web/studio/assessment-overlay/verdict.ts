@@ -28,6 +28,8 @@ export function verdictOf(report: AssessmentReport, strictness: Strictness): Ver
     return { title: m.result_nothingHeard(), advice: m.result_nothingHeardAdvice() };
   const { score } = report.sets[strictness];
   const measure = hardestMeasure(report, strictness);
+  if (measure === null && report.sets[strictness].extras.length > 0)
+    return { title: m.result_everyWritten(), advice: m.result_moreHeard() };
   if (measure === null) return { title: m.result_everyNote(), advice: m.result_everyNoteAdvice() };
   const look = m.result_lookAt({ measure });
   if (score >= 80) return { title: m.result_steady(), advice: look };

@@ -4,13 +4,17 @@ import type { MarkKind } from '../../ui/mark-badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { NoteMark } from './note-mark.ts';
 
-const words: Readonly<Record<MarkKind, () => string>> = {
+/** What each badge is called. */
+export const markWords: Readonly<Record<MarkKind, () => string>> = {
   missing: m.mark_missing,
   wrong: m.mark_wrong,
   early: m.mark_early,
   late: m.mark_late,
   flat: m.mark_flat,
   sharp: m.mark_sharp,
+  'ended-early': m.mark_endedEarly,
+  'ended-late': m.mark_endedLate,
+  extra: m.mark_extra,
 };
 
 /** Each marked note with its place, counting from 1 inside its measure. */
@@ -39,7 +43,7 @@ export function MarksList({
   return (
     <ul className={hidden.hidden} aria-label={m.score_marks()}>
       {placed.map(({ index, measure, note, kind }) => (
-        <li key={index}>{m.score_markAt({ measure, note, mark: words[kind]() })}</li>
+        <li key={index}>{m.score_markAt({ measure, note, mark: markWords[kind]() })}</li>
       ))}
     </ul>
   );

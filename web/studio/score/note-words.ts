@@ -1,5 +1,5 @@
 import type { ScoreNote } from '#shared/generation/exercise';
-import { letterOf, pitch } from '#shared/music/pitch';
+import { letterOf, type Pitch, pitch } from '#shared/music/pitch';
 import * as m from '../../i18n/generated/messages.js';
 
 const ACCIDENTALS: Readonly<Record<number, () => string>> = {
@@ -9,12 +9,17 @@ const ACCIDENTALS: Readonly<Record<number, () => string>> = {
   2: m.key_doubleSharp,
 };
 
-/** A pitch as it is spoken. @example spokenPitch('F#4') // 'F sharp 4' */
-export function spokenPitch(written: string): string {
-  const { step, alter, octave } = pitch(written);
+/** A pitch as it is spoken, without its octave. @example spokenName(pitch('F#4')) // 'F sharp' */
+export function spokenName({ step, alter }: Pick<Pitch, 'step' | 'alter'>): string {
   const accidental = ACCIDENTALS[alter]?.();
   const letter = letterOf(step);
-  return accidental ? `${letter} ${accidental} ${octave}` : `${letter}${octave}`;
+  return accidental ? `${letter} ${accidental}` : letter;
+}
+
+/** A pitch as it is spoken. @example spokenPitch('F#4') // 'F sharp 4' */
+export function spokenPitch(written: string): string {
+  const named = pitch(written);
+  return `${spokenName(named)}${named.alter === 0 ? '' : ' '}${named.octave}`;
 }
 
 /** Every note with its place, counting from 1 inside its staff's measure: "Note 3, G4, measure 1". */

@@ -87,6 +87,11 @@ export function ScoreView(props: ScoreViewProps) {
   }, [engraving, marks]);
 
   const focus = focused === null ? undefined : engraving?.notes[focused];
+  const focusBand = useRef<SVGRectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note stands out
+  useEffect(() => {
+    focusBand.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels } : undefined}>
@@ -99,7 +104,7 @@ export function ScoreView(props: ScoreViewProps) {
         >
           {engraving && (
             <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-              {focus && <rect className={styles.focus} {...bandOf(focus)} rx={7} />}
+              {focus && <rect ref={focusBand} className={styles.focus} {...bandOf(focus)} rx={7} />}
               {position && (
                 <Suspense>
                   <Cursor

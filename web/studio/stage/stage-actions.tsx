@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Strictness } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import { Later } from '../../ui/later.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
@@ -8,6 +8,10 @@ import type { StageToolsProps } from './stage-tools.tsx';
 
 const StrictnessChoice = lazy(async () => ({
   default: (await import('../assessment-overlay/strictness-choice.tsx')).StrictnessChoice,
+}));
+
+const ScoreHelp = lazy(async () => ({
+  default: (await import('../assessment-overlay/score-help.tsx')).ScoreHelp,
 }));
 
 /** Seldom needed, and never before the music is on screen. */
@@ -29,7 +33,8 @@ const ZoomTools = lazy(async () => ({
 }));
 
 export interface StageActionsProps {
-  readonly hasResult: boolean;
+  /** What the result says; null without one. */
+  readonly report: AssessmentReport | null;
   readonly isRecording: boolean;
   /** Nothing runs, and no result is looked at. */
   readonly isWaiting: boolean;
@@ -42,15 +47,16 @@ export interface StageActionsProps {
 
 /** What stands beside the title, by what the stage is doing. */
 export function StageActions(props: StageActionsProps) {
-  const { hasResult, isRecording, isWaiting, strictness, onStrictness, shared, tools } = props;
+  const { report, isRecording, isWaiting, strictness, onStrictness, shared, tools } = props;
   return (
     <>
-      {hasResult && (
+      {report && (
         <Suspense>
           <ZoomTools zoom={tools.zoom} onZoom={tools.onZoom} />
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={onStrictness} />
           </WideScreen>
+          <ScoreHelp report={report} strictness={strictness} />
         </Suspense>
       )}
       {isRecording && <RecordingSign />}

@@ -18,6 +18,8 @@ const ScoreOverlay = lazy(async () => ({
 export interface StageScoreProps
   extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'measureNumbers'> {
   readonly exercise: Exercise;
+  /** A note of the exercise that stands out. */
+  readonly focused: number | null;
   readonly options: Options;
   readonly zoom: Percent;
   /** Nothing runs and nothing is marked: a note can be asked why it is there. */
@@ -64,6 +66,7 @@ export function StageScore(props: StageScoreProps) {
   }, [exercise, hasMarks]);
   const marks = useOnPage(props.marks, places);
   const heard = useOnPage(props.heard, places);
+  const focused = props.focused === null ? null : onPage(props.focused, places);
   const { from } = props;
   // In the count-in of chosen measures it waits where they begin.
   const cursorAt = useMemo(() => notBefore(position, from), [position, from]);
@@ -83,7 +86,7 @@ export function StageScore(props: StageScoreProps) {
       label={describeExercise(exercise)}
       zoom={props.zoom}
       measureNumbers={props.measureNumbers ?? false}
-      focused={picked}
+      focused={focused ?? picked}
       overlay={(engraving) => (
         <Suspense>
           <ScoreOverlay
@@ -106,6 +109,13 @@ export function StageScore(props: StageScoreProps) {
       beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
     />
   );
+}
+
+/** Where a note of the exercise stands among those of the page; null where it does not. */
+function onPage(index: number, places: readonly number[] | null): number | null {
+  if (places === null) return index;
+  const place = places.indexOf(index);
+  return place === -1 ? null : place;
 }
 
 function notBefore(

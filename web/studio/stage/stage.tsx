@@ -14,9 +14,9 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { useOverlay } from '../assessment-overlay/use-overlay.ts';
 import type { RhythmBy } from '../device-settings.ts';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
-import { markOf } from '../score/note-mark.ts';
 import { useServices } from '../services.ts';
 import { tempoStep } from '../transport-bar/tempo-step.ts';
 import { type KeptOptions, useKeptOptions } from '../use-kept-options.ts';
@@ -40,8 +40,8 @@ import { useStageKeys } from './use-stage-keys.ts';
 import { useTones } from './use-tones.ts';
 
 /** Not needed before the first take is over. */
-const ResultPanel = lazy(async () => ({
-  default: (await import('../assessment-overlay/result-panel.tsx')).ResultPanel,
+const OverlayPanel = lazy(async () => ({
+  default: (await import('../assessment-overlay/overlay-panel.tsx')).OverlayPanel,
 }));
 
 const SoundsNotice = lazy(async () => ({
@@ -202,10 +202,11 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     onTap: acts.tap,
   });
 
-  const marks = useMemo(
-    () => result?.report.sets[strictness].notes.map(markOf) ?? null,
-    [result, strictness],
-  );
+  const { overlay, marks, note } = useOverlay(result, strictness);
+  const practise = (measure: number) => {
+    dismiss();
+    measures.select({ first: measure, last: measure });
+  };
   return (
     <>
       <StageLayout
@@ -230,7 +231,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
         subtitle={describeExercise(exercise)}
         tools={
           <StageActions
-            hasResult={result !== null}
+            report={result?.report ?? null}
             isRecording={run.isRecording}
             isWaiting={isWaiting}
             strictness={strictness}
@@ -250,7 +251,9 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
         foot={
           result ? (
             <Suspense>
-              <ResultPanel
+              <OverlayPanel
+                overlay={overlay}
+                onPractise={assignment ? null : practise}
                 take={result}
                 exercise={exercise}
                 core={core}
@@ -315,6 +318,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           measureNumbers={assignment !== undefined || options.measureNumbers}
           cursor={result ? reviewCursor(options) : options.performCursor}
           marks={marks}
+          focused={note}
           heard={take.isBusy ? heard : null}
           position={!isIdle && core ? core.position : null}
           isSelecting={measures.isSelecting}

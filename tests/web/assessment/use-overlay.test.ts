@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
+import type { Strictness } from '#shared/assessment/report';
+import { bent, later, played } from '#tests/shared/assessment/performance';
+import { exerciseWith } from '#tests/shared/practice/exercises';
+import type { StoredTake } from '../../../web/data/database.ts';
+import { nextView, type OverlayView } from '../../../web/studio/assessment-overlay/overlay-view.ts';
+import { useOverlay } from '../../../web/studio/assessment-overlay/use-overlay.ts';
+
+it.each([
+  ['none', {}, 'summary'],
+  ['none', { skipSummary: true }, 'detail'],
+  ['summary', {}, 'detail'],
+  ['detail', {}, 'none'],
+  ['detail', { skipNone: true }, 'summary'],
+  ['detail', { skipNone: true, skipSummary: true }, 'detail'],
+] as const)('after %s with %j comes %s', (view: OverlayView, skips, next) => {
+  expect(nextView(view, skips)).toBe(next);
+});
+
+const exercise = exerciseWith('C4 D4 E4 D4 | C4 D4 E4 C4');
+const take = (...marked: number[]): StoredTake => {
+  const events = played(exercise).map((event, index) =>
+    marked.includes(index) ? bent(event, 2) : event,
+  );
+  // A strict ear marks this one too.
+  events[0] = later(bent(events[0]!, 0, 20), 0);
+  return { report: assess(exercise, events, { tempo: exercise.tempo }) } as unknown as StoredTake;
+};
+
+function open(first: StoredTake | null) {
+  return renderHook(
+    (props: { take: StoredTake | null; strictness: Strictness }) =>
+      useOverlay(props.take, props.strictness),
+    { initialProps: { take: first, strictness: 'lenient' as Strictness } },
+  );
+}
+
+it('goes from how it went to each marked note, to the music alone, and round', () => {
+  const { result } = open(take(2, 5));
+  const look = () => ({
+    view: result.current.overlay.view,
+    note: result.current.note,
+    hasMarks: result.current.marks !== null,
+  });
+  expect(look()).toEqual({ view: 'summary', note: null, hasMarks: true });
+  act(() => result.current.overlay.cycle());
+  expect(look()).toEqual({ view: 'detail', note: 2, hasMarks: true });
+  act(() => result.current.overlay.focus(1));
+  expect(look()).toEqual({ view: 'detail', note: 5, hasMarks: true });
+  act(() => result.current.overlay.cycle());
+  expect(look()).toEqual({ view: 'none', note: null, hasMarks: false });
+  act(() => result.current.overlay.cycle());
+  act(() => result.current.overlay.cycle());
+  expect(look()).toEqual({ view: 'detail', note: 2, hasMarks: true });
+});
+
+it('another strictness begins at its own first note', () => {
+  const one = take(2, 5);
+  const { result, rerender } = open(one);
+  act(() => result.current.overlay.cycle());
+  act(() => result.current.overlay.focus(1));
+  rerender({ take: one, strictness: 'strict' });
+  expect(result.current.overlay.incidents.map(({ kind }) => kind)).toEqual([
+    'sharp',
+    'wrong',
+    'wrong',
+  ]);
+  expect(result.current.note).toBe(0);
+  expect(result.current.overlay.view).toBe('detail');
+});
+
+it('another take begins with how it went', () => {
+  const { result, rerender } = open(take(2));
+  act(() => result.current.overlay.cycle());
+  rerender({ take: take(3), strictness: 'lenient' });
+  expect(result.current.overlay.view).toBe('summary');
+});
+
+it('a take without a mark has nothing to stand out', () => {
+  const { result } = open(take());
+  act(() => result.current.overlay.cycle());
+  expect(result.current.overlay.view).toBe('detail');
+  expect(result.current.overlay.focused).toBeNull();
+  expect(result.current.note).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { Headphones, Repeat, Volume2 } from 'lucide-react';
+import type { AudioCore } from '#audio-core';
+import type { Exercise } from '#shared/generation/exercise';
+import type { StoredTake } from '../../data/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { OneOfChips } from '../../ui/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MarkBadge } from '../../ui/mark-badge.tsx';
+import { markWords } from '../score/marks-list.tsx';
+import styles from './detail-panel.module.css';
+import { incidentWords } from './incident-words.ts';
+import type { Incident } from './incidents.ts';
+import { useMoment } from './use-moment.ts';
+import type { Overlay } from './use-overlay.ts';
+
+export interface DetailPanelProps {
+  readonly take: StoredTake;
+  readonly exercise: Exercise;
+  readonly core: AudioCore | null;
+  readonly overlay: Overlay;
+  /** Leads to this measure alone, again and again; null where the music is the teacher's. */
+  readonly onPractise: ((measure: number) => void) | null;
+}
+
+function chipOf({ kind, measure }: Incident, index: number) {
+  const mark = markWords[kind]();
+  return {
+    value: `${index}`,
+    label: (
+      <>
+        <MarkBadge kind={kind} />
+        {measure === 0 ? m.detail_chipPickup() : m.detail_chip({ measure })}
+      </>
+    ),
+    name: measure === 0 ? m.detail_chipNamePickup({ mark }) : m.detail_chipName({ measure, mark }),
+  };
+}
+
+/** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
+export function DetailPanel({ take, exercise, core, overlay, onPractise }: DetailPanelProps) {
+  const { incidents, focused, focus, cycle } = overlay;
+  const moment = useMoment(take, exercise, core);
+  const incident = focused === null ? null : incidents[focused]!;
+  const words = incident
+    ? incidentWords(exercise, incident)
+    : {
+        title: m.detail_nothing(),
+        sentences: [m.detail_nothingAdvice(), m.detail_stricter()],
+      };
+  return (
+    <section className={styles.detail} aria-label={m.result_detail()}>
+      <div className={styles.inner}>
+        <div className={styles.what} role="status">
+          {incident && <MarkBadge kind={incident.kind} size={44} />}
+          <div>
+            <h1>{words.title}</h1>
+            <p>{words.sentences.join(' ')}</p>
+          </div>
+        </div>
+        {incidents.length > 0 && (
+          <div className={styles.places}>
+            <OneOfChips
+              label={m.result_marks()}
+              chips={incidents.map(chipOf)}
+              value={`${focused}`}
+              onChange={(value) => focus(Number(value))}
+            />
+          </div>
+        )}
+        <div className={styles.acts}>
+          {incident && moment.hasMine && (
+            <Button look="primary" onPress={() => moment.hear(incident, 'mine')}>
+              <Icon of={Headphones} />
+              {m.detail_hearMine()}
+            </Button>
+          )}
+          {incident && (
+            <Button onPress={() => moment.hear(incident, 'written')}>
+              <Icon of={Volume2} />
+              {m.detail_hearWritten()}
+            </Button>
+          )}
+          {incident && onPractise && (
+            <Button onPress={() => onPractise(Math.max(1, incident.measure))}>
+              <Icon of={Repeat} />
+              {m.detail_practise({ measure: Math.max(1, incident.measure) })}
+            </Button>
+          )}
+          <Button onPress={cycle}>{m.result_musicOnly()}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

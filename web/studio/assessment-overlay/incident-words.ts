@@ -1,0 +1,124 @@
+import type { Exercise, ScoreNote } from '#shared/generation/exercise';
+import type { Midi, Seconds } from '#shared/lib/units';
+import { type Key, keyNamed, signatureAlter } from '#shared/music/key';
+import { letterOf, pitch } from '#shared/music/pitch';
+import { spell } from '#shared/music/spelling';
+import * as m from '../../i18n/generated/messages.js';
+import { spokenName } from '../score/note-words.ts';
+import type { Incident } from './incidents.ts';
+
+/** What happened at one place of the music, in two sentences that blame nobody. */
+export interface IncidentWords {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+/**
+ * @example incidentWords(exercise, incident)
+ * // { title: 'You played F, it says F sharp.', sentences: ['Measure 6, beat 3.', 'The sharp is in the key …'] }
+ */
+export function incidentWords(exercise: Exercise, incident: Incident): IncidentWords {
+  return {
+    title: titleOf(exercise, incident),
+    sentences: [placeOf(exercise, incident), evidenceOf(exercise, incident)].filter(
+      (sentence) => sentence !== null,
+    ),
+  };
+}
+
+function writtenAt(exercise: Exercise, { note }: Incident): ScoreNote | null {
+  return note && exercise.notes[note.index]!;
+}
+
+function titleOf(exercise: Exercise, incident: Incident): string {
+  const { kind, note, extra } = incident;
+  const heard = note?.heard ?? extra;
+  const played = heard?.midi == null ? null : playedName(exercise, incident, heard.midi);
+  const name = writtenAt(exercise, incident)?.written ?? null;
+  const written = name === null ? null : spokenName(pitch(name));
+  switch (kind) {
+    case 'wrong':
+      return note?.pitchProblem === 'octave'
+        ? m.detail_octave({ written: written ?? '' })
+        : m.detail_wrong({ played: played ?? '', written: written ?? '' });
+    case 'missing':
+      return written === null ? m.detail_missingBeat() : m.detail_missing({ written });
+    case 'early':
+      return m.detail_early();
+    case 'late':
+      return m.detail_late();
+    case 'flat':
+      return m.detail_flat({ written: written ?? '' });
+    case 'sharp':
+      return m.detail_sharp({ written: written ?? '' });
+    case 'ended-early':
+      return m.detail_endedEarly();
+    case 'ended-late':
+      return m.detail_endedLate();
+    case 'extra':
+      if (extra?.isStuttered)
+        return played === null ? m.detail_againBeat() : m.detail_again({ played });
+      return played === null ? m.detail_extraBeat() : m.detail_extra({ played });
+  }
+}
+
+/** What a reader of this part calls a pitch that was heard. */
+function playedName(exercise: Exercise, { measure, note }: Incident, heard: Midi): string {
+  const { sounds } = exercise.parts[note?.part ?? 0]!;
+  return spokenName(spell(heard - sounds.chromatic, keyAt(exercise, measure)));
+}
+
+function keyAt({ plan }: Exercise, measure: number): Key {
+  const signature =
+    plan.signatures.findLast((one) => one.measure <= Math.max(1, measure)) ?? plan.signatures[0];
+  return keyNamed(signature?.keySignature ?? 'C');
+}
+
+function placeOf(exercise: Exercise, incident: Incident): string {
+  const { measure } = incident;
+  if (measure === 0) return m.detail_pickup();
+  const note = writtenAt(exercise, incident);
+  if (note === null) return m.detail_measure({ measure });
+  // Half way through a beat is still that beat.
+  return m.detail_place({ measure, beat: Math.floor(note.beat + 1e-6) });
+}
+
+const hundredths = (seconds: Seconds) => Math.abs(seconds).toFixed(2);
+
+function evidenceOf(exercise: Exercise, incident: Incident): string | null {
+  const { kind, note } = incident;
+  const { onsetDifference = 0, endDifference = 0, centsFromWritten = 0 } = note ?? {};
+  const cents = Math.round(Math.abs(centsFromWritten));
+  switch (kind) {
+    case 'wrong':
+      return signatureHint(exercise, incident);
+    case 'early':
+      return m.detail_secondsEarly({ seconds: hundredths(onsetDifference) });
+    case 'late':
+      return m.detail_secondsLate({ seconds: hundredths(onsetDifference) });
+    case 'flat':
+      return m.detail_centsLow({ cents });
+    case 'sharp':
+      return m.detail_centsHigh({ cents });
+    case 'ended-early':
+      return m.detail_secondsShort({ seconds: hundredths(endDifference) });
+    case 'ended-late':
+      return m.detail_secondsLong({ seconds: hundredths(endDifference) });
+    case 'missing':
+    case 'extra':
+      return null;
+  }
+}
+
+/** The sign that was left out, where the signature has it. */
+function signatureHint(exercise: Exercise, incident: Incident): string | null {
+  const { note, measure } = incident;
+  const written = writtenAt(exercise, incident)?.written;
+  if (!written || note?.heard?.midi == null || note.midi === null) return null;
+  const { step, alter } = pitch(written);
+  const isLeftOut = note.heard.midi === note.midi - alter;
+  if (alter === 0 || !isLeftOut || signatureAlter(keyAt(exercise, measure), step) !== alter)
+    return null;
+  const letter = letterOf(step);
+  return alter > 0 ? m.detail_sharpInKey({ letter }) : m.detail_flatInKey({ letter });
+}

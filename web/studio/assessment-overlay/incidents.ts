@@ -1,0 +1,42 @@
+import type { AssessedNote, ExtraNote, NoteSet } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Seconds } from '#shared/lib/units';
+import { meterNamed } from '#shared/music/meter';
+import { measureAt, measureSpans } from '#shared/practice/measure-spans';
+import type { MarkKind } from '../../ui/mark-badge.tsx';
+import { markOf } from '../score/note-mark.ts';
+
+/** One thing to look at in a take, and to listen to. Seconds count from the first beat, at the take's tempo. */
+export type Incident = {
+  readonly kind: MarkKind;
+  readonly measure: number;
+  /** When it should have begun, or began where nothing is written. */
+  readonly onset: Seconds;
+  /** When it is to be heard in the recording. */
+  readonly played: Seconds;
+} & (
+  | { readonly note: AssessedNote; readonly extra: null }
+  | { readonly note: null; readonly extra: ExtraNote }
+);
+
+/** All that is marked in a take, in the order of the music. */
+export function incidentsOf(
+  { notes, extras }: NoteSet,
+  exercise: Exercise,
+  tempo: number,
+): readonly Incident[] {
+  const spans = measureSpans(exercise);
+  const quarter: Seconds = 60 / tempo / meterNamed(exercise.timeSignature).beat;
+  const marked = notes.flatMap((note): Incident[] => {
+    const kind = markOf(note);
+    if (kind === 'right') return [];
+    const { measure, onset, heard } = note;
+    return [{ kind, measure, onset, played: heard?.onset ?? onset, note, extra: null }];
+  });
+  const unwritten = extras.map((extra): Incident => {
+    const { onset } = extra;
+    const measure = exercise.pickup > 0 && onset < 0 ? 0 : measureAt(spans, onset / quarter);
+    return { kind: 'extra', measure, onset, played: onset, note: null, extra };
+  });
+  return [...marked, ...unwritten].toSorted((one, other) => one.played - other.played);
+}

@@ -1,0 +1,42 @@
+import { SkipForward } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DetailPanel, type DetailPanelProps } from './detail-panel.tsx';
+import styles from './overlay-panel.module.css';
+import { ResultPanel, type ResultPanelProps } from './result-panel.tsx';
+import type { Overlay } from './use-overlay.ts';
+
+/** Stands below music that was assessed: how it went, note by note, or only the way back to it. */
+export function OverlayPanel({
+  overlay,
+  onPractise,
+  ...result
+}: Omit<ResultPanelProps, 'onDetail'> &
+  Pick<DetailPanelProps, 'onPractise'> & { readonly overlay: Overlay }) {
+  const { take, exercise, core, next } = result;
+  switch (overlay.view) {
+    case 'summary':
+      return <ResultPanel {...result} onDetail={overlay.cycle} />;
+    case 'detail':
+      return (
+        <DetailPanel
+          take={take}
+          exercise={exercise}
+          core={core}
+          overlay={overlay}
+          onPractise={onPractise}
+        />
+      );
+    case 'none':
+      return (
+        <section className={styles.bar} aria-label={m.result_title()}>
+          <Button onPress={overlay.cycle}>{m.result_title()}</Button>
+          <Button look="primary" onPress={next.onPress}>
+            <Icon of={SkipForward} />
+            {next.label}
+          </Button>
+        </section>
+      );
+  }
+}
