@@ -11,6 +11,7 @@ import { createRecents } from '../data/recents.ts';
 import { createRecordings } from '../data/recordings.ts';
 import { sendAttempt } from '../data/send-attempt.ts';
 import { createStock } from '../data/stock.ts';
+import { createTakes } from '../data/takes.ts';
 import type { Device } from '../studio/services.ts';
 
 export interface DeviceOptions {
@@ -46,6 +47,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
   return {
     db,
     outbox,
+    takes: createTakes(db),
     recordings: createRecordings({ db, locks, storage }),
     configurations: createConfigurations({ db, api, userId, now, newId, locks }),
     recents: createRecents({ db, now }),

@@ -6,6 +6,7 @@ import { gradingRoutes } from '../features/grading/routes.tsx';
 import { mixerRoutes } from '../features/mixer/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
 import { systemRoutes } from '../features/system/routes.tsx';
+import { takesRoutes } from '../features/takes/routes.tsx';
 import type { Services } from '../studio/services.ts';
 import { ConnectionError } from './connection-error.tsx';
 import { plainSearch } from './plain-search.ts';
@@ -42,6 +43,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
       ...accountRoutes(root),
       ...assignmentRoutes(root),
       ...gradingRoutes(root),
+      ...takesRoutes(root),
       ...systemRoutes(root),
       ...aliases,
       unknown,

@@ -13,6 +13,7 @@ import type { Preferences } from '../data/preferences.ts';
 import type { Recents } from '../data/recents.ts';
 import type { Recordings } from '../data/recordings.ts';
 import type { Stock } from '../data/stock.ts';
+import type { Takes } from '../data/takes.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { Flash } from '../ui/flash.ts';
 import type { ExerciseSource } from './exercise/exercise-source.ts';
@@ -22,6 +23,7 @@ import type { LeaveGuard } from './leave-guard.ts';
 export interface Device {
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly takes: Takes;
   readonly recordings: Recordings;
   readonly configurations: Configurations;
   readonly recents: Recents;

@@ -77,15 +77,20 @@ export function HomeScreen() {
     <div className={styles.home}>
       <header className={styles.top}>
         <Brand to="/" />
-        {user ? (
-          <ButtonLink look="quiet" to={homeOf(user.role)}>
-            {m.home_toAssignments()}
+        <nav className={styles.places} aria-label={m.app_places()}>
+          <ButtonLink look="quiet" to="/takes">
+            {m.title_takes()}
           </ButtonLink>
-        ) : (
-          <ButtonLink look="quiet" to="/sign-in">
-            {m.account_signIn()}
-          </ButtonLink>
-        )}
+          {user ? (
+            <ButtonLink look="quiet" to={homeOf(user.role)}>
+              {m.home_toAssignments()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="quiet" to="/sign-in">
+              {m.account_signIn()}
+            </ButtonLink>
+          )}
+        </nav>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <div className={styles.hero}>

@@ -1,0 +1,66 @@
+import type { NoteSet } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
+import type { Database, StoredTake } from './database.ts';
+
+/** A take in a list: without its sound. */
+export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assignmentId'> {
+  readonly music: Exercise;
+  readonly tempo: Tempo;
+  /** The lenient one. */
+  readonly set: NoteSet;
+  /** Size of the recording, 0 without one. */
+  readonly bytes: number;
+  /** It is to reach the teacher and has not. */
+  readonly isWaiting: boolean;
+}
+
+export interface TakeList {
+  /** The newest first. */
+  readonly takes: readonly ListedTake[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** The takes that are kept on this device. */
+export function createTakes(db: Database) {
+  async function list(most: number): Promise<TakeList> {
+    const waiting = new Set(await db.outbox.toCollection().primaryKeys());
+    const takes: ListedTake[] = [];
+    await db.takes
+      .orderBy('createdAt')
+      .reverse()
+      .limit(most)
+      .each(({ id, createdAt, assignmentId, report, audio }) => {
+        takes.push({
+          id,
+          createdAt,
+          assignmentId,
+          music: report.music,
+          tempo: report.exercise.tempo,
+          set: report.sets.lenient,
+          bytes: audio?.byteLength ?? 0,
+          isWaiting: waiting.has(id),
+        });
+      });
+    return { takes, count: await db.takes.count() };
+  }
+
+  return {
+    list,
+    /** Gives back what was deleted, for who thinks better of it; null where it still waits to be sent, and stays. */
+    remove(id: string): Promise<StoredTake | null> {
+      return db.transaction('rw', db.takes, db.outbox, async () => {
+        const [take, entry] = await Promise.all([db.takes.get(id), db.outbox.get(id)]);
+        if (!take || entry) return null;
+        await db.takes.delete(id);
+        return take;
+      });
+    },
+    async restore(take: StoredTake): Promise<void> {
+      await db.takes.put(take);
+    },
+  };
+}
+
+export type Takes = ReturnType<typeof createTakes>;

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { ListedTake } from '../../data/takes.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
+import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './takes-screen.module.css';
+
+function Side({ take }: { readonly take: ListedTake }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{instrumentTitle(take.music)}</h3>
+      <p className={styles.detail}>
+        {formatDateTime(take.createdAt)}, {m.takes_tempo({ tempo: Math.round(take.tempo) })}
+      </p>
+      <p className={styles.points}>{Math.round(take.set.score)}</p>
+      <NoteStrips notes={take.set.notes} />
+    </div>
+  );
+}
+
+/** Two takes side by side, the older one first. */
+export function Comparison({
+  before,
+  after,
+  onClose,
+}: {
+  readonly before: ListedTake;
+  readonly after: ListedTake;
+  readonly onClose: () => void;
+}) {
+  return (
+    <section className={styles.comparison} aria-label={m.takes_comparison()}>
+      <header>
+        <h2>{m.takes_comparison()}</h2>
+        <Button look="quiet" icon aria-label={m.takes_closeComparison()} onPress={onClose}>
+          <Icon of={X} />
+        </Button>
+      </header>
+      <div className={styles.sides}>
+        <Side take={before} />
+        <Side take={after} />
+      </div>
+    </section>
+  );
+}
