@@ -2,8 +2,16 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import * as m from '../../i18n/generated/messages.js';
 import { linkQuery } from '../../studio/link-query.ts';
 
+/** The engraver comes beside the screen, not after the music is written: what is drawn first waits for all of them. */
+function loadStage() {
+  // Whoever draws asks again, and says so if it fails.
+  import('../../studio/score/engrave.ts')
+    .then(({ loadEngraving }) => loadEngraving())
+    .catch(() => {});
+  return import('./stage-screen.tsx');
+}
+
 export function practiceRoutes(root: AnyRoute) {
-  const screen = () => import('./stage-screen.tsx');
   const play = (
     path: string,
     title: () => string,
@@ -15,7 +23,7 @@ export function practiceRoutes(root: AnyRoute) {
         path: `${place}/${path}`,
         validateSearch: linkQuery,
         staticData: { title },
-        component: lazyRouteComponent(screen, name),
+        component: lazyRouteComponent(loadStage, name),
       }),
     );
   const micCheck = createRoute({
