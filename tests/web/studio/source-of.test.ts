@@ -1,14 +1,32 @@
 import { expect, it } from 'vitest';
-import { listenForOf, sourceOf } from '../../../web/studio/stage/source-of.ts';
+import { listenForOf, midiOptionOf, sourceOf } from '../../../web/studio/stage/source-of.ts';
+
+const usual = { rhythmOnlyInput: 'touch', pianoInput: 'acoustic' } as const;
 
 it.each([
   ['violin', 'taps', 'microphone'],
   ['violin', 'claps', 'microphone'],
+  ['piano', 'taps', 'microphone'],
   ['rhythmonly', 'taps', 'taps'],
   ['rhythmonly', 'claps', 'microphone'],
 ] as const)('%s, where rhythms are given by %s, is heard by %s', (medium, rhythmBy, source) => {
-  expect(sourceOf(medium, rhythmBy)).toBe(source);
+  expect(sourceOf(medium, { ...usual, rhythmBy })).toBe(source);
 });
+
+it.each([
+  ['violin', null, 'microphone'],
+  ['piano', 'pianoInput', 'midi'],
+  ['piano-rh', 'pianoInput', 'midi'],
+  ['rhythmonly', 'rhythmOnlyInput', 'midi'],
+  ['snare', 'rhythmOnlyInput', 'midi'],
+] as const)(
+  '%s, where MIDI is wanted, by the option %s, is heard by %s',
+  (medium, option, source) => {
+    const by = { rhythmOnlyInput: 'midi', pianoInput: 'midi', rhythmBy: 'claps' } as const;
+    expect(midiOptionOf(medium)).toBe(option);
+    expect(sourceOf(medium, by)).toBe(source);
+  },
+);
 
 it.each([
   ['violin', 'line'],

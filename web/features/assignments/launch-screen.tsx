@@ -1,11 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { getAssignment } from '#shared/contract/assignments';
+import { defaultOptions } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
 import { keptSettings } from '../../studio/device-settings.ts';
 import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { sourceOf } from '../../studio/stage/source-of.ts';
+import { useKeptOptions } from '../../studio/use-kept-options.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,9 +22,10 @@ export function LaunchScreen() {
   const go = () =>
     void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
-  const needsMicrophone =
-    assignment !== null &&
-    sourceOf(assignment.configuration.medium, keptSettings(localStorage).rhythmBy) === 'microphone';
+  const { options } = useKeptOptions() ?? { options: defaultOptions };
+  const { rhythmBy } = keptSettings(localStorage);
+  const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
+  const needsMicrophone = source === 'microphone';
   return (
     <PlainLayout
       halves={needsMicrophone}
@@ -53,9 +56,9 @@ export function LaunchScreen() {
             <MicCheck />
           ) : (
             <>
-              <h2>{m.assignment_tapTitle()}</h2>
+              <h2>{source === 'midi' ? m.assignment_midiTitle() : m.assignment_tapTitle()}</h2>
               <p>{reply.assignment.instructions}</p>
-              <p>{m.assignment_tapHow()}</p>
+              <p>{source === 'midi' ? m.assignment_midiHow() : m.assignment_tapHow()}</p>
             </>
           )
         }

@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { HeardByChoice } from '../midi/heard-by-choice.tsx';
+import type { MidiState } from '../midi/midi-inputs.ts';
 import { PartVolumes } from '../sounds/part-volumes.tsx';
 import { VolumeRow } from '../sounds/volume-row.tsx';
 import { TempoStepper } from '../transport-bar/tempo-stepper.tsx';
@@ -25,6 +27,8 @@ export interface PracticeDialogProps {
   readonly canRecord: boolean;
   /** Whether there is a pitch to be given. */
   readonly isPitched: boolean;
+  /** Keyboards and pads. */
+  readonly midi: MidiState;
   readonly tempo: Tempo;
   /** null where the tempo is the teacher's. */
   readonly onTempo: ((tempo: Tempo) => void) | null;
@@ -106,6 +110,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
             }))}
           />
         )}
+        <HeardByChoice medium={exercise.request.medium} kept={kept} midi={props.midi} />
         {/* The top of a phone has no room for it. */}
         {isNarrow && onSelecting && (
           <Button

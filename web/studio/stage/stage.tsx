@@ -16,6 +16,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { useOverlay } from '../assessment-overlay/use-overlay.ts';
 import type { RhythmBy } from '../device-settings.ts';
+import { canHearMidi, midiWords } from '../midi/midi-words.ts';
+import { useMidi } from '../midi/use-midi.ts';
 import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { useServices } from '../services.ts';
 import { tempoStep } from '../transport-bar/tempo-step.ts';
@@ -97,7 +99,8 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   const setStrictness = (chosen: Strictness) =>
     assignment ? setPassing(chosen) : set('practiceStrictness', chosen);
   const { settings, change } = useDeviceChoice();
-  const source = sourceOf(exercise.request.medium, settings.rhythmBy);
+  const source = sourceOf(exercise.request.medium, { ...options, rhythmBy: settings.rhythmBy });
+  const midi = useMidi(core, source === 'midi');
   const canRecord = useMemo(() => {
     const obstacle = core?.obstacle();
     return source !== 'microphone' || !obstacle || !isRefused(obstacle);
@@ -109,6 +112,15 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     tempo,
     source,
     canRecord,
+    onSilent:
+      source === 'midi' && !canHearMidi(midi)
+        ? () =>
+            void dialogs.alert({
+              title: m.midi_silent(),
+              body: midiWords(midi),
+              close: m.dialog_ok(),
+            })
+        : null,
     loop: measures.loop,
     onNext: next.onPress,
   });
@@ -284,7 +296,11 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
                 metronome={options.performMetronome}
                 primary={primary}
                 source={source}
-                rhythmBy={isRhythmOnly(exercise.request.medium) ? settings.rhythmBy : null}
+                rhythmBy={
+                  source !== 'midi' && isRhythmOnly(exercise.request.medium)
+                    ? settings.rhythmBy
+                    : null
+                }
                 fixed={assignment !== undefined}
                 isBusy={take.isBusy}
                 hasShortKeys={options.useShortKeys}
@@ -351,6 +367,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             hasMicrophone={source === 'microphone'}
             canRecord={canRecord}
             isPitched={isPitched}
+            midi={midi}
             tempo={tempo}
             onTempo={assignment ? null : acts.toTempo}
             clickVolume={Math.round(100 * settings.metronomeVolume)}

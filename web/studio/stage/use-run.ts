@@ -33,6 +33,8 @@ export interface RunInput
   readonly source: PlayerSource;
   /** Whether this browser can record what is played so. */
   readonly canRecord: boolean;
+  /** Told, in place of a take, where nothing that is played would be heard; null where it would. */
+  readonly onSilent: (() => void) | null;
   /** The measures that are practised by themselves, null for all of them. */
   readonly loop: Excerpt | null;
   /** Asks for the next music. */
@@ -72,10 +74,14 @@ export function useRun(input: RunInput) {
   const advance = useAutoAdvance({ exercise, onNext: goOn, onArrived: () => start(primary) });
 
   function start(kind: TakeKind): void {
+    // A result is there to be looked at.
+    const isLookedAt = kind === 'check' || (kind === 'challenge' && recordsChallenge);
+    if (isLookedAt && input.onSilent) {
+      input.onSilent();
+      return;
+    }
     started.current = kind;
     void take.run(kind).then((isOver) => {
-      // A result is there to be looked at.
-      const isLookedAt = kind === 'check' || (kind === 'challenge' && recordsChallenge);
       if (isOver && options.autoAdvance && !assignment && !isLookedAt) advance();
     });
   }

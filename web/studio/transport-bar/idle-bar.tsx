@@ -1,4 +1,13 @@
-import { AudioLines, Hand, Metronome, Mic, Play, SkipForward } from 'lucide-react';
+import {
+  AudioLines,
+  Hand,
+  KeyboardMusic,
+  type LucideIcon,
+  Metronome,
+  Mic,
+  Play,
+  SkipForward,
+} from 'lucide-react';
 import { memo } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -39,14 +48,18 @@ export interface IdleBarProps {
 /** What the round button does; an ensemble has nobody to be checked. */
 function roundAct({ primary, source, onPlay, onChallenge, onCheck }: IdleBarProps) {
   if (primary === 'check' && onCheck) {
-    return { icon: checkIconOf(source), label: m.stage_record(), onPress: onCheck };
+    return { icon: checkIcons[source], label: m.stage_record(), onPress: onCheck };
   }
   return primary === 'challenge'
     ? { icon: Play, label: m.stage_challenge(), onPress: onChallenge }
     : { icon: Play, label: m.stage_play(), onPress: onPlay };
 }
 
-const checkIconOf = (source: PlayerSource) => (source === 'taps' ? Hand : Mic);
+const checkIcons: Readonly<Record<PlayerSource, LucideIcon>> = {
+  microphone: Mic,
+  midi: KeyboardMusic,
+  taps: Hand,
+};
 
 /** What is to be done while nothing runs; new music changes none of it. */
 export const IdleBar = memo(function IdleBar(props: IdleBarProps) {
@@ -84,7 +97,7 @@ export const IdleBar = memo(function IdleBar(props: IdleBarProps) {
           </ToolButton>
         ) : (
           props.onCheck && (
-            <ToolButton icon={checkIconOf(source)} isDisabled={isBusy} onPress={props.onCheck}>
+            <ToolButton icon={checkIcons[source]} isDisabled={isBusy} onPress={props.onCheck}>
               {m.stage_checkMe()}
             </ToolButton>
           )

@@ -1,0 +1,52 @@
+import * as m from '../../i18n/generated/messages.js';
+import { Choice } from '../../ui/choice.tsx';
+import { isLimitedByMicrophone, midiOptionOf } from '../stage/source-of.ts';
+import styles from '../stage/stage-tools.module.css';
+import type { KeptOptions } from '../use-kept-options.ts';
+import type { MidiState } from './midi-inputs.ts';
+import { midiWords } from './midi-words.ts';
+
+export interface HeardByChoiceProps {
+  readonly medium: string;
+  readonly kept: KeptOptions;
+  readonly midi: MidiState;
+}
+
+/** How the player is heard, where a keyboard or a pad can tell; nothing for every other instrument. */
+export function HeardByChoice({ medium, kept, midi }: HeardByChoiceProps) {
+  const { options, set } = kept;
+  const option = midiOptionOf(medium);
+  if (option === null) return null;
+  return (
+    <>
+      {option === 'pianoInput' ? (
+        <Choice
+          label={m.midi_heardBy()}
+          value={options.pianoInput}
+          onChange={(input) => set('pianoInput', input)}
+          choices={[
+            { value: 'acoustic', label: m.midi_microphone() },
+            { value: 'midi', label: m.midi_keyboard() },
+          ]}
+        />
+      ) : (
+        <Choice
+          label={m.midi_heardBy()}
+          value={options.rhythmOnlyInput}
+          onChange={(input) => set('rhythmOnlyInput', input)}
+          choices={[
+            { value: 'touch', label: m.midi_touch() },
+            { value: 'midi', label: m.midi_pad() },
+          ]}
+        />
+      )}
+      {options[option] === 'midi' ? (
+        <p className={styles.reason} role="status">
+          {midiWords(midi)}
+        </p>
+      ) : (
+        isLimitedByMicrophone(medium) && <p className={styles.reason}>{m.midi_limited()}</p>
+      )}
+    </>
+  );
+}
