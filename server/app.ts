@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -13,6 +14,9 @@ import { mixerRoutes } from './features/mixer/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { reportUploadPath } from './features/reports/signed-address.ts';
+import { skillRoutes } from './features/skills/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { csrf } from './http/csrf.ts';
@@ -47,14 +51,14 @@ export function createApp(context: Context): Routes {
   app.use('*', requestId({ generator: newId }), accessLog(log));
   app.use(downloadPath, fileHeaders());
   app.use('*', securityHeaders(config));
-  app.use('*', csrf(config, { exempt: adminPaths, signedForms: [uploadPath] }));
+  app.use('*', csrf(config, { exempt: adminPaths, signedForms: [uploadPath, reportUploadPath] }));
   const limit = bodyLimit({
     maxSize: largestBody,
     onError: () => {
       throw refuse('too-large');
     },
   });
-  for (const path of jsonPaths) app.use(path, limit);
+  for (const path of jsonPaths) app.use(path, except(reportUploadPath, limit));
 
   healthRoutes(routes);
   accountRoutes(routes);
@@ -62,10 +66,12 @@ export function createApp(context: Context): Routes {
   exerciseRoutes(routes);
   preferenceRoutes(routes);
   practiceLogRoutes(routes);
+  skillRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);
   recordingRoutes(routes);
+  reportRoutes(routes);
   logRoutes(routes);
   adminRoutes(routes);
   pageRoutes(routes);

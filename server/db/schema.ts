@@ -1,3 +1,4 @@
+import type { AssessmentReportTable } from './tables/assessment-report.ts';
 import type { AssignmentTable } from './tables/assignment.ts';
 import type { AssignmentSessionTable } from './tables/assignment-session.ts';
 import type { AttemptTable } from './tables/attempt.ts';
@@ -10,6 +11,7 @@ import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
 import type { SessionCookieTable } from './tables/session-cookie.ts';
+import type { SkillMapTable } from './tables/skill-map.ts';
 import type { StoredObjectTable } from './tables/stored-object.ts';
 import type { TenantTable } from './tables/tenant.ts';
 import type { UserAccountTable } from './tables/user-account.ts';
@@ -32,4 +34,6 @@ export interface Schema {
   deleted_configuration: DeletedConfigurationTable;
   user_preferences: UserPreferencesTable;
   practice_entry: PracticeEntryTable;
+  assessment_report: AssessmentReportTable;
+  skill_map: SkillMapTable;
 }

@@ -97,15 +97,15 @@ export function mount<
   });
 }
 
-/** Answers a route whose body or reply is no JSON: files in, files out, the page itself. */
+/** Answers a route whose body or reply is no JSON: files in, files out, the page itself. `path` as in a contract. */
 export function mountRaw<Granted>(
   routes: Routes,
-  address: { readonly method: 'GET' | 'POST'; readonly path: string },
+  address: { readonly method: 'GET' | 'POST' | 'PUT'; readonly path: string },
   options: { readonly allow: Authority<Granted> },
   handler: (c: HonoContext<Env>, granted: Granted) => Response | Promise<Response>,
 ): void {
   const guard = declare(routes, address, options.allow);
-  routes.app.on(address.method, address.path, guard, (c) =>
+  routes.app.on(address.method, honoPath(address.path), guard, (c) =>
     handler(c, c.get('granted') as Granted),
   );
 }

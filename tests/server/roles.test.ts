@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReport } from '#shared/contract/reports';
 import { emptyConfiguration } from '#shared/mixer/configuration';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import type { PersonName, TestSchool } from '../support/test-school.ts';
 import { people, testPassword, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake, upload } from '../support/test-take.ts';
+import { assessment, newTake, sendTake, upload, webm } from '../support/test-take.ts';
 
 type Caller = PersonName | 'anonymous';
 type Statuses = Readonly<Record<Caller, number>>;
@@ -63,6 +64,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/practice-log': byRole(200, 200),
+  'POST /api/v2/skills': byRole(200, 200),
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
@@ -74,8 +76,14 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/session/{sessionId}/review': ofClass(200, 200, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(200, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(200, 403, 404),
+  // What somebody sent to support is theirs; only the demonstration school's co-ordinator sees more.
+  'GET /api/autoassess/report/create': byRole(200, 200),
+  'GET /api/autoassess/report/all': byRole(403, 403),
+  'GET /api/autoassess/report/notes/{reportId}': { ...all(404), anonymous: 401, student: 200 },
+  'GET /api/autoassess/report/recording/{reportId}': { ...all(404), anonymous: 401, student: 302 },
   // Signed forms and links speak for themselves; without one nobody gets anything.
   'POST /uploads': all(400),
+  'PUT /api/autoassess/report/upload': all(403),
   'GET /api/v2/recording': all(403),
   // Nobody reaches these through the network.
   'POST /api/admin/user': all(404),
@@ -83,6 +91,16 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The page, which is not built here.
   'GET /*': all(503),
 };
+
+/** Of a take, with notes and sound. */
+async function sendReport(client: TestClient): Promise<string> {
+  const { reportId, uploadAudioUrl, uploadNotesUrl } = await client.ask(createReport);
+  const put = (url: string, type: string, body: Uint8Array<ArrayBuffer>) =>
+    client.fetch(url, { method: 'PUT', headers: { 'Content-Type': type }, body });
+  await put(uploadAudioUrl, 'audio/webm', webm());
+  await put(uploadNotesUrl, 'application/json', assessment());
+  return reportId;
+}
 
 /** What the request says besides, for routes that need it. */
 const queries: Readonly<Record<string, string>> = {
@@ -112,8 +130,9 @@ describeEachDatabase('every route', (open) => {
       .where('id', '=', assignmentId)
       .select('course_id')
       .executeTakeFirstOrThrow();
+    const reportId = await sendReport(student);
     const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
-    ids = { assignmentId, sessionId, id, sessionType: 'practice', ...names };
+    ids = { assignmentId, sessionId, reportId, id, sessionType: 'practice', ...names };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
       'POST /api/v2/log': {
@@ -148,6 +167,7 @@ describeEachDatabase('every route', (open) => {
           },
         ],
       },
+      'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {
         username: 'intruder',

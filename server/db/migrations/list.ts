@@ -5,6 +5,8 @@ import * as assignments from './003-assignments.ts';
 import * as takes from './004-takes.ts';
 import * as setUp from './005-set-up.ts';
 import * as practiceLog from './006-practice-log.ts';
+import * as reports from './007-reports.ts';
+import * as skills from './008-skills.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '004-takes': takes,
   '005-set-up': setUp,
   '006-practice-log': practiceLog,
+  '007-reports': reports,
+  '008-skills': skills,
 };

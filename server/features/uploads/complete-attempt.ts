@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
-import { openAssessment } from '#shared/contract/open-assessment';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { findStoredObject } from '../../db/stored-object.ts';
+import { demandAssessment } from '../../http/demand-assessment.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { LocalObjectStorage } from '../../storage/object-storage.ts';
-import { type AttemptPlace, objectKey, type StoredContentType } from './object-key.ts';
-import { findAttempt, findStoredObject, lockSession, type SessionPlace } from './queries.ts';
+import type { StoredContentType } from '../../storage/stored-content.ts';
+import { type AttemptPlace, objectKey } from './object-key.ts';
+import { findAttempt, lockSession, type SessionPlace } from './queries.ts';
 
 type Take = BodyOf<typeof contract>;
 type Reply = ReplyOf<typeof contract>;
@@ -81,31 +83,13 @@ async function checkStored(
   if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
 }
 
-const newer =
-  'The assessment was written by a newer Primavista than this one. Send it again later.';
-/** Seconds. */
-const updated = 3_600;
-
 /** What a teacher's page will be given to draw; 2 MiB at most, as the form demanded. */
 async function readReport(
   storage: LocalObjectStorage,
   { key, size }: Take['assessment'],
 ): Promise<AssessmentReport> {
   const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
-  const opened = openAssessment(parsed(text));
-  // It waits on the device: the server is brought up to date soon.
-  if (opened.kind === 'newer')
-    throw refuse('busy', { path: 'assessment', problem: newer, retryAfter: updated });
-  if (opened.kind !== 'ok') throw refuse('upload-unreadable', { path: 'assessment' });
-  return opened.report;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return demandAssessment(text, 'assessment');
 }
 
 interface Numbered {

@@ -1,21 +1,5 @@
-import type { audioContentTypes } from '#shared/contract/uploads';
 import { sign } from '../../security/signature.ts';
-
-export type StoredContentType = (typeof audioContentTypes)[number] | 'application/json';
-
-const endings: Readonly<Record<StoredContentType, string>> = {
-  'audio/webm': 'webm',
-  'audio/mp4': 'mp4',
-  'audio/wav': 'wav',
-  'application/json': 'json',
-};
-
-const mebibyte = 1024 * 1024;
-
-/** The largest file of a type, in bytes: a quarter of an hour of sound, or an assessment of the longest exercise. */
-export function largestSize(contentType: StoredContentType): number {
-  return contentType === 'application/json' ? 2 * mebibyte : 25 * mebibyte;
-}
+import { endingOf, type StoredContentType } from '../../storage/stored-content.ts';
 
 export interface AttemptPlace {
   readonly tenantId: string;
@@ -35,7 +19,7 @@ export function objectKey(
 ): string {
   const { tenantId, assignmentId, sessionId, attemptId } = place;
   const name = `t/${tenantId}/a/${assignmentId}/s/${sessionId}/${attemptId}`;
-  const ending = endings[contentType];
+  const ending = endingOf(contentType);
   return `${name}-${sign(secret, 'object-key', `${name}.${ending}`).slice(0, 20)}.${ending}`;
 }
 

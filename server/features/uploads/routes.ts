@@ -5,11 +5,12 @@ import {
 } from '#shared/contract/uploads';
 import { takeSender } from '../../http/authority.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
+import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
+import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
 import { completeAttempt } from './complete-attempt.ts';
-import { largestSize, objectKey, type StoredContentType } from './object-key.ts';
+import { objectKey, tenantOfKey } from './object-key.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
-import { receiveUpload } from './receive-upload.ts';
 import { signedUpload } from './signed-upload.ts';
 
 export const uploadPath = '/uploads';
@@ -54,9 +55,9 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     { method: 'POST', path: uploadPath },
     { allow: signedUpload },
-    async (c, upload) => {
-      await receiveUpload(context, upload);
-      return c.json({ key: upload.form.key }, 201);
+    async (c, { form, file }) => {
+      await receiveFile(context, { ...form, tenantId: tenantOfKey(form.key), file });
+      return c.json({ key: form.key }, 201);
     },
   );
 

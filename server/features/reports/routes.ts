@@ -1,0 +1,86 @@
+import {
+  createReport,
+  getReportNotes,
+  getReports,
+  mostReports,
+  reportRecordingPath,
+} from '#shared/contract/reports';
+import { signedIn } from '../../http/authority.ts';
+import { mount, mountRaw, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { largestSize } from '../../storage/stored-content.ts';
+import { demandPatience } from './patience.ts';
+import { latestReports } from './queries.ts';
+import { readNotes } from './read-notes.ts';
+import { receiveReportFile } from './receive-report-file.ts';
+import { reportReader, reportSupport } from './report-readers.ts';
+import { reportUploadPath, signReportUpload } from './signed-address.ts';
+import { signedReportUpload } from './signed-report-upload.ts';
+
+/** Takes whose marks look mistaken to whoever played them: its notes and its sound, for support to look at. */
+export function reportRoutes(routes: Routes): void {
+  const { context } = routes;
+  const { db, clock, newId, storage, objectSecret } = context;
+
+  mount(routes, createReport, { allow: signedIn }, async ({ granted: { account } }) => {
+    const { tenantId, id: userId } = account;
+    const place = { tenantId, userId, reportId: newId() };
+    // Rather told now than after everything was sent.
+    await demandPatience(context, place);
+    const signing = { key: objectSecret, clock };
+    return {
+      reportId: place.reportId,
+      uploadAudioUrl: signReportUpload(signing, {
+        ...place,
+        kind: 'audio',
+        maxSize: largestSize('audio/webm'),
+      }),
+      uploadNotesUrl: signReportUpload(signing, {
+        ...place,
+        kind: 'notes',
+        maxSize: largestSize('application/json'),
+      }),
+    };
+  });
+
+  mountRaw(
+    routes,
+    { method: 'PUT', path: reportUploadPath },
+    { allow: signedReportUpload },
+    async (c, upload) => {
+      await receiveReportFile(context, upload, c.req.header('Content-Type'));
+      return c.json({ reportId: upload.place.reportId }, 201);
+    },
+  );
+
+  mount(routes, getReports, { allow: reportSupport }, async ({ granted: { account } }) => {
+    const rows = await latestReports(db, { tenantId: account.tenantId, most: mostReports });
+    return {
+      reports: rows.map(({ id, created_at, user_id, audio_key, notes_key }) => ({
+        id,
+        createdAt: created_at.toISOString(),
+        userId: user_id,
+        hasAudio: audio_key !== null,
+        hasNotes: notes_key !== null,
+      })),
+    };
+  });
+
+  mount(routes, getReportNotes, { allow: reportReader('reportId') }, async ({ granted }) => {
+    const { notes_key } = granted.report;
+    if (notes_key === null) throw refuse('not-found');
+    return readNotes(storage, notes_key);
+  });
+
+  // As a teacher's page is given a student's recording: by a link, which serves a player that seeks.
+  mountRaw(
+    routes,
+    { method: 'GET', path: reportRecordingPath },
+    { allow: reportReader('reportId') },
+    (c, { report: { audio_key } }) => {
+      if (audio_key === null) throw refuse('not-found');
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(storage.createDownloadLink(audio_key), 302);
+    },
+  );
+}

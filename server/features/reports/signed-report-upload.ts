@@ -1,0 +1,34 @@
+import type { Authority } from '../../http/authority.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type ReportPlace, verifyReportUpload } from './signed-address.ts';
+
+export interface SignedReportUpload {
+  readonly place: ReportPlace;
+  readonly file: AsyncIterable<Uint8Array>;
+}
+
+/** Whoever holds an address we signed: it was given after asking who they are. */
+export const signedReportUpload: Authority<SignedReportUpload> = {
+  name: 'signedReportUpload',
+  async check({ context: { objectSecret, clock }, c }) {
+    const verdict = verifyReportUpload({ key: objectSecret, clock }, c.req.query());
+    switch (verdict.kind) {
+      case 'expired':
+        throw refuse('upload-expired', {
+          problem: 'The upload address has expired. Ask for a new one.',
+        });
+      case 'forged':
+        throw refuse('forbidden', { problem: 'The address is not as it was signed.' });
+      case 'valid': {
+        const { place } = verdict;
+        // Told beforehand that it is too long, nothing of it need be read.
+        if (Number(c.req.header('Content-Length') ?? 0) > place.maxSize) {
+          throw refuse('too-large', { path: 'file' });
+        }
+        const file = c.req.raw.body;
+        if (!file) throw refuse('invalid', { path: 'file', problem: 'Send the file as the body.' });
+        return { place, file };
+      }
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import { syncSkills } from '#shared/contract/skills';
+import { signedIn } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { keepMaps } from './keep-maps.ts';
+import { readMaps } from './read-maps.ts';
+
+/** What people have learnt to read, each their own, the same on all their devices. */
+export function skillRoutes(routes: Routes): void {
+  mount(routes, syncSkills, { allow: signedIn }, async ({ body, granted: { account } }) => {
+    const { tenantId, id } = account;
+    // A device whose browser is signed in as another by now keeps what it knows to itself.
+    if (body.userId !== id) throw refuse('signed-in-as-another', { path: 'userId' });
+    const maps = await keepMaps(routes.context, { tenantId, userId: id }, readMaps(body.maps));
+    return { maps: [...maps] };
+  });
+}

@@ -1,0 +1,56 @@
+import type { AssessmentReport } from '../assessment/report.ts';
+import type { Exercise, ExerciseRequest } from '../generation/exercise.ts';
+import type { RequestProblem } from '../generation/request.ts';
+import type { Generated } from '../generation/write-exercise.ts';
+import { createRandom } from '../lib/random.ts';
+import { type ChosenRepair, chooseRepair } from './choose-repair.ts';
+import { missedWeights, type SkillWeights } from './missed.ts';
+import { repairRequests } from './repair-requests.ts';
+import { missedIn } from './skill-evidence.ts';
+
+export interface RepairBrief {
+  readonly seed: number;
+  /** Exercises to choose from, at least 1; two dozen find most of what was missed. */
+  readonly count: number;
+  /** Writes an exercise of any medium. */
+  readonly generate: (request: ExerciseRequest, seed: number) => Generated | Promise<Generated>;
+}
+
+/** `no-other-music`: the request has no tune but that of the take. */
+export type Repair =
+  | { readonly kind: 'repair'; readonly exercise: Exercise; readonly weights: SkillWeights }
+  | { readonly kind: 'nothing-missed' }
+  | { readonly kind: 'no-other-music' }
+  | { readonly kind: 'refused'; readonly problem: RequestProblem };
+
+const seedBound = 1_000_000_000;
+
+/**
+ * New music of the take's kind with much of what was missed in it. The same report and brief give the same exercise, and
+ * its code rebuilds it.
+ *
+ * @example repair(report, { seed: 7, count: 24, generate: generateExercise })
+ */
+export async function repair(
+  report: AssessmentReport,
+  { seed, count, generate }: RepairBrief,
+): Promise<Repair> {
+  const weights = missedWeights(missedIn(report));
+  if (Object.keys(weights).length === 0) return { kind: 'nothing-missed' };
+  const random = createRandom(seed, 'repair');
+  let found: ChosenRepair | null = null;
+  let problem: RequestProblem | null = null;
+  for (const request of repairRequests(report)) {
+    const written = await Promise.all(
+      Array.from({ length: count }, () => generate(request, random.int(seedBound))),
+    );
+    for (const one of written) if (one.kind === 'refused') problem = one.problem;
+    const candidates = written.flatMap((one) => (one.kind === 'exercise' ? one.exercise : []));
+    const chosen = chooseRepair(candidates, weights, report.music);
+    // A wider request is only for where the narrow one has nothing of what was missed.
+    if (chosen && chosen.worth > (found?.worth ?? -1)) found = chosen;
+    if (found && found.worth > 0) break;
+  }
+  if (found) return { kind: 'repair', exercise: found.exercise, weights };
+  return problem ? { kind: 'refused', problem } : { kind: 'no-other-music' };
+}

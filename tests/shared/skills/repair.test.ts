@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
+import { readExerciseCode } from '#shared/generation/code';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import type { PartialRequest } from '#shared/generation/request';
+import { tuneHash } from '#shared/generation/tune-hash';
+import { skillShares } from '#shared/skills/choose-repair';
+import { missedWeights } from '#shared/skills/missed';
+import { repair } from '#shared/skills/repair';
+import { type SkillId, type SkillKind, skillKind } from '#shared/skills/skill';
+import { missedIn } from '#shared/skills/skill-evidence';
+import { skillsOfNotes } from '#shared/skills/skills-of-notes';
+import { exerciseOf } from '../generation/corpus.ts';
+import { late, takeOf, wrong } from './takes.ts';
+
+/** The rarest skill of a kind that some notes of an exercise ask. */
+function rarest(exercise: Exercise, kind: SkillKind): SkillId {
+  const shares = [...skillShares(exercise)].filter(
+    ([id, share]) => skillKind(id) === kind && share * exercise.notes.length > 1.5,
+  );
+  const [found] = shares.toSorted(([, one], [, other]) => one - other);
+  if (!found) throw new Error(`No ${kind} of ${exercise.code} is asked twice`);
+  return found[0];
+}
+
+/** A take in which one skill went wrong wherever it was asked. */
+function missing(exercise: Exercise, skill: SkillId) {
+  const asked = skillsOfNotes(exercise);
+  const slip = skillKind(skill) === 'rhythm' ? late : wrong;
+  return takeOf(exercise, slip, (index) => asked[index]!.includes(skill));
+}
+
+/** A repair, with every candidate it had written. */
+async function repaired(report: ReturnType<typeof missing>, seed: number) {
+  const candidates: Exercise[] = [];
+  const made = await repair(report, {
+    seed,
+    count: 24,
+    generate: (request, candidate) => {
+      const generated = generateExercise(request, candidate);
+      if (generated.kind === 'exercise') candidates.push(generated.exercise);
+      return generated;
+    },
+  });
+  return { made, candidates };
+}
+
+const cases: readonly (readonly [PartialRequest, SkillKind])[] = [
+  [{ medium: 'violin', levelId: 'pv~4' }, 'rhythm'],
+  [{ medium: 'violin', levelId: 'pv~4' }, 'interval'],
+  [{ medium: 'trumpet', levelId: 'pv~5' }, 'rhythm'],
+  [{ medium: 'trumpet', levelId: 'pv~5' }, 'interval'],
+  [{ medium: 'soprano', levelId: 'pv~3' }, 'interval'],
+  [{ medium: 'snare', levelId: 'pv~5' }, 'rhythm'],
+  [{ medium: 'piano', levelId: 'pv~4' }, 'rhythm'],
+  [{ medium: 'piano', levelId: 'pv~4' }, 'interval'],
+];
+
+describe('practising what was missed', () => {
+  it.each(cases)(
+    'of %o, a missed %s comes about twice as often as by chance',
+    async (request, kind) => {
+      const found: { skill: SkillId; chosen: number; mean: number }[] = [];
+      for (const seed of [2, 3, 4, 5]) {
+        const taken = exerciseOf({ ...request, measureCount: 8 }, seed);
+        const skill = rarest(taken, kind);
+        const { made, candidates } = await repaired(missing(taken, skill), seed);
+        if (made.kind !== 'repair') throw new Error(made.kind);
+        expect(tuneHash(made.exercise)).not.toBe(tuneHash(taken));
+        const shareOf = (exercise: Exercise) => skillShares(exercise).get(skill) ?? 0;
+        const mean = candidates.reduce((sum, one) => sum + shareOf(one), 0) / candidates.length;
+        // Some rhythms come so seldom that no candidate has them.
+        if (mean > 0) found.push({ skill, chosen: shareOf(made.exercise), mean });
+      }
+      expect(found.length).toBeGreaterThanOrEqual(3);
+      for (const { chosen, mean } of found) expect(chosen).toBeGreaterThan(1.4 * mean);
+      const sum = (of: (one: (typeof found)[number]) => number) =>
+        found.reduce((total, one) => total + of(one), 0);
+      expect(sum(({ chosen }) => chosen)).toBeGreaterThan(1.9 * sum(({ mean }) => mean));
+    },
+  );
+
+  const [request] = cases[0]!;
+  const taken = exerciseOf({ ...request, measureCount: 8 }, 2);
+  const report = missing(taken, rarest(taken, 'rhythm'));
+
+  it.each(cases)('of %o, a missed %s: the code rebuilds the exercise', async (asked, kind) => {
+    const music = exerciseOf({ ...asked, measureCount: 8 }, 3);
+    const { made } = await repaired(missing(music, rarest(music, kind)), 9);
+    if (made.kind !== 'repair') throw new Error(made.kind);
+    const read = readExerciseCode(made.exercise.code);
+    if (read.kind !== 'code') throw new Error(read.problem);
+    expect(generateExercise(read.request, read.seed)).toEqual({
+      kind: 'exercise',
+      exercise: made.exercise,
+    });
+  });
+
+  it('tells by what it was chosen', async () => {
+    expect((await repaired(report, 1)).made).toMatchObject({
+      weights: missedWeights(missedIn(report)),
+    });
+  });
+
+  it('is the same again, and another with another seed', async () => {
+    const first = await repaired(report, 1);
+    expect(await repaired(report, 1)).toEqual(first);
+    expect((await repaired(report, 2)).made).not.toEqual(first.made);
+  });
+
+  it('is not needed where nothing was missed, nor possible where nothing was heard', async () => {
+    const generate = () => {
+      throw new Error('Nothing is to be written');
+    };
+    const brief = { seed: 1, count: 24, generate };
+    expect(await repair(takeOf(taken), brief)).toEqual({ kind: 'nothing-missed' });
+    const silent = assess(taken, [], { tempo: taken.tempo });
+    expect(await repair(silent, brief)).toEqual({ kind: 'nothing-missed' });
+  });
+
+  it('says what is refused', async () => {
+    const problem = { path: 'levelId', problem: 'No such level' } as const;
+    const generate = () => ({ kind: 'refused', problem }) as const;
+    expect(await repair(report, { seed: 1, count: 2, generate })).toEqual({
+      kind: 'refused',
+      problem,
+    });
+  });
+
+  it('says so where the request has no other tune', async () => {
+    const generate = () => ({ kind: 'exercise', exercise: taken }) as const;
+    expect(await repair(report, { seed: 1, count: 2, generate })).toEqual({
+      kind: 'no-other-music',
+    });
+  });
+
+  it('asks for more than the missed meter only where that has nothing of what was missed', async () => {
+    const written: ExerciseRequest[] = [];
+    // Only what is asked for in any meter has notes at all.
+    const generate = (asked: ExerciseRequest, seed: number) => {
+      written.push(asked);
+      const made = generateExercise(asked, seed);
+      if (made.kind === 'refused' || asked.timeSignatures.length === 0) return made;
+      return { ...made, exercise: { ...made.exercise, notes: [] } };
+    };
+    const made = await repair(report, { seed: 1, count: 2, generate });
+    expect(written.map(({ timeSignatures }) => timeSignatures.length)).toEqual([1, 1, 0, 0]);
+    if (made.kind !== 'repair') throw new Error(made.kind);
+    expect(made.exercise.notes).not.toEqual([]);
+    written.length = 0;
+    await repair(report, {
+      seed: 1,
+      count: 24,
+      generate: (asked, seed) => {
+        written.push(asked);
+        return generateExercise(asked, seed);
+      },
+    });
+    expect(written).toHaveLength(24);
+  });
+});
