@@ -137,9 +137,9 @@ export interface KeptRecording {
 
 /**
  * What happened during a take: `unplugged` (the microphone went) and `asleep` (the system took the sound, for a call)
- * ended it, `muted` left a hole in it.
+ * ended it, `muted` left a hole in it, `unread` says that its reading was cancelled.
  */
-export type Interruption = 'unplugged' | 'asleep' | 'muted';
+export type Interruption = 'unplugged' | 'asleep' | 'muted' | 'unread';
 
 export interface Take extends Loudness {
   /** False when it was stopped before the last bar line. */
@@ -184,6 +184,8 @@ export interface TransportState {
 export interface InputState {
   /** RMS of the newest block, 0 to 1. */
   readonly level: number;
+  /** Largest sample of the newest block, 0 to 1; 1 is more than the microphone can take. */
+  readonly peak: number;
   /** Detected pitch, fractional; null in silence or noise. */
   readonly midi: Midi | null;
 }
@@ -249,7 +251,7 @@ export interface AudioCore {
    * while not idle.
    */
   run(plan: TakePlan, options: TakeOptions): Promise<Take>;
-  /** Ends the take early; resolves when the transport is idle. */
+  /** Ends the take early, or the reading of one that was played; resolves when the transport is idle. */
   stop(): Promise<void>;
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;

@@ -48,7 +48,7 @@ export interface Ear {
   listen(options?: ListenOptions): Promise<Listening>;
 }
 
-const SILENCE: InputState = { level: 0, midi: null };
+const SILENCE: InputState = { level: 0, peak: 0, midi: null };
 /** Below these a frequency is a guess about noise. */
 const CLEAR = 0.8;
 const AUDIBLE = 0.002;
@@ -67,12 +67,12 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         switch (message.kind) {
           case 'level':
             level = message.level;
-            input.setState({ ...input.getState(), level }, true);
+            input.setState({ ...input.getState(), level, peak: message.peak }, true);
             onSound?.({ kind: 'peak', time: at(message.frame), peak: message.peak });
             break;
           case 'pitch': {
             const midi = shownPitch(message, level);
-            input.setState({ level, midi }, true);
+            input.setState({ ...input.getState(), level, midi }, true);
             onSound?.({ kind: 'pitch', time: at(message.frame), midi });
             break;
           }

@@ -90,6 +90,8 @@ export function createTransport({
   const state = createStore<TransportState>(() => IDLE);
   let sounding: Sounding | null = null;
   let stopping = new AbortController();
+  /** Aborted when what was played is not to be read. */
+  let unread = new AbortController();
   let skipping = new AbortController();
 
   function send(event: TransportEvent): boolean {
@@ -247,7 +249,8 @@ export function createTransport({
       const finished = await play(sounding, asleep).finally(asleep.stop);
       silence();
       if (options.source === 'microphone') send({ kind: 'read' });
-      const heard = await input.finish(times, (done) => send({ kind: 'progress', done }));
+      const reading = input.finish(times, (done) => send({ kind: 'progress', done }));
+      const heard = await Promise.race([reading, whenAborted(unread.signal)]);
       const interruption = asleep.signal.aborted ? 'asleep' : heard.interruption;
       return { finished, source: options.source, tempo: plan.tempo, ...heard, interruption };
     } finally {
@@ -261,6 +264,7 @@ export function createTransport({
     async run(plan, options) {
       if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
       stopping = new AbortController();
+      unread = new AbortController();
       skipping = new AbortController();
       live.clear();
       const letGo = device.hold();
@@ -268,7 +272,7 @@ export function createTransport({
         return await perform(plan, options);
       } catch (error) {
         if (!stopping.signal.aborted) throw error;
-        return untaken(plan, options, null);
+        return untaken(plan, options, unread.signal.aborted ? 'unread' : null);
       } finally {
         letGo();
         send({ kind: 'released' });
@@ -277,6 +281,7 @@ export function createTransport({
     async stop() {
       const { phase } = state.getState();
       if (phase === 'idle') return;
+      if (phase === 'analysing') unread.abort();
       stopping.abort();
       // Awake for what comes next, which need not wait for it: what sounded is taken back already.
       if (phase === 'paused') void wake().catch(() => {});
@@ -315,13 +320,19 @@ function ringing({ notes }: TakePlan, { playback }: TakeOptions): Seconds {
   return notes.length > 0 ? RELEASE : 0;
 }
 
-/** A take that was given up before its music. */
+/** A take that was given up before its music, or before it was read. */
 function untaken(
   { tempo }: TakePlan,
   { source }: TakeOptions,
   interruption: Take['interruption'],
 ): Take {
   return { finished: false, source, tempo, ...unheard([]), interruption };
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function idle(state: Store<TransportState>): Promise<void> {

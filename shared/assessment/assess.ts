@@ -38,10 +38,13 @@ export function assess(
   return judge(exercise, placeHeard(heard, start), { tempo, start, isTooSoft });
 }
 
-/** Judges a stored take again: without its sound, by today's rules. */
-export function assessAgain(report: AssessmentReport): AssessmentReport {
+/** Judges a stored take again: without its sound, by today's rules, and as if this had been its tempo. */
+export function assessAgain(
+  report: AssessmentReport,
+  tempo: Tempo = report.exercise.tempo,
+): AssessmentReport {
   return judge(report.music, heardIn(report), {
-    tempo: report.exercise.tempo,
+    tempo,
     start: report.start,
     isTooSoft: report.reasons.includes('too-soft'),
   });

@@ -52,7 +52,7 @@ const measured = async () => ({
 function open(latency: PairLatency = measured, listenFor: ListenFor = 'chords') {
   return microphoneInput({
     ear: {
-      input: createStore(() => ({ level: 0, midi: null })),
+      input: createStore(() => ({ level: 0, peak: 0, midi: null })),
       listen,
     },
     analyser: analyser as unknown as AnalyserClient,

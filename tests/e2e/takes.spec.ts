@@ -1,23 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
-import { linkTo } from './support/performances.ts';
 import { untilInstalled } from './support/service-worker.ts';
-import { marksOn, score } from './support/stage.ts';
+import { marksOn } from './support/stage.ts';
+import { tapARhythm } from './support/tap-a-rhythm.ts';
 import { findViolations } from './support/violations.ts';
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
-
-/** Taps something until the music is over, and says what it was worth. */
+/** Taps something, and says what it was worth. */
 async function tapSomething(page: Page, everyMs: number): Promise<string> {
-  await page.goto(linkTo(piece));
-  await expect(score(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(async () => {
-    await page.keyboard.press('Space');
-    expect(await summary.isVisible()).toBe(true);
-  }).toPass({ intervals: [everyMs], timeout: 90_000 });
-  await expect(summary.getByText('Saved on this device.')).toBeVisible();
+  await tapARhythm(page, everyMs);
   return (await page.getByTestId('score').textContent())!;
 }
 

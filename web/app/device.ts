@@ -10,6 +10,7 @@ import { createPreferences } from '../data/preferences.ts';
 import { createRecents } from '../data/recents.ts';
 import { createRecordings } from '../data/recordings.ts';
 import { sendAttempt } from '../data/send-attempt.ts';
+import { createSkills } from '../data/skills.ts';
 import { createStock } from '../data/stock.ts';
 import { createTakes } from '../data/takes.ts';
 import type { Device } from '../studio/services.ts';
@@ -48,6 +49,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     db,
     outbox,
     takes: createTakes(db),
+    skills: createSkills({ db, api, locks }),
     recordings: createRecordings({ db, locks, storage }),
     configurations: createConfigurations({ db, api, userId, now, newId, locks }),
     recents: createRecents({ db, now }),

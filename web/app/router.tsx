@@ -3,8 +3,10 @@ import { mixerAliases } from '#shared/mixer/routes';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { assignmentRoutes } from '../features/assignments/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
+import { growthRoutes } from '../features/growth/routes.tsx';
 import { mixerRoutes } from '../features/mixer/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
+import { reportRoutes } from '../features/reports/routes.tsx';
 import { systemRoutes } from '../features/system/routes.tsx';
 import { takesRoutes } from '../features/takes/routes.tsx';
 import type { Services } from '../studio/services.ts';
@@ -44,6 +46,8 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
       ...assignmentRoutes(root),
       ...gradingRoutes(root),
       ...takesRoutes(root),
+      ...growthRoutes(root),
+      ...reportRoutes(root),
       ...systemRoutes(root),
       ...aliases,
       unknown,

@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '#shared/contract/problem';
 import type { Exercise } from '#shared/generation/exercise';
 import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/saved-configuration';
 import type { Sitting } from '#shared/practice/practice-log';
+import type { SkillMap } from '#shared/skills/skill-map';
 
 /** One take as it is kept on the device. The report holds the exercise and what was heard. */
 export interface StoredTake {
@@ -103,6 +104,11 @@ export interface StoredSitting extends Sitting {
   readonly problem: Problem | null;
 }
 
+/** What is known of the player on one instrument, and whether the server knows as much. */
+export interface StoredSkillMap extends SkillMap {
+  readonly state: 'sent' | 'unsent';
+}
+
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
@@ -114,6 +120,7 @@ export type Database = Dexie & {
   stock: Table<StockedExercise, number>;
   played: Table<PlayedExercise, number>;
   sittings: EntityTable<StoredSitting, 'id'>;
+  skills: EntityTable<StoredSkillMap, 'medium'>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -131,5 +138,6 @@ export function openDatabase(userId: string | null): Database {
     played: '++id',
   });
   db.version(4).stores({ sittings: 'id, endedAt' });
+  db.version(5).stores({ skills: 'medium' });
   return db;
 }

@@ -1,4 +1,4 @@
-import type { NoteSet } from '#shared/assessment/report';
+import type { AssessmentReport, NoteSet } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
 import type { Database, StoredTake } from './database.ts';
@@ -48,6 +48,10 @@ export function createTakes(db: Database) {
 
   return {
     list,
+    /** Takes other marks in place of those it has; the recording stays. */
+    async mark(id: string, report: AssessmentReport): Promise<void> {
+      await db.takes.update(id, { report });
+    },
     /** Gives back what was deleted, for who thinks better of it; null where it still waits to be sent, and stays. */
     remove(id: string): Promise<StoredTake | null> {
       return db.transaction('rw', db.takes, db.outbox, async () => {

@@ -1,4 +1,4 @@
-import { ClipboardList, History, LogIn, LogOut, Music, SunMoon } from 'lucide-react';
+import { ClipboardList, History, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { signOut } from '#shared/contract/account';
@@ -56,6 +56,9 @@ export function Dashboard(props: {
           </RailPlace>
           <RailPlace to="/takes" icon={History}>
             {m.place_takes()}
+          </RailPlace>
+          <RailPlace to="/growth" icon={Sprout}>
+            {m.place_growth()}
           </RailPlace>
           <RailPlace to={homeOf(user?.role ?? 'student')} icon={ClipboardList}>
             {user?.role === 'student' || !user ? m.place_assigned() : m.place_assignments()}

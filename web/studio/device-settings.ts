@@ -4,8 +4,17 @@ import { ANY_DEVICE, isLatency, type LatencyProfile } from '#shared/recording/la
 /** How a rhythm is given: with a finger, or with the hands into the microphone. */
 export type RhythmBy = 'taps' | 'claps';
 
+export interface MicCheckPassed {
+  /** Milliseconds of the device's clock. */
+  readonly at: number;
+  /** Which microphone was chosen; null for the system's. */
+  readonly input: string | null;
+}
+
 export interface DeviceSettings extends AudioSettings {
   readonly rhythmBy: RhythmBy;
+  /** The last time a player was heard in the microphone check; null for never. */
+  readonly micCheck: MicCheckPassed | null;
 }
 
 const KEPT = 'primavista-devices';
@@ -13,8 +22,8 @@ const KEPT = 'primavista-devices';
 const OLD_LATENCY = 'primavista-latency';
 
 /**
- * The microphone and speaker that were chosen here, how late each pair is, how loud the click is, and how rhythms are given. They belong to
- * the device and not to a person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
+ * The microphone and speaker that were chosen here, how late each pair is, how loud the click is, how rhythms are given, and when the
+ * microphone was checked. They belong to the device and not to a person, so they lie in local storage; what cannot be read there is as if it had never been chosen.
  */
 export function keptSettings(storage: Pick<Storage, 'getItem'>): DeviceSettings {
   const kept = readJson(storage.getItem(KEPT));
@@ -23,6 +32,7 @@ export function keptSettings(storage: Pick<Storage, 'getItem'>): DeviceSettings 
     output: idIn(kept.output),
     metronomeVolume: shareIn(kept.metronomeVolume),
     rhythmBy: kept.rhythmBy === 'claps' ? 'claps' : 'taps',
+    micCheck: isPassed(kept.micCheck) ? kept.micCheck : null,
     latencies: Array.isArray(kept.latencies)
       ? kept.latencies.filter(isProfile)
       : oldLatency(storage.getItem(OLD_LATENCY)),
@@ -58,6 +68,11 @@ function oldLatency(text: string | null): readonly LatencyProfile[] {
   const seconds = Number.parseFloat(text ?? '');
   if (!isLatency(seconds)) return [];
   return [{ input: ANY_DEVICE, output: ANY_DEVICE, seconds, source: 'measured' }];
+}
+
+function isPassed(value: unknown): value is MicCheckPassed {
+  const { at, input } = (value ?? {}) as Partial<MicCheckPassed>;
+  return typeof at === 'number' && (typeof input === 'string' || input === null);
 }
 
 function isProfile(value: Partial<LatencyProfile> | null): value is LatencyProfile {

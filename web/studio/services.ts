@@ -12,6 +12,7 @@ import type { PracticeLog } from '../data/practice-log.ts';
 import type { Preferences } from '../data/preferences.ts';
 import type { Recents } from '../data/recents.ts';
 import type { Recordings } from '../data/recordings.ts';
+import type { Skills } from '../data/skills.ts';
 import type { Stock } from '../data/stock.ts';
 import type { Takes } from '../data/takes.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
@@ -24,6 +25,7 @@ export interface Device {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly takes: Takes;
+  readonly skills: Skills;
   readonly recordings: Recordings;
   readonly configurations: Configurations;
   readonly recents: Recents;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type DeviceSettings, keepSettings, keptSettings } from '../device-settings.ts';
+import { type DeviceSettings, keepSettings, keptSettings } from './device-settings.ts';
 
 /** What is remembered of this device, and how it is changed. */
 export function useDeviceChoice() {

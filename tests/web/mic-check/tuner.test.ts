@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTuner } from '../../../web/studio/recorder-panel/tuner.ts';
+import { createTuner } from '../../../web/studio/mic-check/tuner.ts';
 
 /** Hears these pitches 12 ms apart and gives what is shown at last. */
 function hear(pitches: readonly (number | null)[], tuner = createTuner(), from = 0) {

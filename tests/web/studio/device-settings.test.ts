@@ -12,7 +12,14 @@ function storageWith(entries: Record<string, string>) {
   };
 }
 
-const nothing = { input: null, output: null, latencies: [], metronomeVolume: 1, rhythmBy: 'taps' };
+const nothing = {
+  input: null,
+  output: null,
+  latencies: [],
+  metronomeVolume: 1,
+  rhythmBy: 'taps',
+  micCheck: null,
+};
 const profile: LatencyProfile = {
   input: 'mic',
   output: 'speaker',
@@ -30,6 +37,7 @@ describe('what was chosen on this device', () => {
       latencies: [profile],
       metronomeVolume: 0.4,
       rhythmBy: 'claps',
+      micCheck: { at: 1_700_000_000_000, input: 'mic' },
     } as const;
     keepSettings(settings, storage);
     expect(keptSettings(storage)).toEqual(settings);
@@ -43,7 +51,7 @@ describe('what was chosen on this device', () => {
       'other kinds',
       {
         'primavista-devices':
-          '{"input":7,"output":"","latencies":3,"metronomeVolume":7,"rhythmBy":"kicks"}',
+          '{"input":7,"output":"","latencies":3,"metronomeVolume":7,"rhythmBy":"kicks","micCheck":{"at":"noon"}}',
       },
     ],
     [

@@ -7,6 +7,7 @@ import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 import { useTake } from '../../../web/studio/stage/use-take.ts';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
+import { createFlash } from '../../../web/ui/flash.ts';
 
 const written = generateExercise(completeRequest({ medium: 'violin', levelId: 'pv~1' }), 1);
 if (written.kind !== 'exercise') throw new Error(written.problem.problem);
@@ -21,15 +22,18 @@ const faults = new Set<string>();
 let play: (sink: RecordingSink) => Promise<Take>;
 const run = vi.fn((_plan: unknown, { sink }: TakeOptions) => play(sink!));
 
-async function check() {
+function begin(assignmentId: string | null = null) {
   const dialogs = createDialogs();
+  const flash = createFlash({ set: () => 0, clear: () => {} });
+  const report = vi.fn();
   const services = {
     newId: () => '1',
     now: () => new Date(0),
     leaveGuard: createLeaveGuard(),
-    log: { report: vi.fn() },
+    log: { report },
     hasFault: (name: string) => faults.has(name),
     dialogs,
+    flash,
     audio: async () => ({ run, expectedBytes: () => 1000 }),
     device: async () => ({ recordings: { begin: () => session, hasRoomFor } }),
   } as unknown as Services;
@@ -39,7 +43,7 @@ async function check() {
         exercise,
         tempo: 90,
         metronome: 'beat',
-        assignmentId: null,
+        assignmentId,
         source: 'microphone',
         studySeconds: 30,
         recordsChallenge: false,
@@ -52,6 +56,12 @@ async function check() {
   act(() => {
     running = result.current.run('check').then(() => {});
   });
+  return { dialogs, flash, report, over: () => act(() => running) };
+}
+
+/** Up to the question that it asks the player. */
+async function check() {
+  const { dialogs, over } = begin();
   await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1));
   const question = dialogs.questions.getState()[0]!;
   const answer = async (action: number | null) => {
@@ -59,7 +69,7 @@ async function check() {
       question.answer(action);
       await Promise.resolve();
     });
-    return () => act(() => running);
+    return over;
   };
   return { question, answer };
 }
@@ -129,6 +139,29 @@ it('a take that could not be read is kept, and is no failure to start', async ()
   expect(question.body).toContain('What you played is kept');
   await (await answer(0))();
   expect(session.discard).not.toHaveBeenCalled();
+});
+
+it('a take whose reading was cancelled is kept, and nobody is asked', async () => {
+  play = async (sink) => {
+    await sink.write(part);
+    return { ...unplugged, interruption: 'unread' };
+  };
+  const { flash, over } = begin();
+  await over();
+  expect(flash.message.getState()?.text).toMatch(
+    /^Not marked this time\..*What you played is kept/,
+  );
+  expect(session.discard).not.toHaveBeenCalled();
+});
+
+it('an assignment that is stopped early says that it cannot be handed in, practice says nothing', async () => {
+  play = async () => ({ ...unplugged, interruption: null });
+  const assigned = begin('assignment');
+  await assigned.over();
+  expect(assigned.flash.message.getState()?.text).toMatch(/^A take that stops early cannot be/);
+  const practised = begin();
+  await practised.over();
+  expect(practised.flash.message.getState()).toBeNull();
 });
 
 describe('a device with little room', () => {

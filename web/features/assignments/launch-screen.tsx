@@ -1,12 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { getAssignment } from '#shared/contract/assignments';
 import { defaultOptions } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
 import { keptSettings } from '../../studio/device-settings.ts';
-import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
+import { isChecked } from '../../studio/mic-check/is-checked.ts';
+import { MicCheck } from '../../studio/mic-check/mic-check.tsx';
+import { useIsBlocked } from '../../studio/mic-check/use-is-blocked.ts';
 import { ReplyBody } from '../../studio/reply-body.tsx';
-import { sourceOf } from '../../studio/stage/source-of.ts';
+import { useServices } from '../../studio/services.ts';
+import { type PlayerSource, sourceOf } from '../../studio/stage/source-of.ts';
 import { useKeptOptions } from '../../studio/use-kept-options.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,37 +18,62 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
+/** What stands before the start of an assignment whose player needs no microphone check now. */
+const waysToPlay: Readonly<
+  Record<PlayerSource, { readonly title: () => string; readonly how: () => string }>
+> = {
+  microphone: { title: m.assignment_micTitle, how: m.micCheck_isRecent },
+  midi: { title: m.assignment_midiTitle, how: m.assignment_midiHow },
+  taps: { title: m.assignment_tapTitle, how: m.assignment_tapHow },
+};
+
 /** Mic Check: the door to an assignment. */
 export function LaunchScreen() {
   const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
+  const { flash, now } = useServices();
   const navigate = useNavigate();
-  const go = () =>
-    void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
+  const isBlocked = useIsBlocked();
+  const isCheckedNow = () => isChecked(keptSettings(localStorage), now());
+  // A check that is passed on this screen does not take it away.
+  const [wasChecked, setWasChecked] = useState(isCheckedNow);
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   const { options } = useKeptOptions() ?? { options: defaultOptions };
   const { rhythmBy } = keptSettings(localStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
-  const needsMicrophone = source === 'microphone';
+  const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
+  const canSkip = assignment?.isMicCheckSkippable ?? false;
+  const go = () =>
+    void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
+  const goOn = () => {
+    if (needsCheck && !canSkip && !isCheckedNow()) flash.show(m.micCheck_first(), 'trouble');
+    else go();
+  };
   return (
     <PlainLayout
-      halves={needsMicrophone}
+      halves={needsCheck}
       lead={
         <ButtonLink look="quiet" icon aria-label={m.stage_back()} to="/assignments">
           <Icon of={ChevronLeft} />
         </ButtonLink>
       }
-      title={needsMicrophone ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
+      title={needsCheck ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
+      {...(needsCheck && { aside: m.micCheck_for({ title: assignment!.title }) })}
       foot={
         assignment && (
           <>
-            {needsMicrophone && assignment.isMicCheckSkippable && (
+            {needsCheck && canSkip && (
               <Button look="quiet" onPress={go}>
                 {m.micCheck_skip()}
               </Button>
             )}
-            <Button look="primary" onPress={go}>
-              {needsMicrophone ? m.micCheck_continue() : m.assignment_start()}
+            {source === 'microphone' && !needsCheck && (
+              <Button look="quiet" onPress={() => setWasChecked(false)}>
+                {m.micCheck_checkAgain()}
+              </Button>
+            )}
+            <Button look="primary" onPress={goOn}>
+              {needsCheck ? m.micCheck_continue() : m.assignment_start()}
             </Button>
           </>
         )
@@ -52,13 +81,13 @@ export function LaunchScreen() {
     >
       <ReplyBody<typeof getAssignment> outcome={outcome} reload={reload}>
         {(reply) =>
-          needsMicrophone ? (
-            <MicCheck />
+          needsCheck ? (
+            <MicCheck medium={reply.assignment.configuration.medium} />
           ) : (
             <>
-              <h2>{source === 'midi' ? m.assignment_midiTitle() : m.assignment_tapTitle()}</h2>
+              <h2>{waysToPlay[source!].title()}</h2>
               <p>{reply.assignment.instructions}</p>
-              <p>{source === 'midi' ? m.assignment_midiHow() : m.assignment_tapHow()}</p>
+              <p>{waysToPlay[source!].how()}</p>
             </>
           )
         }

@@ -26,10 +26,13 @@ export interface ExercisesProps {
   readonly notice: string | null;
   /** The link's query without the piece, so that set-up comes up as it was left, locks and all. */
   readonly setUp: Readonly<Record<string, string>>;
+  /** Whether the way back leads to set-up; else to the first page. */
+  readonly hasSetUp?: boolean;
 }
 
 /** Exercise after exercise of one request. */
-export function Exercises({ request, seed, kept, screen, notice, setUp }: ExercisesProps) {
+export function Exercises(props: ExercisesProps) {
+  const { request, seed, kept, screen, notice, setUp, hasSetUp = true } = props;
   const { outcome, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
@@ -76,7 +79,9 @@ export function Exercises({ request, seed, kept, screen, notice, setUp }: Exerci
       countDownSeconds={setUp.countDownSeconds}
       onPrevious={(onFound) => void previous(onFound)}
       onPlayed={exercises.played}
-      onBack={() => void navigate({ to: start, search: setUp as never })}
+      onBack={() =>
+        void (hasSetUp ? navigate({ to: start, search: setUp as never }) : navigate({ to: '/' }))
+      }
     />
   );
 }

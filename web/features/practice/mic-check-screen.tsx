@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import { MicCheck } from '../../studio/recorder-panel/mic-check.tsx';
+import { keptLast } from '../../studio/last-choice.ts';
+import { MicCheck } from '../../studio/mic-check/mic-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -9,6 +11,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 export function MicCheckScreen() {
   const { history } = useRouter();
   const back = () => history.back();
+  const [{ medium }] = useState(() => keptLast(localStorage));
   return (
     <PlainLayout
       halves
@@ -24,7 +27,7 @@ export function MicCheckScreen() {
         </Button>
       }
     >
-      <MicCheck />
+      <MicCheck medium={medium} />
     </PlainLayout>
   );
 }

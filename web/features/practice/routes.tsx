@@ -32,10 +32,27 @@ export function practiceRoutes(root: AnyRoute) {
     staticData: { title: m.title_micCheck },
     component: lazyRouteComponent(() => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
   });
+  const tapCheck = createRoute({
+    getParentRoute: () => root,
+    path: '/tap-check',
+    staticData: { title: m.title_tapCheck },
+    component: lazyRouteComponent(() => import('./tap-check-screen.tsx'), 'TapCheckScreen'),
+  });
+  /** Spec 3 §2: to see that assessing works, without set-up. */
+  const test = (path: string, name: 'AssessmentTestScreen' | 'PianoTestScreen') =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { title: m.title_autoAssessment },
+      component: lazyRouteComponent(() => import('./assessment-test-screen.tsx'), name),
+    });
   return [
     ...play('play', m.title_freePlay, 'FreePlayScreen'),
     ...play('challenge', m.title_challenge, 'ChallengeScreen'),
     ...play('auto-assessment', m.title_autoAssessment, 'AutoAssessmentScreen'),
     micCheck,
+    tapCheck,
+    test('/aa-test', 'AssessmentTestScreen'),
+    test('/aa-piano', 'PianoTestScreen'),
   ];
 }

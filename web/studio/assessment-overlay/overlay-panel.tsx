@@ -4,17 +4,24 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DetailPanel, type DetailPanelProps } from './detail-panel.tsx';
 import styles from './overlay-panel.module.css';
+import { RerunPanel } from './rerun-panel.tsx';
 import { ResultPanel, type ResultPanelProps } from './result-panel.tsx';
 import type { Overlay } from './use-overlay.ts';
+import type { Rerun } from './use-rerun.ts';
 
 /** Stands below music that was assessed: how it went, note by note, or only the way back to it. */
 export function OverlayPanel({
   overlay,
+  rerun,
   onPractise,
   ...result
 }: Omit<ResultPanelProps, 'onDetail'> &
-  Pick<DetailPanelProps, 'onPractise'> & { readonly overlay: Overlay }) {
-  const { take, exercise, core, next } = result;
+  Pick<DetailPanelProps, 'onPractise'> & {
+    readonly overlay: Overlay;
+    readonly rerun: Rerun;
+  }) {
+  const { take, exercise, core, next, strictness } = result;
+  if (rerun.tried) return <RerunPanel rerun={rerun} strictness={strictness} />;
   switch (overlay.view) {
     case 'summary':
       return <ResultPanel {...result} onDetail={overlay.cycle} />;

@@ -1,4 +1,4 @@
-import { Eye, RotateCcw, Settings2, SkipForward, Volume2 } from 'lucide-react';
+import { Eye, RotateCcw, Settings2, SkipForward, Target, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hasMissed, useRepair } from '../repair/use-repair.ts';
 import type { KeptOptions } from '../use-kept-options.ts';
 import { NoteStrips } from './note-strips.tsx';
 import { PlaybackDialog, type Speed } from './playback-dialog.tsx';
@@ -29,6 +30,8 @@ export interface ResultPanelProps {
   readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onDetail: () => void;
+  /** Whether music to practise what was missed may be asked for: an assignment's is the teacher's choice. */
+  readonly canRepair: boolean;
   /** null when the assignment has no attempts left. */
   readonly onAgain: (() => void) | null;
 }
@@ -50,6 +53,7 @@ export function ResultPanel({
   onStrictness,
   next,
   onDetail,
+  canRepair,
   onAgain,
 }: ResultPanelProps) {
   const set = take.report.sets[strictness];
@@ -60,6 +64,8 @@ export function ResultPanel({
   const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
   const player = usePlayback({ take, exercise, core, kept, synth, speed: Number(speed) / 100 });
   const whereabouts = useWhereabouts(take);
+  const repair = useRepair();
+  const isRepairable = canRepair && hasMissed(take.report);
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
       <div className={styles.inner}>
@@ -89,8 +95,18 @@ export function ResultPanel({
           <StrictnessChoice full value={strictness} onChange={onStrictness} />
         </NarrowScreen>
         <NoteStrips notes={set.notes} />
-        <div className={styles.acts}>
-          <Button look="primary" onPress={next.onPress}>
+        <div className={`${styles.acts} ${isRepairable ? styles.repairing : ''}`}>
+          {isRepairable && (
+            <Button
+              look="primary"
+              isDisabled={repair.isLooking}
+              onPress={() => repair.practise(take.report)}
+            >
+              <Icon of={Target} />
+              {repair.isLooking ? m.result_repairing() : m.result_repair()}
+            </Button>
+          )}
+          <Button look={isRepairable ? 'outline' : 'primary'} onPress={next.onPress}>
             <Icon of={SkipForward} />
             {next.label}
           </Button>

@@ -1,6 +1,7 @@
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { limits } from '#shared/assessment/strictness';
 import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { MarkBadge, markKinds } from '../../ui/mark-badge.tsx';
 import { markWords } from '../score/marks-list.tsx';
@@ -11,19 +12,49 @@ import { TuningChart } from './tuning-chart.tsx';
 export interface ScoreWordsProps {
   readonly report: AssessmentReport;
   readonly strictness: Strictness;
+  /** Marks the take as if it had another tempo; null where its marks are handed in. */
+  readonly onRerun: (() => void) | null;
+}
+
+export interface ScoreWordsDialogProps extends ScoreWordsProps {
+  readonly onTell: () => void;
+  readonly onClose: () => void;
 }
 
 /** The sum behind the score, how tempo and tuning went, and what each sign on the music says. */
 export function ScoreWordsDialog({
   report,
   strictness,
+  onRerun,
+  onTell,
   onClose,
-}: ScoreWordsProps & { readonly onClose: () => void }) {
+}: ScoreWordsDialogProps) {
   const { notes, calculus } = report.sets[strictness];
   return (
-    <ChoiceSheet title={m.result_howScored()} isForReading onClose={onClose}>
+    <ChoiceSheet
+      title={m.result_howScored()}
+      isForReading
+      actions={
+        <Button look="quiet" onPress={onTell}>
+          {m.recordingError_tell()}
+        </Button>
+      }
+      onClose={onClose}
+    >
       <p className={styles.calculus}>{calculus}</p>
       <TempoChart curve={report.tempoCurve} written={report.exercise.tempo} />
+      {onRerun && (
+        <p>
+          <Button
+            onPress={() => {
+              onClose();
+              onRerun();
+            }}
+          >
+            {m.rerun_begin()}
+          </Button>
+        </p>
+      )}
       <TuningChart notes={notes} limit={limits[strictness].cents} />
       <h3 className={styles.heading}>{m.result_marksMean()}</h3>
       <ul className={styles.signs}>

@@ -109,6 +109,8 @@ export function createExerciseSource({
   }
 
   return {
+    /** As the generator writes it: nothing is counted and nothing remembered. */
+    written: write,
     /** An exercise that is not counted: an assignment's, or the opening that set-up shows. */
     exact: writeExact,
     /** The one exercise a practice link names. */

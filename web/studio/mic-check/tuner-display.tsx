@@ -5,23 +5,30 @@ import { Icon } from '../../ui/icon.tsx';
 import type { TunerReading } from './tuner.ts';
 import styles from './tuner-display.module.css';
 
-function describe(reading: TunerReading | null): string {
+function describe(reading: TunerReading | null, transposition: number): string {
   if (reading === null) return m.tuner_nothing();
-  const note = pitchName(reading.midi);
+  const note = pitchName(reading.midi - transposition);
   if (reading.isInTune) return m.tuner_readInTune({ note });
   const cents = Math.abs(reading.cents);
   return reading.cents < 0 ? m.tuner_readFlat({ note, cents }) : m.tuner_readSharp({ note, cents });
 }
 
+export interface TunerDisplayProps {
+  /** In sounding pitch. */
+  readonly reading: TunerReading | null;
+  /** Semitones from written to sounding pitch: players know their notes by the written name. */
+  readonly transposition: number;
+}
+
 /** The note that is heard, and where it stands between a quarter tone flat and a quarter tone sharp. */
-export function TunerDisplay({ reading }: { reading: TunerReading | null }) {
+export function TunerDisplay({ reading, transposition }: TunerDisplayProps) {
   const isInTune = reading?.isInTune ?? false;
   return (
     <div className={styles.tuner}>
       <p className={styles.note} aria-live="polite" data-testid="note">
-        {reading === null ? '' : pitchName(reading.midi)}
+        {reading === null ? '' : pitchName(reading.midi - transposition)}
       </p>
-      <div className={styles.scale} role="img" aria-label={describe(reading)}>
+      <div className={styles.scale} role="img" aria-label={describe(reading, transposition)}>
         <span className={styles.zone} />
         {reading && (
           <span

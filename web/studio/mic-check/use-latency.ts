@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { AudioCore, AudioSettings } from '#audio-core';
+import type { LatencyProfile } from '#shared/recording/latency';
 
-/** The measured delay of the pair in use, in seconds; null before it was measured. */
-export function useMeasuredLatency(
+/** The delay of the pair in use, measured or else estimated; null until that is known. */
+export function useLatency(
   core: AudioCore | null,
   settings: AudioSettings,
   /** Of the microphone that is open. */
   deviceId: string | null,
-): number | null {
-  const [latency, setLatency] = useState<number | null>(null);
+): LatencyProfile | null {
+  const [latency, setLatency] = useState<LatencyProfile | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another device or another choice is another pair
   useEffect(() => {
     if (!core) return;
     let wanted = true;
     core
       .latency()
-      .then(({ source, seconds }) => wanted && setLatency(source === 'measured' ? seconds : null))
+      .then((profile) => wanted && setLatency(profile))
       .catch(() => {});
     return () => {
       wanted = false;

@@ -1,22 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DeviceList, type MicrophoneDevice, MicrophoneError } from '#audio-core';
+import {
+  type DeviceList,
+  type MicrophoneDevice,
+  MicrophoneError,
+  type MicrophoneStatus,
+} from '#audio-core';
+import { checkNotes } from '#shared/practice/check-notes';
 import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
+import { isHeard } from '../recorder-panel/level-words.ts';
+import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
+import { useInputLevel } from '../recorder-panel/use-input-level.ts';
+import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
 import { useServices } from '../services.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
+import { useDeviceChoice } from '../use-device-choice.ts';
 import { useLiveState } from '../use-live-state.ts';
-import { isHeard } from './level-words.ts';
-import { tellTrouble } from './microphone-trouble.ts';
-import { useDeviceChoice } from './use-device-choice.ts';
-import { useInputLevel } from './use-input-level.ts';
-import { useIsAsking } from './use-is-asking.ts';
-import { useMeasuredLatency } from './use-measured-latency.ts';
-import { useTuner } from './use-tuner.ts';
+import { useLatency } from './use-latency.ts';
+import { useSoundCheck } from './use-sound-check.ts';
+
+export type MicCheckState = ReturnType<typeof useMicCheck>;
 
 const NO_DEVICES: DeviceList = { inputs: [], outputs: [] };
 
-/** The microphone check: open, heard, and the delay of this device. */
-export function useMicCheck() {
+/** The microphone check of an instrument: open, heard, and the delay of this device. */
+export function useMicCheck(medium: string) {
   const { audio, dialogs, now } = useServices();
   const { core } = useAudioCore();
   const level = useInputLevel(core);
@@ -26,10 +34,11 @@ export function useMicCheck() {
   const isAsking = useIsAsking(core);
   const [isOpen, setOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const [hasHeard, setHeard] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
-  const latency = useMeasuredLatency(core, settings, device?.id ?? null);
-  const tuner = useTuner(core, isOpen);
+  const latency = useLatency(core, settings, device?.id ?? null);
+  const status = useLiveState<MicrophoneStatus>(core?.microphone, 'IDLE');
+  const [asked] = useState(() => checkNotes(medium));
+  const sound = useSoundCheck(core, isOpen, asked);
   const close = useRef<(() => void) | null>(null);
   const leaving = useRef(new AbortController());
 
@@ -40,9 +49,11 @@ export function useMicCheck() {
       close.current?.();
     };
   }, []);
+  const hasHeard = isOpen && isHeard(level);
   useEffect(() => {
-    if (isOpen && isHeard(level)) setHeard(true);
-  }, [isOpen, level]);
+    if (!hasHeard) return;
+    change(({ input }) => ({ micCheck: { at: now().getTime(), input } }));
+  }, [hasHeard, change, now]);
 
   const shut = useCallback(() => {
     close.current?.();
@@ -109,9 +120,10 @@ export function useMicCheck() {
 
   return {
     level: isOpen ? level : 0,
-    tuner,
+    asked,
+    sound,
     isOpen,
-    hasHeard,
+    status,
     isAsking,
     /** Opening or measuring: one thing at a time. */
     isBusy: isOpening || isMeasuring,

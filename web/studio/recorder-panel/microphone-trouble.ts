@@ -9,7 +9,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { AlertWords, Dialogs } from '../../ui/dialogs.ts';
 
 /** What happened and what to do, for each way a microphone can be out of reach. */
-function microphoneWords(status: MicrophoneStatus): AlertWords {
+export function microphoneWords(status: MicrophoneStatus): AlertWords {
   const close = m.dialog_ok();
   switch (status) {
     case 'BLOCKED':

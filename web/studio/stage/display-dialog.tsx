@@ -13,6 +13,7 @@ import { ShownParts } from '../parts/shown-parts.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
 import { isForEnsemble } from './describe-exercise.ts';
 import { ShareExercise } from './share-exercise.tsx';
+import type { PlayerSource } from './source-of.ts';
 import styles from './stage-tools.module.css';
 
 export interface DisplayDialogProps {
@@ -23,15 +24,15 @@ export interface DisplayDialogProps {
   /** Whether the help under the notes is printed; null where the music has none. */
   readonly hasAnnotations: boolean | null;
   readonly onAnnotations: (areShown: boolean) => void;
-  /** Whether there is a microphone to be checked. */
-  readonly hasMicrophone: boolean;
+  /** How the player is heard: each way has its own check. */
+  readonly source: PlayerSource;
   readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
 /** How the music looks; every choice is seen, and kept, at once. */
 export function DisplayDialog(props: DisplayDialogProps) {
-  const { exercise, kept, fixed, hasMicrophone, onKeys, onClose } = props;
+  const { exercise, kept, fixed, source, onKeys, onClose } = props;
   const { hasAnnotations, onAnnotations } = props;
   const { options, set } = kept;
   // A phone has no keys to speak of.
@@ -42,9 +43,14 @@ export function DisplayDialog(props: DisplayDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {hasMicrophone && (
+          {source === 'microphone' && (
             <ButtonLink look="quiet" to="/mic-check">
               {m.title_micCheck()}
+            </ButtonLink>
+          )}
+          {source === 'taps' && (
+            <ButtonLink look="quiet" to="/tap-check">
+              {m.title_tapCheck()}
             </ButtonLink>
           )}
           {!isNarrow && (

@@ -43,6 +43,7 @@ const endings: Readonly<Record<Interruption, (() => string) | null>> = {
   unplugged: m.take_unplugged,
   asleep: m.take_asleep,
   muted: null,
+  unread: null,
 };
 
 /** Where a take is played. */
@@ -85,6 +86,13 @@ export async function runTake(
     if (ending) {
       await tellEnded(ending(), recording?.isKept() ?? false);
       return nothing;
+    }
+    if (take?.interruption === 'unread') {
+      services.flash.show(`${m.take_unread()} ${whereItIs(recording?.isKept() ?? false)}`);
+      return nothing;
+    }
+    if (checked && assignmentId !== null && take && !take.finished) {
+      services.flash.show(m.take_stoppedEarly());
     }
     if (checked && take?.finished) {
       const marks = await mark(take);
@@ -203,7 +211,10 @@ export async function runTake(
     try {
       if (services.hasFault('assessment-exception')) throw new Error('forced');
       const { markTake } = await import('./mark-take.ts');
-      return await markTake(exercise, take);
+      const marks = await markTake(exercise, take);
+      if (take.heard.length === 0)
+        void services.log.report('warn', 'assessment', 'No notes detected');
+      return marks;
     } catch (error) {
       report(error);
       return null;
@@ -244,9 +255,13 @@ export async function runTake(
       audioStart: take.audioStart,
       sentAt: null,
     };
-    const { outbox } = await services.device();
+    const { outbox, skills } = await services.device();
     await outbox.keep(stored);
     void outbox.run();
+    // A take is a take without it.
+    skills.learn(stored).catch((error: unknown) => {
+      void services.log.report('warn', 'skills', String(error));
+    });
     return stored;
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
+import type { StoredTake } from '../../data/database.ts';
 import { Later } from '../../ui/later.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { RecordingSign } from '../recorder-panel/recording-sign.tsx';
@@ -33,13 +34,15 @@ const ZoomTools = lazy(async () => ({
 }));
 
 export interface StageActionsProps {
-  /** What the result says; null without one. */
-  readonly report: AssessmentReport | null;
+  /** What is looked at; null while nothing is. */
+  readonly result: StoredTake | null;
   readonly isRecording: boolean;
   /** Nothing runs, and no result is looked at. */
   readonly isWaiting: boolean;
   readonly strictness: Strictness;
   readonly onStrictness: (strictness: Strictness) => void;
+  /** Marks the result as if it had another tempo; null where that is not asked. */
+  readonly onRerun: (() => void) | null;
   /** null where the music is the teacher's. */
   readonly shared: Exercise | null;
   readonly tools: StageToolsProps;
@@ -47,16 +50,16 @@ export interface StageActionsProps {
 
 /** What stands beside the title, by what the stage is doing. */
 export function StageActions(props: StageActionsProps) {
-  const { report, isRecording, isWaiting, strictness, onStrictness, shared, tools } = props;
+  const { result, isRecording, isWaiting, strictness, onStrictness, shared, tools } = props;
   return (
     <>
-      {report && (
+      {result && (
         <Suspense>
           <ZoomTools zoom={tools.zoom} onZoom={tools.onZoom} />
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={onStrictness} />
           </WideScreen>
-          <ScoreHelp report={report} strictness={strictness} />
+          <ScoreHelp take={result} strictness={strictness} onRerun={props.onRerun} />
         </Suspense>
       )}
       {isRecording && <RecordingSign />}

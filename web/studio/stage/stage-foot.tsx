@@ -71,7 +71,8 @@ function Bar(props: StageFootProps) {
   const { phase, source, prepBeat, countdown } = transport;
   if (phase === 'idle') return <IdleBar {...idle} />;
   if (phase === 'preparing' && isAsking) return <AskingBar onStop={onStop} />;
-  if (phase === 'analysing') return <ListeningBar progress={transport.progress} />;
+  if (phase === 'analysing')
+    return <ListeningBar progress={transport.progress} onCancel={onStop} />;
   if (transport.isStudy) {
     return (
       <StudyBar

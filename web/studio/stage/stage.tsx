@@ -15,12 +15,13 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { useOverlay } from '../assessment-overlay/use-overlay.ts';
+import { useRerun } from '../assessment-overlay/use-rerun.ts';
 import type { RhythmBy } from '../device-settings.ts';
 import { canHearMidi, midiWords } from '../midi/midi-words.ts';
 import { useMidi } from '../midi/use-midi.ts';
-import { useDeviceChoice } from '../recorder-panel/use-device-choice.ts';
 import { useServices } from '../services.ts';
 import { tempoStep } from '../transport-bar/tempo-step.ts';
+import { useDeviceChoice } from '../use-device-choice.ts';
 import { type KeptOptions, useKeptOptions } from '../use-kept-options.ts';
 import { useLiveState } from '../use-live-state.ts';
 import { useSteadyActs } from '../use-steady-acts.ts';
@@ -125,7 +126,9 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     onNext: next.onPress,
   });
   const { take, primary, start, isWaiting, isWhole } = run;
-  const { result, dismiss } = take;
+  const { dismiss } = take;
+  const rerun = useRerun(take.result);
+  const result = rerun.take;
   // Marks want larger notes, or fewer of them, than music does.
   const zoomName = result ? 'zoomReview' : 'zoom';
   const zoom = options[zoomName];
@@ -243,11 +246,12 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
         subtitle={describeExercise(exercise)}
         tools={
           <StageActions
-            report={result?.report ?? null}
+            result={result}
             isRecording={run.isRecording}
             isWaiting={isWaiting}
             strictness={strictness}
             onStrictness={setStrictness}
+            onRerun={assignment ? null : rerun.begin}
             shared={assignment ? null : exercise}
             tools={{
               zoom,
@@ -265,6 +269,8 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             <Suspense>
               <OverlayPanel
                 overlay={overlay}
+                rerun={rerun}
+                canRepair={!assignment}
                 onPractise={assignment ? null : practise}
                 take={result}
                 exercise={exercise}
@@ -364,7 +370,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             fixed={assignment !== undefined}
             hasAnnotations={isAnnotated(exercise) ? hasAnnotations : null}
             onAnnotations={showAnnotations}
-            hasMicrophone={source === 'microphone'}
+            source={source}
             canRecord={canRecord}
             isPitched={isPitched}
             midi={midi}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
@@ -35,6 +35,8 @@ export function useTake(input: TakeInput) {
   const services = useServices();
   const [newest, setNewest] = useState<Pick<TakeOutcome, 'kept' | 'remark'> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Known at once, where the screen may be a frame behind. */
+  const isRunning = useRef(false);
   /** The stage was left: nothing begins any more. */
   const isGone = useRef(false);
   useEffect(() => {
@@ -49,7 +51,10 @@ export function useTake(input: TakeInput) {
   }, []);
 
   const run = async (kind: TakeKind): Promise<boolean> => {
-    setBusy(true);
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    // The first click may be due at once: the screen follows in pieces, between which the page is free.
+    startTransition(() => setBusy(true));
     try {
       const { runTake } = await loadRunTake();
       const outcome = await runTake(kind, input, { services, isGone: () => isGone.current });
@@ -59,6 +64,7 @@ export function useTake(input: TakeInput) {
       services.flash.show(m.audio_trouble(), 'trouble');
       return false;
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };

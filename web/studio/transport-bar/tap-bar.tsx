@@ -1,8 +1,8 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Tap } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { TapPad } from './tap-pad.tsx';
 import styles from './transport-bar.module.css';
 
 export interface TapBarProps {
@@ -21,11 +21,6 @@ export function TapBar(props: TapBarProps) {
   const { prepBeats, current, isRunning, measure, measures, onStop, onTap } = props;
   const where = m.stage_measureOf({ measure, measures });
   const beat = m.stage_beatOf({ beat: current + 1, beats: prepBeats.length });
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    onTap(tapBy('press', event));
-  };
-  useReleases(onTap);
   return (
     <div className={styles.dock}>
       {isRunning && (
@@ -47,35 +42,11 @@ export function TapBar(props: TapBarProps) {
             </span>
           )}
         </div>
-        <button type="button" className={styles.tap} onPointerDown={press}>
-          {m.stage_tapHere()}
-        </button>
+        <TapPad className={styles.tap!} onTap={onTap} />
         <div className={`${styles.side} ${styles.end}`}>
           <Button onPress={onStop}>{m.stage_stop()}</Button>
         </div>
       </div>
     </div>
   );
-}
-
-/** A finger may have slid off the pad by the time it comes up, or the system may take it away. */
-function useReleases(onTap: (tap: Tap) => void): void {
-  const latest = useRef(onTap);
-  latest.current = onTap;
-  useEffect(() => {
-    const up = (event: globalThis.PointerEvent) => latest.current(tapBy('release', event));
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', up);
-    return () => {
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', up);
-    };
-  }, []);
-}
-
-function tapBy(
-  kind: Tap['kind'],
-  { pointerId, timeStamp }: { readonly pointerId: number; readonly timeStamp: number },
-): Tap {
-  return { kind, finger: `pointer ${pointerId}`, timeStamp };
 }

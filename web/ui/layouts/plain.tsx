@@ -7,18 +7,21 @@ export interface PlainLayoutProps {
   readonly lead: ReactNode;
   /** Title of the bar, a heading; absent where the body carries its own. */
   readonly title?: string;
+  /** At the end of the bar, where there is room. */
+  readonly aside?: string;
   /** Two columns on a wide screen. */
   readonly halves?: boolean;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-export function PlainLayout({ lead, title, halves, children, foot }: PlainLayoutProps) {
+export function PlainLayout({ lead, title, aside, halves, children, foot }: PlainLayoutProps) {
   return (
     <div className={styles.plain}>
       <header className={styles.top}>
         {lead}
         {title && <h1>{title}</h1>}
+        {aside && <p className={styles.aside}>{aside}</p>}
       </header>
       <main
         id={MAIN_ID}

@@ -1,0 +1,29 @@
+import type { SkillState } from '#shared/skills/skill-state';
+import * as m from '../../i18n/generated/messages.js';
+import styles from './growth-staff.module.css';
+
+const WIDTH = 320;
+const HEIGHT = 64;
+const EDGE = 8;
+
+/** How one skill has stood after each take that asked it. */
+export function GrowthLine({ states }: { readonly states: readonly SkillState[] }) {
+  if (states.length < 2) return null;
+  const points = states.map(({ updatedAt, mastery }, index) => ({
+    key: `${updatedAt} ${index}`,
+    x: EDGE + (index / (states.length - 1)) * (WIDTH - 2 * EDGE),
+    y: HEIGHT - EDGE - mastery * (HEIGHT - 2 * EDGE),
+  }));
+  return (
+    <figure className={styles.line}>
+      <figcaption>{m.growth_over()}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <path d={`M0 ${HEIGHT - EDGE}H${WIDTH}`} className={styles.ground} />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points.map(({ key, x, y }) => (
+          <circle key={key} cx={x} cy={y} r="3.5" />
+        ))}
+      </svg>
+    </figure>
+  );
+}

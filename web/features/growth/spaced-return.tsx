@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type SkillId, skillKind } from '#shared/skills/skill';
+import type { SkillMap } from '#shared/skills/skill-map';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../studio/services.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './growth-screen.module.css';
+import { RhythmFigure } from './rhythm-figure.tsx';
+import { skillWords } from './skill-words.ts';
+
+/** A few things it would do good to meet again, for who likes; nothing where nothing is due. */
+export function SpacedReturn({ map }: { readonly map: SkillMap }) {
+  const { now, newSeed, exercises, flash } = useServices();
+  const navigate = useNavigate();
+  const [due, setDue] = useState<readonly SkillId[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    // The scheduler is needed here only.
+    void import('#shared/skills/spaced-return').then(({ suggestedReturn }) => {
+      if (isWanted) setDue(suggestedReturn(map, now().getTime()));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [map, now]);
+  if (due.length === 0) return null;
+
+  const play = async () => {
+    setLooking(true);
+    const { findReturn } = await import('./find-return.ts');
+    const code = await findReturn({
+      medium: map.medium,
+      due,
+      seed: newSeed(),
+      exercises,
+      storage: localStorage,
+    });
+    setLooking(false);
+    if (code === null) return flash.show(m.growth_noMusic(), 'trouble');
+    void navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+  };
+  return (
+    <section className={styles.return}>
+      <h2>{m.growth_return()}</h2>
+      <ul className={styles.due}>
+        {due.map((skill) => (
+          <li key={skill}>
+            {skillKind(skill) === 'rhythm' ? <RhythmFigure skill={skill} /> : skillWords(skill)}
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" isDisabled={isLooking} onPress={() => void play()}>
+        {isLooking ? m.result_repairing() : m.growth_playReturn()}
+      </Button>
+    </section>
+  );
+}

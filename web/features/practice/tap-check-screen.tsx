@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { TapCheck } from '../../studio/tap-check/tap-check.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+
+export function TapCheckScreen() {
+  const { history } = useRouter();
+  const back = () => history.back();
+  return (
+    <PlainLayout
+      lead={
+        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
+          <Icon of={ChevronLeft} />
+        </Button>
+      }
+      title={m.title_tapCheck()}
+      foot={
+        <Button look="primary" onPress={back}>
+          {m.micCheck_done()}
+        </Button>
+      }
+    >
+      <TapCheck />
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { KeptTake } from '../../studio/assessment-overlay/kept-take.tsx';
+import { useServices } from '../../studio/services.ts';
+import { useKeptOptions } from '../../studio/use-kept-options.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { type FetchedReport, fetchReport } from './fetch-report.ts';
+
+/** A report that was sent to support, looked at and listened to as its player did. */
+export function ReportScreen() {
+  const { reportId } = useParams({ strict: false }) as { reportId: string };
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const kept = useKeptOptions();
+  const [fetched, setFetched] = useState<FetchedReport | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchReport(reportId, { api, fetch: globalThis.fetch }).then(
+      (found) => isWanted && setFetched(found),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [reportId, api]);
+  const back = () => void navigate({ to: '/aa-bugs' });
+  if (fetched === null || kept === null) return <p role="status">{m.app_loading()}</p>;
+  if (fetched.kind === 'ok') {
+    return (
+      <KeptTake
+        take={fetched.take}
+        kept={kept}
+        canRerun={false}
+        canRepair={false}
+        next={{ label: m.title_reports(), onPress: back }}
+        onBack={back}
+      />
+    );
+  }
+  return (
+    <PlainLayout lead={null} title={m.title_report()}>
+      <EmptyState
+        text={fetched.kind === 'newer' ? m.review_newer() : m.reports_unreadable()}
+        act={<ButtonLink to="/aa-bugs">{m.title_reports()}</ButtonLink>}
+      />
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { Strictness } from '#shared/assessment/report';
+import type { StoredTake } from '../../data/database.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { WideScreen } from '../../ui/screen-width.tsx';
+import { ScoreView } from '../score/score-view.tsx';
+import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts';
+import { useAudioCore } from '../stage/use-audio-core.ts';
+import type { KeptOptions } from '../use-kept-options.ts';
+import { OverlayPanel } from './overlay-panel.tsx';
+import { ScoreHelp } from './score-help.tsx';
+import { StrictnessChoice } from './strictness-choice.tsx';
+import { useOverlay } from './use-overlay.ts';
+import { useRerun } from './use-rerun.ts';
+
+export interface KeptTakeProps {
+  readonly take: StoredTake;
+  readonly kept: KeptOptions;
+  /** Whether other marks may take the place of those it has. */
+  readonly canRerun: boolean;
+  /** Whether music to practise what was missed may be asked for. */
+  readonly canRepair: boolean;
+  readonly next: { readonly label: string; readonly onPress: () => void };
+  readonly onBack: () => void;
+}
+
+/** A take as it was when it was over: its music, its marks, its sound. */
+export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: KeptTakeProps) {
+  const { core, transport } = useAudioCore();
+  const [strictness, setStrictness] = useState<Strictness>(kept.options.practiceStrictness);
+  const rerun = useRerun(take);
+  const shown = rerun.take ?? take;
+  const { overlay, marks, note } = useOverlay(shown, strictness);
+  const { music } = take.report;
+  return (
+    <StageLayout
+      back={
+        <Button look="quiet" icon aria-label={m.stage_back()} onPress={onBack}>
+          <Icon of={ChevronLeft} />
+        </Button>
+      }
+      title={instrumentTitle(music)}
+      subtitle={formatDateTime(take.createdAt)}
+      tools={
+        <>
+          <WideScreen>
+            <StrictnessChoice value={strictness} onChange={setStrictness} />
+          </WideScreen>
+          <ScoreHelp take={shown} strictness={strictness} onRerun={canRerun ? rerun.begin : null} />
+        </>
+      }
+      foot={
+        <OverlayPanel
+          overlay={overlay}
+          rerun={rerun}
+          canRepair={canRepair}
+          onPractise={null}
+          take={shown}
+          exercise={music}
+          core={core}
+          kept={kept}
+          remark={null}
+          strictness={strictness}
+          onStrictness={setStrictness}
+          next={next}
+          onAgain={null}
+        />
+      }
+    >
+      <ScoreView
+        abc={music.abc}
+        measures={music.measures}
+        notes={music.notes}
+        hasPickup={music.pickup > 0}
+        label={describeExercise(music)}
+        zoom={kept.options.zoomReview}
+        measureNumbers
+        marks={marks}
+        focused={note}
+        position={transport.phase !== 'idle' && core ? core.position : null}
+        hidesCursor={!kept.options.cursorWhenReviewing}
+      />
+    </StageLayout>
+  );
+}

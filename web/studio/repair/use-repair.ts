@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AssessmentReport } from '#shared/assessment/report';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../services.ts';
+
+/** Two dozen find most of what was missed. */
+const CANDIDATES = 24;
+
+export interface Repair {
+  /** While the music is looked for. */
+  readonly isLooking: boolean;
+  /** Puts new music on the stand with much of what was missed in it. */
+  readonly practise: (report: AssessmentReport) => void;
+}
+
+/** Leads from a take to music that has much of what was missed in it. */
+export function useRepair(): Repair {
+  const { exercises, flash, log, newSeed } = useServices();
+  const navigate = useNavigate();
+  const [isLooking, setLooking] = useState(false);
+
+  const practise = async (report: AssessmentReport) => {
+    setLooking(true);
+    try {
+      const { repair } = await import('#shared/skills/repair');
+      const found = await repair(report, {
+        seed: newSeed(),
+        count: CANDIDATES,
+        generate: exercises.written,
+      });
+      if (found.kind === 'nothing-missed') return flash.show(m.result_onlyTuning());
+      if (found.kind !== 'repair') return flash.show(m.growth_noMusic(), 'trouble');
+      const { code } = found.exercise;
+      await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+    } catch (error) {
+      void log.report('error', 'repair', String(error));
+      flash.show(m.growth_noMusic(), 'trouble');
+    } finally {
+      setLooking(false);
+    }
+  };
+  return { isLooking, practise: (report) => void practise(report) };
+}
+
+/** Whether there is anything to practise: what even a moderate judge marks. */
+export function hasMissed({ sets }: AssessmentReport): boolean {
+  return sets.moderate.notes.some(({ grade }) => grade !== 'good');
+}
