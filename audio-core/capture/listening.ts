@@ -102,6 +102,7 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
         });
         const { source, start } = connected!;
         const trouble = watchMicrophone(microphone);
+        let isClosed = false;
         return {
           context,
           stream,
@@ -115,6 +116,9 @@ export function createEar(device: AudioDevice, microphone: Microphone): Ear {
           },
           finish: capture.finish,
           close() {
+            // By the next one it may be open again.
+            if (isClosed) return;
+            isClosed = true;
             trouble.stop();
             source.disconnect();
             capture.close();

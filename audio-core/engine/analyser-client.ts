@@ -87,7 +87,12 @@ export function createAnalyserClient(): AnalyserClient {
       failure = null;
       await answered((await started()).begin(sampleRate, options));
     },
-    cancel: () => void remote?.cancel(),
+    cancel() {
+      if (!progress) return void remote?.cancel();
+      // It would read to the end before it hears of it, and the next take would wait.
+      progress = null;
+      close();
+    },
     append(frame, samples) {
       const copy = samples.slice();
       sent += 1;

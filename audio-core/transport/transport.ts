@@ -93,6 +93,8 @@ export function createTransport({
   /** Aborted when what was played is not to be read. */
   let unread = new AbortController();
   let skipping = new AbortController();
+  /** Whether the music of this take was played to its end. */
+  let isPlayed = false;
 
   function send(event: TransportEvent): boolean {
     const next = transition(state.getState(), event);
@@ -247,6 +249,7 @@ export function createTransport({
       announce(rounds, input.start);
       const asleep = watchSleep(context, options.source === 'none' ? watchOutput : unwatched);
       const finished = await play(sounding, asleep).finally(asleep.stop);
+      isPlayed = finished;
       silence();
       if (options.source === 'microphone') send({ kind: 'read' });
       const reading = input.finish(times, (done) => send({ kind: 'progress', done }));
@@ -265,6 +268,7 @@ export function createTransport({
       if (!send({ kind: 'start', source: options.source })) throw new ReentryError();
       stopping = new AbortController();
       unread = new AbortController();
+      isPlayed = false;
       skipping = new AbortController();
       live.clear();
       const letGo = device.hold();
@@ -272,7 +276,7 @@ export function createTransport({
         return await perform(plan, options);
       } catch (error) {
         if (!stopping.signal.aborted) throw error;
-        return untaken(plan, options, unread.signal.aborted ? 'unread' : null);
+        return untaken(plan, options, unread.signal.aborted && isPlayed ? 'unread' : null);
       } finally {
         letGo();
         send({ kind: 'released' });

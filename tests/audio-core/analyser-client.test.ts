@@ -59,6 +59,24 @@ describe('the worker that reads recordings', () => {
     expect(samples.length).toBe(8);
   });
 
+  it('is let go of when a reading is given up, and the next one does not wait for it', async () => {
+    FakeWorker.answers = { notes: () => new Promise(() => {}) };
+    const client = createAnalyserClient();
+    await client.begin(48_000);
+    client.append(0, chunk());
+    void client.notes(read).catch(() => {});
+    await vi.waitFor(() => expect(FakeWorker.made).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    FakeWorker.answers = {};
+    client.cancel();
+    await client.begin(48_000);
+    expect(FakeWorker.made).toHaveLength(2);
+    client.append(0, chunk());
+    const told: number[] = [];
+    expect(await client.notes({ from: 0, onProgress: (done) => told.push(done) })).toEqual([note]);
+    expect(Math.max(...told)).toBeLessThanOrEqual(1);
+  });
+
   it('says how much of what it was sent it has read, while somebody waits for the notes', async () => {
     const client = createAnalyserClient();
     await client.begin(48_000);

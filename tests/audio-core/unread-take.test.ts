@@ -37,3 +37,14 @@ it('can be given up while it is read, and says so', async () => {
   expect(close).toHaveBeenCalled();
   expect(transport.state.getState().phase).toBe('idle');
 });
+
+it('is no more than stopped where the player had stopped it before its end', async () => {
+  const transport = transportOn(context);
+  const running = transport.run(plan, { source: 'microphone', range: null, listenFor: 'line' });
+  await until(heardAt(context, 2));
+  void transport.stop();
+  await until(heardAt(context, 2) + 100);
+  expect(transport.state.getState().phase).toBe('analysing');
+  await transport.stop();
+  expect(await running).toMatchObject({ finished: false, interruption: null });
+});

@@ -69,7 +69,7 @@ test('A player tells us that something is not right with a recording', async ({
       mode: 'auto-assessment',
     },
   ]);
-  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
@@ -84,7 +84,7 @@ test('A student sends a take, support looks at it, and nobody else may', async (
   await dialog.getByText('Send this take too: its marks').click();
   await expect(dialog.getByText(/Only those who look into it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   await page.goto('/aa-bugs');
   await expect(page.getByText('This is for somebody else.')).toBeVisible();
 

@@ -38,6 +38,7 @@ export async function startBehind(
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
   sendWaiting(false).catch(report);
-  known.then(() => keepInStep({ device, window })).catch(report);
+  const userId = () => account.store.getState().user?.id ?? null;
+  known.then(() => keepInStep({ device, userId: userId(), window })).catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -25,7 +25,8 @@ export interface TakeList {
 /** The takes that are kept on this device. */
 export function createTakes(db: Database) {
   async function list(most: number): Promise<TakeList> {
-    const waiting = new Set(await db.outbox.toCollection().primaryKeys());
+    const entries = await db.outbox.toArray();
+    const waiting = new Set(entries.flatMap(({ id, state }) => (state === 'waiting' ? id : [])));
     const takes: ListedTake[] = [];
     await db.takes
       .orderBy('createdAt')
@@ -48,16 +49,17 @@ export function createTakes(db: Database) {
 
   return {
     list,
-    /** Takes other marks in place of those it has; the recording stays. */
+    /** Takes other marks in place of those it has; the recording stays. Rejects where there is no such take. */
     async mark(id: string, report: AssessmentReport): Promise<void> {
-      await db.takes.update(id, { report });
+      if ((await db.takes.update(id, { report })) === 0) throw new Error(`There is no take ${id}.`);
     },
     /** Gives back what was deleted, for who thinks better of it; null where it still waits to be sent, and stays. */
     remove(id: string): Promise<StoredTake | null> {
       return db.transaction('rw', db.takes, db.outbox, async () => {
         const [take, entry] = await Promise.all([db.takes.get(id), db.outbox.get(id)]);
-        if (!take || entry) return null;
-        await db.takes.delete(id);
+        if (!take || entry?.state === 'waiting') return null;
+        // One that was refused will never be sent.
+        await Promise.all([db.takes.delete(id), db.outbox.delete(id)]);
         return take;
       });
     },

@@ -4,20 +4,23 @@ import { defaultOptions } from '#shared/practice/options';
 import { keepInStep } from '../../../web/app/keep-in-step.ts';
 import type { Configurations } from '../../../web/data/configurations.ts';
 import type { Preferences } from '../../../web/data/preferences.ts';
+import type { Skills } from '../../../web/data/skills.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page that has just been opened; `send` and `sync` say when the server was told. */
-async function openPage() {
+async function openPage(userId: string | null = null) {
   const page = new EventTarget();
   const send = vi.fn(async (_options?: { keepalive?: boolean }) => {});
   const receive = vi.fn(async () => {});
   const sync = vi.fn(async () => {});
+  const syncSkills = vi.fn(async (_userId: string) => true);
   const store = createStore(() => defaultOptions);
   const device = async () => ({
     configurations: { sync } as unknown as Configurations,
     preferences: { store, send, receive } as unknown as Preferences,
+    skills: { sync: syncSkills } as unknown as Skills,
   });
   const { addEventListener } = page;
   const window = {
@@ -26,8 +29,8 @@ async function openPage() {
     setTimeout: setTimeout as unknown as Window['setTimeout'],
     clearTimeout,
   };
-  await keepInStep({ device, window });
-  return { page, store, send, receive, sync };
+  await keepInStep({ device, userId, window });
+  return { page, store, send, receive, sync, syncSkills };
 }
 
 it('asks for what other devices chose, then tells what the visit before could not', async () => {
@@ -36,6 +39,14 @@ it('asks for what other devices chose, then tells what the visit before could no
   expect(sync).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(1);
   expect(receive.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0]!);
+});
+
+it('tells what a player can read, at first and when the network is back, and of nobody', async () => {
+  const { syncSkills, page } = await openPage('student');
+  expect(syncSkills).toHaveBeenCalledExactlyOnceWith('student');
+  page.dispatchEvent(new Event('online'));
+  expect(syncSkills).toHaveBeenCalledTimes(2);
+  expect((await openPage()).syncSkills).not.toHaveBeenCalled();
 });
 
 it('tells the server every ten seconds', async () => {

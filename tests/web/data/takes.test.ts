@@ -62,6 +62,22 @@ it('gives back what was deleted', async () => {
   expect((await db.takes.get('a'))!.audio!.byteLength).toBe(10);
 });
 
+it('keeps other marks, where there is still a take to keep them', async () => {
+  const takes = await open();
+  const other = { ...report, needsReview: !report.needsReview };
+  await takes.mark('a', other);
+  expect((await db.takes.get('a'))!.report.needsReview).toBe(other.needsReview);
+  await expect(takes.mark('unknown', other)).rejects.toThrow('unknown');
+});
+
+it('deletes one that the server refused: it waits for nothing any more', async () => {
+  const takes = await open();
+  await db.outbox.update('b', { state: 'refused', problem: 'too-large' });
+  expect((await takes.list(9)).takes.find(({ id }) => id === 'b')!.isWaiting).toBe(false);
+  expect(await takes.remove('b')).not.toBeNull();
+  expect(await db.outbox.count()).toBe(0);
+});
+
 it('deletes nothing that has not reached the teacher', async () => {
   const takes = await open();
   expect(await takes.remove('b')).toBeNull();

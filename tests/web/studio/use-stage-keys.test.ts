@@ -57,6 +57,17 @@ describe('while a rhythm is tapped', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
+  it('a button that has the focus is not pressed by it', () => {
+    listen();
+    const button = document.createElement('button');
+    const pressed = vi.fn();
+    button.addEventListener('keydown', pressed);
+    document.body.append(button);
+    key('keydown', 'Space', {}, button);
+    expect(brief()).toEqual(['press Space']);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it('each hand lets go of its own key', () => {
     listen();
     key('keydown', 'KeyV');
@@ -224,6 +235,12 @@ describe('otherwise', () => {
   ] as const)('%s', (_, change, count) => {
     listen({ ...idle, ...(change as Partial<StageKeys>), acts: all });
     expect(pressAll()).toBe(count);
+  });
+
+  it('space does not throw away a take that is being read', () => {
+    listen({ phase: 'analysing', source: 'microphone' });
+    key('keydown', 'Space');
+    expect(onStop).not.toHaveBeenCalled();
   });
 
   it('space needs no leave', () => {

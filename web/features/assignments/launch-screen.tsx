@@ -46,8 +46,11 @@ export function LaunchScreen() {
   const go = () =>
     void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
   const goOn = () => {
-    if (needsCheck && !canSkip && !isCheckedNow()) flash.show(m.micCheck_first(), 'trouble');
-    else go();
+    if (source !== 'microphone' || canSkip) return go();
+    if (!isBlocked && isCheckedNow()) return go();
+    // It may have been left open for longer than a check is good for.
+    setWasChecked(false);
+    flash.show(m.micCheck_first(), 'trouble');
   };
   return (
     <PlainLayout

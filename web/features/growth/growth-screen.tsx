@@ -24,7 +24,8 @@ export function GrowthScreen() {
   const maps = useLiveQuery(() => skills.all(), [skills]);
   const [chosen, setChosen] = useState(() => keptLast(localStorage).medium);
   useEffect(() => {
-    if (userId !== null) void skills.sync(userId);
+    // What this device knows is shown all the same.
+    if (userId !== null) skills.sync(userId).catch(() => {});
   }, [skills, userId]);
   if (maps === undefined) return null;
   const map = maps.find(({ medium }) => medium === chosen) ?? maps[0];

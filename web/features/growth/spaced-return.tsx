@@ -4,6 +4,7 @@ import { type SkillId, skillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
+import { useIsHere } from '../../studio/use-is-here.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './growth-screen.module.css';
 import { RhythmFigure } from './rhythm-figure.tsx';
@@ -11,16 +12,19 @@ import { skillWords } from './skill-words.ts';
 
 /** A few things it would do good to meet again, for who likes; nothing where nothing is due. */
 export function SpacedReturn({ map }: { readonly map: SkillMap }) {
-  const { now, newSeed, exercises, flash } = useServices();
+  const { now, newSeed, exercises, flash, log } = useServices();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const [due, setDue] = useState<readonly SkillId[]>([]);
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     let isWanted = true;
     // The scheduler is needed here only.
-    void import('#shared/skills/spaced-return').then(({ suggestedReturn }) => {
-      if (isWanted) setDue(suggestedReturn(map, now().getTime()));
-    });
+    import('#shared/skills/spaced-return')
+      .then(({ suggestedReturn }) => {
+        if (isWanted) setDue(suggestedReturn(map, now().getTime()));
+      })
+      .catch(() => {});
     return () => {
       isWanted = false;
     };
@@ -29,17 +33,24 @@ export function SpacedReturn({ map }: { readonly map: SkillMap }) {
 
   const play = async () => {
     setLooking(true);
-    const { findReturn } = await import('./find-return.ts');
-    const code = await findReturn({
-      medium: map.medium,
-      due,
-      seed: newSeed(),
-      exercises,
-      storage: localStorage,
-    });
-    setLooking(false);
-    if (code === null) return flash.show(m.growth_noMusic(), 'trouble');
-    void navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+    try {
+      const { findReturn } = await import('./find-return.ts');
+      const code = await findReturn({
+        medium: map.medium,
+        due,
+        seed: newSeed(),
+        exercises,
+        storage: localStorage,
+      });
+      if (!isHere()) return;
+      if (code === null) flash.show(m.growth_noMusic(), 'trouble');
+      else await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+    } catch (error) {
+      void log.report('error', 'growth', String(error));
+      if (isHere()) flash.show(m.growth_noMusic(), 'trouble');
+    } finally {
+      setLooking(false);
+    }
   };
   return (
     <section className={styles.return}>

@@ -18,9 +18,9 @@ export function ReportScreen() {
   const [fetched, setFetched] = useState<FetchedReport | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void fetchReport(reportId, { api, fetch: globalThis.fetch }).then(
-      (found) => isWanted && setFetched(found),
-    );
+    void fetchReport(reportId, { api, fetch: globalThis.fetch })
+      .catch((): FetchedReport => ({ kind: 'unreadable' }))
+      .then((found) => isWanted && setFetched(found));
     return () => {
       isWanted = false;
     };

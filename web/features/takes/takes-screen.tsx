@@ -19,6 +19,11 @@ import styles from './takes-screen.module.css';
 /** How many are listed at first, and how many more at each press. */
 const PAGE = 30;
 
+/** Tells a take from the others to who cannot see which row it is in. */
+function nameOf({ music, createdAt }: ListedTake): string {
+  return `${instrumentTitle(music)}, ${formatDateTime(createdAt)}`;
+}
+
 function detailOf({ createdAt, tempo, bytes, assignmentId, isWaiting }: ListedTake): string {
   return [
     formatDateTime(createdAt),
@@ -89,11 +94,16 @@ export function TakesScreen() {
             </span>
             <b className={styles.score}>{Math.round(take.set.score)}</b>
             <span className={styles.acts}>
-              <ButtonLink to="/takes/$takeId" params={{ takeId: take.id } as never}>
+              <ButtonLink
+                to="/takes/$takeId"
+                params={{ takeId: take.id } as never}
+                aria-label={`${m.takes_open()}: ${nameOf(take)}`}
+              >
                 {m.takes_open()}
               </ButtonLink>
               <Button
                 look={chosen.includes(take.id) ? 'solid' : 'outline'}
+                aria-label={`${m.takes_compare()}: ${nameOf(take)}`}
                 aria-pressed={chosen.includes(take.id)}
                 onPress={() => press(take.id)}
               >
@@ -102,7 +112,7 @@ export function TakesScreen() {
               <Button
                 look="quiet"
                 icon
-                aria-label={m.takes_delete()}
+                aria-label={`${m.takes_delete()}: ${nameOf(take)}`}
                 isDisabled={take.isWaiting}
                 onPress={() => void remove(take)}
               >

@@ -51,7 +51,13 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={setStrictness} />
           </WideScreen>
-          <ScoreHelp take={shown} strictness={strictness} onRerun={canRerun ? rerun.begin : null} />
+          {!rerun.tried && (
+            <ScoreHelp
+              take={shown}
+              strictness={strictness}
+              onRerun={canRerun ? rerun.begin : null}
+            />
+          )}
         </>
       }
       foot={

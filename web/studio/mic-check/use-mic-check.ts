@@ -8,7 +8,6 @@ import {
 import { checkNotes } from '#shared/practice/check-notes';
 import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
-import { isHeard } from '../recorder-panel/level-words.ts';
 import { tellTrouble } from '../recorder-panel/microphone-trouble.ts';
 import { useInputLevel } from '../recorder-panel/use-input-level.ts';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
@@ -38,7 +37,7 @@ export function useMicCheck(medium: string) {
   const latency = useLatency(core, settings, device?.id ?? null);
   const status = useLiveState<MicrophoneStatus>(core?.microphone, 'IDLE');
   const [asked] = useState(() => checkNotes(medium));
-  const sound = useSoundCheck(core, isOpen, asked);
+  const sound = useSoundCheck(core, isOpen, { asked, input: settings.input });
   const close = useRef<(() => void) | null>(null);
   const leaving = useRef(new AbortController());
 
@@ -49,7 +48,7 @@ export function useMicCheck(medium: string) {
       close.current?.();
     };
   }, []);
-  const hasHeard = isOpen && isHeard(level);
+  const hasHeard = sound.notesHeard > 0;
   useEffect(() => {
     if (!hasHeard) return;
     change(({ input }) => ({ micCheck: { at: now().getTime(), input } }));

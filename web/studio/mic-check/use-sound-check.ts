@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { CheckNotes } from '#shared/practice/check-notes';
 import { createNoteTest } from './note-test.ts';
@@ -10,7 +10,7 @@ export interface SoundCheck {
   readonly tuner: TunerReading | null;
   /** null while the microphone is closed. */
   readonly room: RoomFindings | null;
-  /** How many of the two notes were heard since the screen was opened. */
+  /** How many of the two notes this microphone has heard since the screen was opened. */
   readonly notesHeard: number;
 }
 
@@ -21,12 +21,15 @@ const LOOK_MS = 200;
 export function useSoundCheck(
   core: AudioCore | null,
   isOpen: boolean,
-  asked: CheckNotes,
+  { asked, input }: { readonly asked: CheckNotes; readonly input: string | null },
 ): SoundCheck {
   const [tuner, setTuner] = useState<TunerReading | null>(null);
   const [room, setRoom] = useState<RoomFindings | null>(null);
   const [notesHeard, setNotesHeard] = useState(0);
-  const [test] = useState(() => createNoteTest(asked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another microphone has heard nothing yet
+  const test = useMemo(() => createNoteTest(asked), [asked, input]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another test begins anew
+  useEffect(() => setNotesHeard(0), [test]);
   useEffect(() => {
     if (!core || !isOpen) return;
     const tuning = createTuner();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { postLog } from '#shared/contract/log';
 import { logEntry, messageLimit } from '#shared/logging/entry';
@@ -27,17 +27,19 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
   const [problem, setProblem] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
 
-  const tell = async (told: string): Promise<boolean> => {
-    const reportId = sendsTake && user ? await reportOf(user.id) : null;
-    if (sendsTake && reportId === null) return false;
-    const entries = entriesOf(reportId === null ? told : `${reportId} ${told}`);
-    const outcome = await api.call(postLog, { body: { entries }, inBackground: true });
-    return outcome.kind === 'ok';
-  };
+  /** Sent already, where only the words did not arrive. */
+  const reportId = useRef<string | null>(null);
 
-  const reportOf = async (userId: string): Promise<string | null> => {
-    const { sendReport } = await import('../../data/send-report.ts');
-    return sendReport(take, { api, fetch: globalThis.fetch, userId });
+  const tell = async (told: string): Promise<boolean> => {
+    if (sendsTake && user && reportId.current === null) {
+      const { sendReport } = await import('../../data/send-report.ts');
+      const { fetch } = globalThis;
+      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
+      if (reportId.current === null) return false;
+    }
+    const entries = entriesOf(told, reportId.current);
+    const outcome = await api.call(postLog, { body: { entries }, inBackground: true });
+    return outcome.kind === 'ok' && outcome.reply.accepted === entries.length;
   };
 
   const submit = async (event: FormEvent) => {
@@ -46,7 +48,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
     if (told === '') return setProblem(m.recordingError_empty());
     if (told.length > LONGEST) return setProblem(m.recordingError_long({ count: LONGEST }));
     setSending(true);
-    const isTold = await tell(told);
+    const isTold = await tell(told).catch(() => false);
     setSending(false);
     if (!isTold) return setProblem(m.recordingError_notSent());
     flash.show(m.recordingError_thanks());
@@ -87,14 +89,13 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
   );
 }
 
-function entriesOf(told: string) {
-  const pieces = Math.ceil(told.length / messageLimit);
-  return Array.from({ length: pieces }, (_, piece) =>
-    logEntry(
-      'warn',
-      'recording-error',
-      told.slice(piece * messageLimit, (piece + 1) * messageLimit),
-      { path: location.pathname },
-    ),
-  );
+/** Each piece names the report: they stand apart in the log. */
+function entriesOf(told: string, reportId: string | null) {
+  const room = messageLimit - (reportId === null ? 0 : reportId.length + 1);
+  const pieces = Math.ceil(told.length / room);
+  return Array.from({ length: pieces }, (_, piece) => {
+    const text = told.slice(piece * room, (piece + 1) * room);
+    const message = reportId === null ? text : `${reportId} ${text}`;
+    return logEntry('warn', 'recording-error', message, { path: location.pathname });
+  });
 }

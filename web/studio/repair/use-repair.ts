@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../services.ts';
+import { useIsHere } from '../use-is-here.ts';
 
 /** Two dozen find most of what was missed. */
 const CANDIDATES = 24;
@@ -19,6 +20,7 @@ export function useRepair(): Repair {
   const { exercises, flash, log, newSeed } = useServices();
   const navigate = useNavigate();
   const [isLooking, setLooking] = useState(false);
+  const isHere = useIsHere();
 
   const practise = async (report: AssessmentReport) => {
     setLooking(true);
@@ -29,13 +31,15 @@ export function useRepair(): Repair {
         count: CANDIDATES,
         generate: exercises.written,
       });
+      // Who has gone on is not called back.
+      if (!isHere()) return;
       if (found.kind === 'nothing-missed') return flash.show(m.result_onlyTuning());
       if (found.kind !== 'repair') return flash.show(m.growth_noMusic(), 'trouble');
       const { code } = found.exercise;
       await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
     } catch (error) {
       void log.report('error', 'repair', String(error));
-      flash.show(m.growth_noMusic(), 'trouble');
+      if (isHere()) flash.show(m.growth_noMusic(), 'trouble');
     } finally {
       setLooking(false);
     }

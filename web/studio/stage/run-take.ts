@@ -259,9 +259,11 @@ export async function runTake(
     await outbox.keep(stored);
     void outbox.run();
     // A take is a take without it.
-    skills.learn(stored).catch((error: unknown) => {
-      void services.log.report('warn', 'skills', String(error));
-    });
+    const { user } = services.account.store.getState();
+    skills
+      .learn(stored)
+      .then(() => user && skills.sync(user.id))
+      .catch((error: unknown) => void services.log.report('warn', 'skills', String(error)));
     return stored;
   }
 }

@@ -41,6 +41,8 @@ export interface StageActionsProps {
   readonly isWaiting: boolean;
   readonly strictness: Strictness;
   readonly onStrictness: (strictness: Strictness) => void;
+  /** Other marks are being tried for the result: what is said of them says nothing yet. */
+  readonly isTrying: boolean;
   /** Marks the result as if it had another tempo; null where that is not asked. */
   readonly onRerun: (() => void) | null;
   /** null where the music is the teacher's. */
@@ -59,7 +61,9 @@ export function StageActions(props: StageActionsProps) {
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={onStrictness} />
           </WideScreen>
-          <ScoreHelp take={result} strictness={strictness} onRerun={props.onRerun} />
+          {!props.isTrying && (
+            <ScoreHelp take={result} strictness={strictness} onRerun={props.onRerun} />
+          )}
         </Suspense>
       )}
       {isRecording && <RecordingSign />}

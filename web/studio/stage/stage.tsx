@@ -251,6 +251,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             isWaiting={isWaiting}
             strictness={strictness}
             onStrictness={setStrictness}
+            isTrying={rerun.tried !== null}
             onRerun={assignment ? null : rerun.begin}
             shared={assignment ? null : exercise}
             tools={{

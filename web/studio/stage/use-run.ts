@@ -101,6 +101,15 @@ export function useRun(input: RunInput) {
     if (isPlaying) onPlayed?.();
   }, [isPlaying, onPlayed]);
 
+  const isDeaf = listening === 'midi' && phase !== 'idle' && input.onSilent !== null;
+  const { stop } = take;
+  const tellSilent = useRef(input.onSilent);
+  tellSilent.current = input.onSilent;
+  useEffect(() => {
+    // The rest would be marked as if it had not been played.
+    if (isDeaf) void stop().then(() => tellSilent.current?.());
+  }, [isDeaf, stop]);
+
   // What is checked is played whole.
   const isWhole = result !== null || (isBusy && listening !== 'none');
   return {

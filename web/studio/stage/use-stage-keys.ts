@@ -43,7 +43,8 @@ const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   stand: (state) => isIdle(state) && !state.hasResult,
   study: ({ isStudy }) => isStudy,
   paused: ({ phase, hasResult }) => phase === 'paused' && !hasResult,
-  running: ({ phase, hasResult }) => phase !== 'idle' && !hasResult,
+  // What is being read was played: to let go of it takes more than a key.
+  running: ({ phase, hasResult }) => phase !== 'idle' && phase !== 'analysing' && !hasResult,
 };
 
 const isFor = ({ codes, signs }: Command, { code, key }: KeyboardEvent) =>
@@ -63,6 +64,8 @@ export function useStageKeys(keys: StageKeys): void {
       if (listens && TAP_KEYS.has(code) && !isIn(WRITING, event)) {
         // Of a repeat too: a long note held by space would scroll the music.
         event.preventDefault();
+        // Nor is it for a button that has the focus.
+        event.stopPropagation();
         if (repeat || event.shiftKey) return;
         held.add(code);
         return onTap({ kind: 'press', finger: code, timeStamp });
