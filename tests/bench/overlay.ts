@@ -30,6 +30,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const rate = Number(values.slowdown);
 
+/** What runs a bench names its functions by a helper, which the page lacks. */
+const nameHelper = 'globalThis.__name ??= (named) => named;';
+
 const LIMITS = { end: 1000, paint: 50, jitter: 5 } as const;
 
 function written(levelId: string, measureCount: number, seed: number): Exercise {
@@ -143,8 +146,7 @@ async function endOfTake(address: string): Promise<number> {
     baseURL: address,
   });
   try {
-    // What runs a bench names its functions by a helper, which the page lacks.
-    await page.addInitScript('globalThis.__name ??= (named) => named;');
+    await page.addInitScript(nameHelper);
     await page.goto(`/practice/sr/auto-assessment?code=${exercise.code}`);
     await page.locator('[role=img][data-ready=true]').waitFor();
     await page.evaluate(() => {
@@ -180,6 +182,7 @@ async function endOfTake(address: string): Promise<number> {
 /** Milliseconds: the largest distance of a recorded tap from its event, after the constant part. */
 async function tapJitter(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
+  await page.addInitScript(nameHelper);
   await page.goto(`${address}/practice/sr/auto-assessment?mediumId=rhythmonly&levelId=pv~1&seed=2`);
   await page.locator('[role=img][data-ready=true]').waitFor();
   const session = await page.context().newCDPSession(page);
