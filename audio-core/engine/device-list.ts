@@ -14,13 +14,15 @@ export interface Devices {
   resolve(kind: Kind, id: string): string;
   /**
    * Tells when the speaker that sound goes to is gone, or the system's own is another one, until the returned function is
-   * called. Nothing is told of speakers the browser hides.
+   * called. Where the browser hides the speakers, any device that comes or goes may have been one.
    */
   watchOutput(id: string, onGone: () => void): () => void;
 }
 
 export interface DevicesOptions {
-  readonly media?: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined;
+  readonly media?:
+    | Pick<MediaDevices, 'enumerateDevices' | 'addEventListener' | 'removeEventListener'>
+    | undefined;
   /** Whether sound can be sent to a certain speaker. */
   readonly canChooseOutput?: boolean;
 }
@@ -53,8 +55,15 @@ export function createDevices({
         if (before !== null && now !== before) onGone();
         before = now;
       });
+      const onChange = () => {
+        if (areHidden(known)) onGone();
+      };
+      media?.addEventListener?.('devicechange', onChange);
       void refresh();
-      return unsubscribe;
+      return () => {
+        unsubscribe();
+        media?.removeEventListener?.('devicechange', onChange);
+      };
     },
   };
 }
@@ -66,6 +75,11 @@ export function listDevices(infos: readonly Info[]): DeviceList {
       .filter((one) => one.kind === kind && !ALIASES.has(one.deviceId) && one.label !== '')
       .map(({ deviceId, label }) => ({ id: deviceId, label }));
   return { inputs: named('audioinput'), outputs: named('audiooutput') };
+}
+
+/** Before a microphone was allowed, browsers tell that there are speakers and not which; some tell of none. */
+function areHidden(infos: readonly Info[]): boolean {
+  return !infos.some(({ kind, label }) => kind === 'audiooutput' && label !== '');
 }
 
 /** What tells the speaker of an id from any other, null where there is none or its name is hidden. */

@@ -5,13 +5,16 @@ import type { TransportState } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { Faults } from '../engine/faults.ts';
 import { isTooLate, LOOK_AHEAD } from '../transport/scheduler.ts';
+import { beatSound } from '../transport/timetable.ts';
 import { createMetronome } from './metronome.ts';
 
 /** What is counted. */
 export interface FreeBeat {
   readonly tempo: Tempo;
-  /** In one measure; the first is stressed. */
+  /** In one measure. */
   readonly beats: number;
+  /** 1-based beats that carry a stress. */
+  readonly strongBeats: readonly number[];
 }
 
 /** A metronome for its own sake, to find the tempo by. */
@@ -73,6 +76,8 @@ export function createFreeMetronome({
   // Never in the quiet before a recording.
   const isWelcome = ({ phase, isStudy, countdown }: TransportState) =>
     phase === 'idle' || (phase === 'countdown' && isStudy && countdown >= LEAST_COUNTDOWN);
+  // What is being prepared may begin with a time to look.
+  const mayGoOn = (state: TransportState) => state.phase === 'preparing' || isWelcome(state);
 
   function stop(): void {
     turn += 1;
@@ -90,8 +95,9 @@ export function createFreeMetronome({
         const time = count.begin + next * lengthOf(count.beat);
         if (time > context.currentTime + LOOK_AHEAD) return;
         if (isTooLate(time, context.currentTime)) continue;
-        const isFirst = (count.first + next) % count.beat.beats === 0;
-        metronome.sound({ time, sound: isFirst ? 'accent' : 'beat' });
+        const { beats, strongBeats } = count.beat;
+        const beat = ((count.first + next) % beats) + 1;
+        metronome.sound({ time, sound: beatSound(beat, strongBeats) });
       }
     };
     const change = () => {
@@ -117,7 +123,7 @@ export function createFreeMetronome({
     const letGo = device.hold();
     const timer = setInterval(() => dare(tick), TICK_MS);
     const unsubscribe = transport.subscribe((state) => {
-      if (!isWelcome(state)) stop();
+      if (!mayGoOn(state)) stop();
     });
     context.addEventListener('statechange', look);
     const end = () => {

@@ -21,6 +21,7 @@ interface Tone {
 const tones: Record<ClickSound, Tone> = {
   prep: { hertz: 1320, gain: 0.5, length: 0.055 },
   accent: { hertz: 1760, gain: 0.5, length: 0.035 },
+  stress: { hertz: 1397, gain: 0.42, length: 0.035 },
   beat: { hertz: 1175, gain: 0.35, length: 0.035 },
   subdivision: { hertz: 880, gain: 0.18, length: 0.025 },
 };

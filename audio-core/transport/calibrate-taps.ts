@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 export const TAP_ALONG: TakePlan = {
   tempo: 100,
   beat: 1,
-  measures: [0, 4, 8, 12, 16].map((from) => ({ from, to: from + 4, beat: 1 })),
+  measures: [0, 4, 8, 12, 16].map((from) => ({ from, to: from + 4, beat: 1, strongBeats: [1] })),
   prepBeats: [],
   study: 0,
   countdown: 1,

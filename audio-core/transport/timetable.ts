@@ -2,7 +2,7 @@ import type { Quarters, Seconds } from '#shared/lib/units';
 import type { TakePlan } from '../api.ts';
 import type { SynthNote } from '../worklets/synth-messages.ts';
 
-export type ClickSound = 'prep' | 'accent' | 'beat' | 'subdivision';
+export type ClickSound = 'prep' | 'accent' | 'stress' | 'beat' | 'subdivision';
 
 /** One click of the metronome at a time of the audio clock. */
 export interface Click {
@@ -100,19 +100,25 @@ function musicFrom(
 
 function musicClicks({ measures, metronome, isSwung }: TakePlan) {
   if (metronome === 'none') return [];
-  return measures.flatMap(({ from, to, beat }) => {
+  return measures.flatMap(({ from, to, beat, strongBeats }) => {
     const parts = metronome === 'subdivided' ? subdivisions(beat) : 1;
     const count = Math.round(((to - from) / beat) * parts);
     return Array.from({ length: count }, (_, i) => ({
       position: from + (isSwung && i % 2 === 1 && parts === 2 ? i + 1 / 3 : i) * (beat / parts),
-      sound: soundOf(i, parts),
+      sound: i % parts === 0 ? beatSound(i / parts + 1, strongBeats) : ('subdivision' as const),
     }));
   });
 }
 
-function soundOf(index: number, parts: number): ClickSound {
-  if (index === 0) return 'accent';
-  return index % parts === 0 ? 'beat' : 'subdivision';
+/**
+ * The first beat is told from every other, and the other stresses from the rest.
+ *
+ * @param beat 1-based
+ * @example [1, 2, 3, 4, 5].map((beat) => beatSound(beat, [1, 4])) // accent, beat, beat, stress, beat
+ */
+export function beatSound(beat: number, strongBeats: readonly number[]): ClickSound {
+  if (beat === 1) return 'accent';
+  return strongBeats.includes(beat) ? 'stress' : 'beat';
 }
 
 /** A dotted beat divides in three, any other in two. */

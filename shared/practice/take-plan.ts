@@ -18,6 +18,8 @@ export interface Excerpt {
 export interface CountedMeasure extends Excerpt {
   /** Length of one beat of its meter. */
   readonly beat: Quarters;
+  /** 1-based beats that carry a stress. */
+  readonly strongBeats: readonly number[];
 }
 
 /** The timetable the sound engine runs a take by. */
@@ -76,7 +78,12 @@ export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetabl
   return {
     tempo,
     beat,
-    measures: measures.map((one) => ({ from: one.from, to: one.to, beat: one.meter.beat })),
+    measures: measures.map((one) => ({
+      from: one.from,
+      to: one.to,
+      beat: one.meter.beat,
+      strongBeats: one.meter.strongBeats,
+    })),
     prepBeats: countInBefore(exercise, from),
     // The quiet before a recording is part of the time to look.
     study: mode === 'timed' ? Math.max(0, (choices.studySeconds ?? 0) - countdown) : 0,

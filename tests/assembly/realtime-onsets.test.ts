@@ -117,6 +117,7 @@ describe('the metronome through speakers', () => {
   const tones = [
     [1320, 0.5, 0.055],
     [1760, 0.5, 0.035],
+    [1397, 0.42, 0.035],
     [1175, 0.35, 0.035],
     [880, 0.18, 0.025],
   ] as const;

@@ -97,4 +97,22 @@ describe('the speaker that sound goes to', () => {
     await devices.refresh();
     expect(gone).toHaveBeenCalledTimes(times);
   });
+
+  it.each([
+    ['may be the device that came or went where the browser hides it', hidden, 1],
+    ['is not taken for the device that came or went where it is known', headphones, 0],
+  ])('%s', async (_, infos, times) => {
+    const media = Object.assign(new EventTarget(), { enumerateDevices: async () => infos });
+    const devices = createDevices({ media, canChooseOutput: false });
+    const gone = vi.fn();
+    const unwatch = devices.watchOutput('', gone);
+    await devices.refresh();
+    media.dispatchEvent(new Event('devicechange'));
+    await devices.refresh();
+    expect(gone).toHaveBeenCalledTimes(times);
+    unwatch();
+    media.dispatchEvent(new Event('devicechange'));
+    await devices.refresh();
+    expect(gone).toHaveBeenCalledTimes(times);
+  });
 });

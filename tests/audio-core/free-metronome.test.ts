@@ -9,7 +9,7 @@ import { type FakeContext, fakeSound, realSound } from './fake-context.ts';
 
 let context: FakeContext;
 /** What was handed to the clock and not taken back before its time. */
-const clicks: { readonly time: number; readonly isAccent: boolean }[] = [];
+const clicks: { readonly time: number; readonly hertz: number }[] = [];
 let volume = 1;
 const letGo = vi.fn();
 const onError = vi.fn();
@@ -22,15 +22,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'OscillatorNode',
     class extends make {
-      readonly #isAccent: boolean;
+      readonly #hertz: number;
       #time = 0;
       constructor(on: BaseAudioContext, { frequency = 0 }: OscillatorOptions = {}) {
         super(on);
-        this.#isAccent = frequency > 1500;
+        this.#hertz = frequency;
       }
       override start(time = 0) {
         this.#time = time;
-        clicks.push({ time, isAccent: this.#isAccent });
+        clicks.push({ time, hertz: this.#hertz });
       }
       override stop(time = 0) {
         if (time > 0 || this.#time <= context.currentTime) return;
@@ -50,7 +50,8 @@ function setUp(faults: Faults = new Set<never>()) {
   };
 }
 const times = () => clicks.map(({ time }) => Math.round(time * 1e6) / 1e6);
-const beat = { tempo: 120, beats: 4 };
+const ACCENT = 1760;
+const beat = { tempo: 120, beats: 4, strongBeats: [1] };
 
 describe('the free metronome', () => {
   it('ticks evenly until it is switched off', async () => {
@@ -74,6 +75,8 @@ describe('the free metronome', () => {
     [{ phase: 'countdown', countdown: 1, isStudy: true }, false],
     // The quiet before a recording.
     [{ phase: 'countdown', countdown: 3, isStudy: false }, false],
+    // A time to look may come, or not.
+    [{ phase: 'preparing' }, true],
     [{ phase: 'prep-beats', prepBeat: 0 }, false],
     [{ phase: 'running' }, false],
   ] as const)('while the transport is at %o it goes on: %s', async (state, goesOn) => {
@@ -95,6 +98,29 @@ describe('the free metronome', () => {
     expect(vi.getTimerCount()).toBe(1);
     metronome.stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stresses what the meter stresses', async () => {
+    const { metronome } = setUp();
+    await metronome.toggle({ tempo: 240, beats: 5, strongBeats: [1, 4] }, onError);
+    await vi.advanceTimersByTimeAsync(1200);
+    const [accent, stress, plain] = [ACCENT, 1397, 1175];
+    expect(clicks.slice(0, 6).map(({ hertz }) => hertz)).toEqual([
+      accent,
+      plain,
+      plain,
+      stress,
+      plain,
+      accent,
+    ]);
+    metronome.stop();
+  });
+
+  it('does not begin while music is prepared', async () => {
+    const { transport, metronome } = setUp();
+    transport.setState({ ...IDLE, phase: 'preparing' }, true);
+    await metronome.toggle(beat, onError);
+    expect(metronome.isOn.getState()).toBe(false);
   });
 
   it('leaves out what its page slept through', async () => {
@@ -152,8 +178,8 @@ describe('the free metronome', () => {
 
 describe('a free metronome that is changed', () => {
   it.each([
-    ['slower', { tempo: 60, beats: 4 }, [2.05, 3.05]],
-    ['faster', { tempo: 240, beats: 4 }, [1.35, 1.6, 1.85, 2.1]],
+    ['slower', { ...beat, tempo: 60 }, [2.05, 3.05]],
+    ['faster', { ...beat, tempo: 240 }, [1.35, 1.6, 1.85, 2.1]],
   ])('counts on from its last click, %s', async (_, changed, after) => {
     const { metronome } = setUp();
     await metronome.toggle(beat, onError);
@@ -162,7 +188,7 @@ describe('a free metronome that is changed', () => {
     await vi.advanceTimersByTimeAsync(after.at(-1)! * 1000 - 1300);
     const heard = times().filter((time) => time <= after.at(-1)!);
     expect(heard).toEqual([0.05, 0.55, 1.05, ...after]);
-    expect(clicks.flatMap(({ isAccent }, i) => (isAccent ? i : [])).slice(0, 2)).toEqual([0, 4]);
+    expect(clicks.flatMap(({ hertz }, i) => (hertz === ACCENT ? i : [])).slice(0, 2)).toEqual([0, 4]);
     metronome.stop();
   });
 
@@ -170,10 +196,10 @@ describe('a free metronome that is changed', () => {
     const { metronome } = setUp();
     await metronome.toggle(beat, onError);
     await vi.advanceTimersByTimeAsync(1300);
-    metronome.change({ tempo: 120, beats: 3 });
+    metronome.change({ ...beat, beats: 3 });
     await vi.advanceTimersByTimeAsync(2000);
     expect(times().slice(0, 7)).toEqual([0.05, 0.55, 1.05, 1.55, 2.05, 2.55, 3.05]);
-    expect(clicks.slice(0, 7).map(({ isAccent }) => isAccent)).toEqual(
+    expect(clicks.slice(0, 7).map(({ hertz }) => hertz === ACCENT)).toEqual(
       [1, 0, 0, 1, 0, 0, 1].map(Boolean),
     );
     metronome.stop();
@@ -196,7 +222,7 @@ describe('a free metronome that is changed', () => {
   it('while it opens counts what was wanted last', async () => {
     const { metronome } = setUp();
     const opening = metronome.toggle(beat, onError);
-    metronome.change({ tempo: 60, beats: 4 });
+    metronome.change({ ...beat, tempo: 60 });
     await opening;
     await vi.advanceTimersByTimeAsync(100);
     expect(times()).toEqual([0.05, 1.05]);

@@ -7,6 +7,7 @@ export function measuresOf(to: number, beats = 4, beat = 1): TakePlan['measures'
     from: i * length,
     to: Math.min(to, (i + 1) * length),
     beat,
+    strongBeats: [1],
   }));
 }
 

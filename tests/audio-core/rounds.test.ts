@@ -52,7 +52,7 @@ describe('music that is looped', () => {
   const looped = planWith({
     from: 4,
     to: 8,
-    measures: [{ from: 4, to: 8, beat: 1 }],
+    measures: [{ from: 4, to: 8, beat: 1, strongBeats: [1] }],
     metronome: 'beat',
     isLooped: true,
     notes: [{ ...note, onset: 6, duration: 1 }],
@@ -76,7 +76,7 @@ describe('music that is looped', () => {
     const short = planWith({
       from: 4,
       to: 4.25,
-      measures: [{ from: 4, to: 4.25, beat: 0.25 }],
+      measures: [{ from: 4, to: 4.25, beat: 0.25, strongBeats: [1] }],
       metronome: 'beat',
       isLooped: true,
     });
@@ -110,7 +110,7 @@ describe('music that is looped', () => {
     const plan = planWith({
       from: 4,
       to: 7,
-      measures: [{ from: 4, to: 7, beat: 1 }],
+      measures: [{ from: 4, to: 7, beat: 1, strongBeats: [1] }],
       gap: 1,
       isLooped: true,
       notes: [{ ...note, onset: 4, duration: 1 }],

@@ -55,6 +55,13 @@ describe('clicks', () => {
     ]);
   });
 
+  it('stress what the meter stresses', () => {
+    const inFive = [{ from: 0, to: 5, beat: 1, strongBeats: [1, 4] }];
+    expect(sounds({ metronome: 'subdivided', to: 5, measures: inFive }).slice(4)).toEqual(
+      ['accent', 'beat', 'beat', 'stress', 'beat'].flatMap((beat) => [beat, 'subdivision']),
+    );
+  });
+
   it('divide a plain beat in two and a dotted beat in three', () => {
     const [two, three] = [
       sounds({ metronome: 'subdivided', to: 1 }),
@@ -77,8 +84,8 @@ describe('clicks', () => {
         metronome: 'beat',
         to: 6,
         measures: [
-          { from: 0, to: 3, beat: 1 },
-          { from: 3, to: 6, beat: 1.5 },
+          { from: 0, to: 3, beat: 1, strongBeats: [1] },
+          { from: 3, to: 6, beat: 1.5, strongBeats: [1] },
         ],
       }),
       0,
@@ -94,7 +101,7 @@ describe('clicks', () => {
 });
 
 describe('an excerpt', () => {
-  const excerpt = planWith({ from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1 }] });
+  const excerpt = planWith({ from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1, strongBeats: [1] }] });
 
   it('begins where it begins in the music', () => {
     const times = timetable(excerpt, 10);

@@ -68,7 +68,7 @@ it('plays a pickup too', async () => {
 });
 
 it('plays of chosen measures what was played there', async () => {
-  const part = { from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1 }] };
+  const part = { from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1, strongBeats: [1] }] };
   await heard(part, 10);
   const [[when, offset]] = started as [(typeof started)[0]];
   // The beat at 10 is the fifth of the recording.

@@ -40,8 +40,9 @@ describe('the cursor from beat to beat', () => {
   ]);
   // A quarter, a dotted half to the end of the line, and a half on the next one.
   const lasting = [0, 1, 4].map((onset) => ({ onset }));
-  const place = (position: number, beat: number | null) => {
-    const { x, system } = cursorPlace(score, lasting, position, beat)!;
+  const inQuarters = [0, 4].map((from) => ({ from, beat: 1 }));
+  const place = (position: number, measures = inQuarters) => {
+    const { x, system } = cursorPlace(score, lasting, position, measures)!;
     return [x, system.y];
   };
 
@@ -54,18 +55,29 @@ describe('the cursor from beat to beat', () => {
     ['on the next line', 4, [20, 100]],
     ['after the last note, a beat further', 5, [105, 100]],
   ])('%s', (_, position, [x, y]) => {
-    const [foundX, foundY] = place(position as number, 1);
+    const [foundX, foundY] = place(position as number);
     expect(foundX).toBeCloseTo(x as number, 2);
     expect(foundY).toBe(y);
   });
 
   it('takes no beat for the one before, whatever the arithmetic left over', () => {
-    expect(place(3 - 1e-9, 1)[0]).toBeCloseTo(146.667, 2);
+    expect(place(3 - 1e-9)[0]).toBeCloseTo(146.667, 2);
+  });
+
+  it('follows a change of the meter', () => {
+    const changed = [
+      { from: 0, beat: 1 },
+      { from: 1, beat: 1.5 },
+    ];
+    // The dotted quarter from 2.5 to 4, halfway between the note at 1 and the next line.
+    expect(place(2.4, changed)).toEqual([60, 0]);
+    expect(place(2.6, changed)[0]).toBeCloseTo(125, 2);
+    expect(place(3.9, changed)[0]).toBeCloseTo(125, 2);
   });
 
   it('stays on a note that began within the beat', () => {
     const eighths = [0, 0.5, 1].map((onset) => ({ onset }));
-    const { x } = cursorPlace(score, eighths, 0.7, 1)!;
+    const { x } = cursorPlace(score, eighths, 0.7, inQuarters)!;
     expect(x).toBe(20);
   });
 

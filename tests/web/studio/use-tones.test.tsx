@@ -43,9 +43,9 @@ it('lets the free metronome follow tempo, meter and the click’s volume', () =>
   const { rerender, result } = setUp();
   change.mockClear();
   rerender({ tempo: 96, music: exercise });
-  expect(change).toHaveBeenLastCalledWith({ tempo: 96, beats: 4 });
+  expect(change).toHaveBeenLastCalledWith({ tempo: 96, beats: 4, strongBeats: [1, 3] });
   rerender({ tempo: 96, music: { ...exercise, timeSignature: '3/4' } as typeof exercise });
-  expect(change).toHaveBeenLastCalledWith({ tempo: 96, beats: 3 });
+  expect(change).toHaveBeenLastCalledWith({ tempo: 96, beats: 3, strongBeats: [1] });
   expect(change).toHaveBeenCalledTimes(2);
   result.current.renewMetronome();
   expect(change).toHaveBeenCalledTimes(3);
@@ -72,7 +72,7 @@ it.each(['at once', 'later'])('says that it failed %s', async (when) => {
     onError?.(failure);
   });
   const { result } = setUp();
-  act(() => result.current.toggleMetronome(4));
+  act(() => result.current.toggleMetronome());
   await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1), 20_000);
   const [question] = dialogs.questions.getState();
   expect(question?.title).toBe('Metronome Loading Error');

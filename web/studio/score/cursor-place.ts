@@ -1,5 +1,6 @@
 import type { ScoreNote } from '#shared/generation/exercise';
 import type { Quarters } from '#shared/lib/units';
+import type { CountedMeasure } from '#shared/practice/take-plan';
 import type { Box, NoteGeometry } from './engrave.ts';
 
 type Timed = Pick<ScoreNote, 'onset'>;
@@ -32,18 +33,30 @@ export interface CursorPlace {
   readonly system: Box;
 }
 
+/** A measure by whose beats the cursor goes. */
+export type BeatenMeasure = Pick<CountedMeasure, 'from' | 'beat'>;
+
+/** The beat that sounds at `position`, and its length; before the music it is counted like its first measure. */
+function beatAt(measures: readonly BeatenMeasure[], position: Quarters) {
+  // A hair's breadth, lest the beat that has just begun is taken for the one before.
+  const now = position + 1e-6;
+  const { from, beat } = measures.findLast((one) => one.from <= now) ?? measures[0]!;
+  return { moment: from + Math.floor((now - from) / beat) * beat, beat };
+}
+
 /**
- * Where the cursor stands: on the note that sounds, or with `beat` on the beat, which may lie between two notes.
+ * Where the cursor stands: on the note that sounds, or with `measures` on their beat, which may lie between two notes.
  * Undefined where nothing is drawn.
  */
 export function cursorPlace(
   { notes: drawn }: { readonly notes: readonly Pick<NoteGeometry, 'head' | 'system'>[] },
   notes: readonly Timed[],
   position: Quarters,
-  beat: Quarters | null,
+  measures: readonly BeatenMeasure[] | null,
 ): CursorPlace | undefined {
-  // A hair's breadth, lest the beat that has just begun is taken for the one before.
-  const moment = beat === null ? position : Math.floor(position / beat + 1e-6) * beat;
+  const { moment, beat } = measures
+    ? beatAt(measures, position)
+    : { moment: position, beat: null };
   const index = noteAt(notes, moment);
   const here = drawn[index];
   if (!here) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import type { Quarters } from '#shared/lib/units';
-import { type CursorPlace, cursorPlace } from './cursor-place.ts';
+import { type BeatenMeasure, type CursorPlace, cursorPlace } from './cursor-place.ts';
 import type { Engraving } from './engrave.ts';
 import styles from './score-view.module.css';
 
@@ -10,14 +10,14 @@ export interface CursorProps {
   readonly notes: readonly ScoreNote[];
   /** Where the music is for the player's ear, in quarter notes; negative in the count-in. */
   readonly position: () => number | null;
-  /** Length of the steps it goes in; null goes from note to note. */
-  readonly beat: Quarters | null;
+  /** The measures whose beats it goes by; null goes from note to note. */
+  readonly beats: readonly BeatenMeasure[] | null;
   /** Not drawn, it still keeps the line that sounds in sight. */
   readonly isHidden: boolean;
 }
 
 /** The band on the note or the beat that sounds. It moves sixty times a second, so it never passes through React. */
-export function Cursor({ engraving, notes, position, beat, isHidden }: CursorProps) {
+export function Cursor({ engraving, notes, position, beats, isHidden }: CursorProps) {
   const band = useRef<SVGRectElement>(null);
   const cap = useRef<SVGRectElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Cursor({ engraving, notes, position, beat, isHidden }: CursorPro
     let shown: CursorPlace | null = null;
     const follow = () => {
       const now = position();
-      const place = now === null ? undefined : cursorPlace(engraving, notes, now, beat);
+      const place = now === null ? undefined : cursorPlace(engraving, notes, now, beats);
       if (place && (place.x !== shown?.x || place.system !== shown.system)) {
         const isNewLine = place.system.y !== shown?.system.y;
         shown = place;
@@ -44,7 +44,7 @@ export function Cursor({ engraving, notes, position, beat, isHidden }: CursorPro
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [engraving, notes, position, beat]);
+  }, [engraving, notes, position, beats]);
   return (
     <>
       <rect

@@ -3,6 +3,7 @@ import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { Later } from '../../ui/later.tsx';
 import { bandOf } from './band.ts';
+import type { BeatenMeasure } from './cursor-place.ts';
 import type { Box, Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
@@ -38,8 +39,8 @@ export interface ScoreViewProps {
   readonly focused?: number | null;
   /** Given while the music runs. */
   readonly position?: (() => number | null) | null;
-  /** Length of the cursor's steps in quarter notes; null goes from note to note. */
-  readonly beat?: number | null;
+  /** The measures whose beats the cursor goes by; null goes from note to note. */
+  readonly beats?: readonly BeatenMeasure[] | null;
   /** The music is followed without a cursor. */
   readonly hidesCursor?: boolean;
   /** What lies over the drawn music and can be pressed. */
@@ -58,7 +59,7 @@ export function ScoreView(props: ScoreViewProps) {
     heard = null,
     focused = null,
     position = null,
-    beat = null,
+    beats = null,
     hidesCursor = false,
     overlay,
   } = props;
@@ -111,7 +112,7 @@ export function ScoreView(props: ScoreViewProps) {
                     engraving={engraving}
                     notes={notes}
                     position={position}
-                    beat={beat}
+                    beats={beats}
                     isHidden={hidesCursor}
                   />
                 </Suspense>

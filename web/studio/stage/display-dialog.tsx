@@ -1,9 +1,11 @@
+import { Maximize, Minimize } from 'lucide-react';
 import type { Exercise } from '#shared/generation/exercise';
 import { zoomBounds, zoomStep } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -15,6 +17,7 @@ import { isForEnsemble } from './describe-exercise.ts';
 import { ShareExercise } from './share-exercise.tsx';
 import type { PlayerSource } from './source-of.ts';
 import styles from './stage-tools.module.css';
+import { useIsFullScreen } from './use-full-screen.ts';
 
 export interface DisplayDialogProps {
   readonly exercise: Exercise;
@@ -27,16 +30,18 @@ export interface DisplayDialogProps {
   /** How the player is heard: each way has its own check. */
   readonly source: PlayerSource;
   readonly onKeys: () => void;
+  readonly onFullScreen: () => void;
   readonly onClose: () => void;
 }
 
 /** How the music looks; every choice is seen, and kept, at once. */
 export function DisplayDialog(props: DisplayDialogProps) {
-  const { exercise, kept, fixed, source, onKeys, onClose } = props;
+  const { exercise, kept, fixed, source, onKeys, onFullScreen, onClose } = props;
   const { hasAnnotations, onAnnotations } = props;
   const { options, set } = kept;
   // A phone has no keys to speak of.
   const isNarrow = useIsNarrow();
+  const isFull = useIsFullScreen();
   return (
     <ChoiceSheet
       title={m.stage_display()}
@@ -64,6 +69,18 @@ export function DisplayDialog(props: DisplayDialogProps) {
       <div className={styles.rows}>
         {/* The top of a phone has no room for it. */}
         {isNarrow && !fixed && <ShareExercise exercise={exercise} inWords />}
+        {isNarrow && (
+          <Button
+            look="quiet"
+            onPress={() => {
+              onClose();
+              onFullScreen();
+            }}
+          >
+            <Icon of={isFull ? Minimize : Maximize} />
+            {isFull ? m.fullScreen_leave() : m.fullScreen_enter()}
+          </Button>
+        )}
         <div className={styles.row}>
           <span>{m.zoom_label()}</span>
           <Stepper

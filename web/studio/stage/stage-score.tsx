@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Percent, Quarters } from '#shared/lib/units';
-import { meterNamed } from '#shared/music/meter';
 import type { MeasureRange } from '#shared/practice/measure-selection';
+import { measureSpans } from '#shared/practice/measure-spans';
 import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
@@ -70,6 +70,13 @@ export function StageScore(props: StageScoreProps) {
   const { from } = props;
   // In the count-in of chosen measures it waits where they begin.
   const cursorAt = useMemo(() => notBefore(position, from), [position, from]);
+  const beats = useMemo(
+    () =>
+      cursor === 'beat'
+        ? measureSpans(exercise).map((one) => ({ from: one.from, beat: one.meter.beat }))
+        : null,
+    [exercise, cursor],
+  );
   if (shown === undefined) return null;
   const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
   const vanishing =
@@ -106,7 +113,7 @@ export function StageScore(props: StageScoreProps) {
       heard={heard}
       position={cursorAt}
       hidesCursor={cursor === 'none'}
-      beat={cursor === 'beat' ? meterNamed(exercise.timeSignature).beat : null}
+      beats={beats}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { Tap } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
 import { mayMute } from '#shared/generation/ensembles/part-muting';
 import type { Exercise } from '#shared/generation/exercise';
-import { meterNamed } from '#shared/music/meter';
 import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
@@ -174,7 +173,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     zoom: (direction: 'in' | 'out') => set(zoomName, stepZoom(zoom, direction)),
     fullScreen: () =>
       void import('./full-screen.ts').then(({ toggleFullScreen }) => toggleFullScreen(flash, kept)),
-    tick: () => tones.toggleMetronome(meterNamed(exercise.timeSignature).beats),
+    tick: tones.toggleMetronome,
     hearPitch: () => tones.hearPitch(options.tunerHintType),
     hearNote: (index: number) => tones.hearNote(index),
     rhythmBy: (rhythmBy: RhythmBy) => change(() => ({ rhythmBy })),
@@ -368,6 +367,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             onOpen={setPanel}
             exercise={exercise}
             kept={kept}
+            onFullScreen={acts.fullScreen}
             fixed={assignment !== undefined}
             hasAnnotations={isAnnotated(exercise) ? hasAnnotations : null}
             onAnnotations={showAnnotations}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AudioCore, Tone } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
@@ -9,8 +9,9 @@ import { useServices } from '../services.ts';
 /** Sounds that are asked for while nothing runs; what goes wrong with them is said. */
 export function useTones(exercise: Exercise, tempo: Tempo, core: AudioCore | null) {
   const { dialogs } = useServices();
-  const { beats } = meterNamed(exercise.timeSignature);
-  useEffect(() => core?.changeFreeMetronome({ tempo, beats }), [core, tempo, beats]);
+  const { beats, strongBeats } = meterNamed(exercise.timeSignature);
+  const counted = useMemo(() => ({ tempo, beats, strongBeats }), [tempo, beats, strongBeats]);
+  useEffect(() => core?.changeFreeMetronome(counted), [core, counted]);
   useHiddenSilence(core);
   const tell = async (error: unknown) => {
     const { tellTrouble } = await import('../recorder-panel/microphone-trouble.ts');
@@ -24,10 +25,9 @@ export function useTones(exercise: Exercise, tempo: Tempo, core: AudioCore | nul
   return {
     hearPitch: (type: Options['tunerHintType']) => hear((tones) => tones.hintTones(exercise, type)),
     hearNote: (index: number) => hear((tones) => tones.noteTones(exercise, index, tempo)),
-    toggleMetronome: (counted: number) =>
-      dare((sounding) => sounding.toggleFreeMetronome({ tempo, beats: counted }, tell)),
+    toggleMetronome: () => dare((sounding) => sounding.toggleFreeMetronome(counted, tell)),
     /** After the volume of the click has changed. */
-    renewMetronome: () => core?.changeFreeMetronome({ tempo, beats }),
+    renewMetronome: () => core?.changeFreeMetronome(counted),
   };
 }
 
