@@ -217,11 +217,14 @@ export interface Tone {
 }
 
 /** The sounds of instruments, while they are fetched and after. */
-export interface SoundsState {
+/** How far the sounds have come that are fetched now. */
+export interface FetchProgress {
   readonly isLoading: boolean;
-  /** Of what is fetched now. */
   readonly bytes: number;
   readonly bytesInAll: number;
+}
+
+export interface SoundsState extends FetchProgress {
   /** Programs whose sound could not be had the last time; our own voice plays them. null is the percussion channel. */
   readonly missing: readonly (number | null)[];
 }
@@ -274,6 +277,9 @@ export interface AudioCore {
   sound(tones: readonly Tone[]): Promise<void>;
   /** Fetches the sounds of instruments that were chosen, so that they are there without a network. Never rejects. */
   keepSounds(programs: readonly Program[]): Promise<void>;
+  readonly kept: Store<FetchProgress>;
+  /** Gives up keeping what was asked for so far; it is fetched when it is to be heard. */
+  stopKeeping(): void;
   readonly sounds: Store<SoundsState>;
   /** Which sounds the build has, and whose they are; null where it has none. */
   soundManifest(): Promise<SoundManifest | null>;

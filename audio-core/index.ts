@@ -111,7 +111,7 @@ export function createAudioCore({
     }
   }
 
-  const keepSounds = createSoundKeeper();
+  const keeper = createSoundKeeper();
 
   const isIdle = ({ state }: Transport) => state.getState().phase === 'idle';
   const areIdle = () => isIdle(transport) && isIdle(tappedAlong);
@@ -167,7 +167,9 @@ export function createAudioCore({
       ),
     changeFreeMetronome: freeMetronome.change,
     stopFreeMetronome: freeMetronome.stop,
-    keepSounds,
+    keepSounds: keeper.keep,
+    kept: keeper.state,
+    stopKeeping: keeper.cancel,
     sounds: players.state,
     sound: (tones) =>
       watched('sounds', async () => {
@@ -220,6 +222,7 @@ export function createAudioCore({
     async close() {
       await Promise.all([transport.stop(), tappedAlong.stop()]);
       freeMetronome.stop();
+      keeper.cancel();
       players.close();
       microphone.close();
       analyser.close();

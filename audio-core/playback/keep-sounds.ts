@@ -1,9 +1,23 @@
+import { createStore } from 'zustand/vanilla';
+import type { Store } from '#shared/lib/store';
+import type { FetchProgress } from '../api.ts';
+import { nameOf } from '../engine/errors.ts';
 import type { Program } from '../sounds/sound.ts';
 import type { SoundFile } from '../sounds/sound-files.ts';
+import { type FetchSound, fetchSound } from './fetch-sound.ts';
+
+/** Keeps the sounds of instruments that were chosen on this device, before they are to be heard. */
+export interface SoundKeeper {
+  readonly state: Store<FetchProgress>;
+  /** Fetches what was not fetched in this visit, one sound after the other. Never rejects. */
+  keep(programs: readonly Program[]): Promise<void>;
+  /** Gives up what is being fetched; it comes when it is to be heard. */
+  cancel(): void;
+}
 
 export interface KeepSoundsParts {
   readonly find?: (program: Program) => SoundFile | null;
-  readonly fetch?: (url: string) => Promise<Response>;
+  readonly fetch?: FetchSound;
   /** Whether the player wants as little fetched as can be. */
   readonly isSaving?: () => boolean;
 }
@@ -13,29 +27,58 @@ interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
+const NOTHING: FetchProgress = { isLoading: false, bytes: 0, bytesInAll: 0 };
+
 const findBuilt = async () => (await import('../sounds/sound-files.ts')).soundOf;
 const isSavingData = () => (navigator as WithConnection).connection?.saveData === true;
+const fetchBehind: FetchSound = (file, options) => fetchSound(file, { ...options, isAhead: true });
 
 /**
- * Fetches the sounds of instruments that were chosen, one after the other; the service worker keeps them, so that they are
- * there without a network. Each once a visit. What fails, fails silently: it is fetched again when it is to be heard.
+ * The service worker keeps what is fetched, so that it is there without a network. What fails, fails silently: it is
+ * fetched again when it is to be heard.
  */
 export function createSoundKeeper({
   find,
-  fetch = (url) => globalThis.fetch(url, { priority: 'low' }),
+  fetch = fetchBehind,
   isSaving = isSavingData,
-}: KeepSoundsParts = {}): (programs: readonly Program[]) => Promise<void> {
+}: KeepSoundsParts = {}): SoundKeeper {
+  const state = createStore<FetchProgress>(() => NOTHING);
   const asked = new Set<Program>();
-  return async (programs) => {
-    const wanted = programs.filter((program) => !asked.has(program));
-    if (wanted.length === 0 || isSaving()) return;
-    for (const program of wanted) asked.add(program);
+  let giving = new AbortController();
+  let last = Promise.resolve();
+
+  async function fetchAll(programs: readonly Program[]): Promise<void> {
     const soundOf = find ?? (await findBuilt());
-    for (const program of new Set(wanted)) {
-      const file = soundOf(program);
-      // Read to its end, or it would not be kept.
-      const isKept = file && fetch(file.url).then((reply) => reply.arrayBuffer());
-      await isKept?.catch(() => asked.delete(program));
+    const files = programs.flatMap((program) => soundOf(program) ?? []);
+    const { signal } = giving;
+    const onBytes = (more: number) => {
+      const { bytes } = state.getState();
+      state.setState({ bytes: bytes + more });
+    };
+    const bytesInAll = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    state.setState({ isLoading: files.length > 0, bytes: 0, bytesInAll }, true);
+    for (const file of files) {
+      if (signal.aborted) break;
+      await fetch(file, { onBytes, signal }).catch((error: unknown) => {
+        // Who did not want it is not asked again.
+        if (nameOf(error) !== 'AbortError') asked.delete(file.program);
+      });
     }
+    state.setState(NOTHING, true);
+  }
+
+  return {
+    state,
+    keep(programs) {
+      const wanted = [...new Set(programs)].filter((program) => !asked.has(program));
+      if (wanted.length === 0 || isSaving()) return last;
+      for (const program of wanted) asked.add(program);
+      last = last.then(() => fetchAll(wanted)).catch(() => {});
+      return last;
+    },
+    cancel() {
+      giving.abort();
+      giving = new AbortController();
+    },
   };
 }

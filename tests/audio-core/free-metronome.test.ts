@@ -188,7 +188,9 @@ describe('a free metronome that is changed', () => {
     await vi.advanceTimersByTimeAsync(after.at(-1)! * 1000 - 1300);
     const heard = times().filter((time) => time <= after.at(-1)!);
     expect(heard).toEqual([0.05, 0.55, 1.05, ...after]);
-    expect(clicks.flatMap(({ hertz }, i) => (hertz === ACCENT ? i : [])).slice(0, 2)).toEqual([0, 4]);
+    expect(clicks.flatMap(({ hertz }, i) => (hertz === ACCENT ? i : [])).slice(0, 2)).toEqual([
+      0, 4,
+    ]);
     metronome.stop();
   });
 

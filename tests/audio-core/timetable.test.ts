@@ -101,7 +101,11 @@ describe('clicks', () => {
 });
 
 describe('an excerpt', () => {
-  const excerpt = planWith({ from: 4, to: 8, measures: [{ from: 4, to: 8, beat: 1, strongBeats: [1] }] });
+  const excerpt = planWith({
+    from: 4,
+    to: 8,
+    measures: [{ from: 4, to: 8, beat: 1, strongBeats: [1] }],
+  });
 
   it('begins where it begins in the music', () => {
     const times = timetable(excerpt, 10);

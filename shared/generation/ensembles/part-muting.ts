@@ -3,28 +3,6 @@
  */
 export type MutingStyle = 'automatic' | 'manual';
 
-export type Muting =
-  | {
-      readonly style: 'automatic';
-      /** Of the student, 0 for the top; -1 for none. */
-      readonly studentsVoice: number;
-      /** The teacher wants the student to sing without help. */
-      readonly studentPartMuted: boolean;
-    }
-  | { readonly style: 'manual'; readonly muted: ReadonlySet<number> };
-
-/**
- * Which parts do not sound: places in `exercise.parts`. Hiding a part is another matter and silences nothing.
- *
- * @example mutedParts({ style: 'automatic', studentsVoice: 1, studentPartMuted: true }, 4) // [1]
- */
-export function mutedParts(muting: Muting, parts: number): readonly number[] {
-  const all = Array.from({ length: parts }, (_, index) => index);
-  if (muting.style === 'manual') return all.filter((index) => muting.muted.has(index));
-  const { studentsVoice, studentPartMuted } = muting;
-  return studentPartMuted ? all.filter((index) => index === studentsVoice) : [];
-}
-
 export interface MutingMoment {
   readonly style: MutingStyle;
   readonly isAssignment: boolean;

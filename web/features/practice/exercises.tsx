@@ -1,6 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { noPart } from '#shared/mixer/no-part';
 import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
@@ -54,6 +55,7 @@ export function Exercises(props: ExercisesProps) {
   }, [refused, flash]);
   if (outcome === null) return null;
   const courseId = request.course ?? undefined;
+  const ownPart = Number(setUp.studentsVoice ?? noPart);
   const start = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate to={start} search={setUp as never} replace />;
@@ -77,6 +79,8 @@ export function Exercises(props: ExercisesProps) {
       screen={screen}
       next={{ label: m.stage_newMusic(), onPress: next }}
       countDownSeconds={setUp.countDownSeconds}
+      // What is gone back to may be for others.
+      ownPart={outcome.exercise.request.medium === request.medium ? ownPart : noPart}
       onPrevious={(onFound) => void previous(onFound)}
       onPlayed={exercises.played}
       onBack={() =>

@@ -54,9 +54,7 @@ export function cursorPlace(
   position: Quarters,
   measures: readonly BeatenMeasure[] | null,
 ): CursorPlace | undefined {
-  const { moment, beat } = measures
-    ? beatAt(measures, position)
-    : { moment: position, beat: null };
+  const { moment, beat } = measures ? beatAt(measures, position) : { moment: position, beat: null };
   const index = noteAt(notes, moment);
   const here = drawn[index];
   if (!here) return undefined;

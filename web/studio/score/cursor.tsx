@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
-import type { Quarters } from '#shared/lib/units';
 import { type BeatenMeasure, type CursorPlace, cursorPlace } from './cursor-place.ts';
 import type { Engraving } from './engrave.ts';
 import styles from './score-view.module.css';

@@ -30,8 +30,9 @@ export function PartVolumes({ exercise, volumes, mayMute, onVolume }: PartVolume
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
           key={part}
           label={(isPiano ? hands[part] : null) ?? titles[part] ?? ''}
-          volume={volumes[part] ?? 100}
-          least={mayMute ? 0 : softest}
+          volume={volumes[part]!}
+          // Who plays along is silent to begin with.
+          least={mayMute || volumes[part] === 0 ? 0 : softest}
           onVolume={(percent) => onVolume(part, percent)}
         />
       ))}

@@ -17,6 +17,8 @@ export interface StageProps {
     readonly courseId: string | null;
     readonly canTryAgain?: boolean;
   };
+  /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
+  readonly ownPart?: number;
   readonly next: { readonly label: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
   readonly onPrevious?: (onFound: () => void) => void;

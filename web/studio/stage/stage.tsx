@@ -4,6 +4,7 @@ import type { Tap } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
 import { mayMute } from '#shared/generation/ensembles/part-muting';
 import type { Exercise } from '#shared/generation/exercise';
+import { noPart } from '#shared/mixer/no-part';
 import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
@@ -73,7 +74,7 @@ function reviewCursor({ cursorWhenReviewing, cursorMove }: Options): Options['pe
 }
 
 function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
-  const { exercise, assignment, next, onPrevious, onBack, kept } = props;
+  const { exercise, assignment, ownPart = noPart, next, onPrevious, onBack, kept } = props;
   const { flash, dialogs } = useServices();
   const { options, set } = kept;
   const audio = useAudioCore();
@@ -144,7 +145,10 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     // The music has begun: no sheet comes back when it is over.
     if (!mayChoose) setPanel(null);
   }, [mayChoose]);
-  const volumes = usePartVolumes(exercise.request.medium, core);
+  const volumes = usePartVolumes(
+    { medium: exercise.request.medium, ownPart, parts: exercise.parts.length },
+    core,
+  );
   const tones = useTones(exercise, tempo, core);
   const isTicking = useLiveState(core?.freeMetronome, false);
   const heard = useLiveMarks(core, exercise, tempo);
@@ -287,7 +291,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             <>
               {core && (
                 <Suspense>
-                  <SoundsNotice core={core} exercise={exercise} />
+                  <SoundsNotice core={core} exercise={exercise} isWaiting={isWaiting} />
                 </Suspense>
               )}
               {isWaiting && (measures.isSelecting || measures.selection) && (

@@ -1,27 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AudioCore } from '#audio-core';
 
-const NONE: readonly number[] = [];
+export interface PartVolumesInput {
+  /** Who plays. */
+  readonly medium: string;
+  /** The part that the player sings or plays, silent until it is wanted: a place from the top, `noPart` for none. */
+  readonly ownPart: number;
+  /** How many parts there are. */
+  readonly parts: number;
+}
 
-/** How loud each part plays along, as long as the same players are on the stand. */
-export function usePartVolumes(medium: string, core: AudioCore | null) {
+const SILENT = 0;
+const FULL = 100;
+
+/** How loud each part sounds, as long as the same players are on the stand. */
+export function usePartVolumes(
+  { medium, ownPart, parts }: PartVolumesInput,
+  core: AudioCore | null,
+) {
   const [kept, setKept] = useState<{ medium: string; volumes: readonly number[] }>();
-  const volumes = kept?.medium === medium ? kept.volumes : NONE;
+  const usual = useMemo(
+    () => Array.from({ length: parts }, (_, part) => (part === ownPart ? SILENT : FULL)),
+    [ownPart, parts],
+  );
+  const isKept = kept?.medium === medium && kept.volumes.length === parts;
+  const volumes = isKept ? kept.volumes : usual;
   useEffect(() => {
-    for (const [part, percent] of volumes.entries()) core?.setVolume(part, percent / 100);
+    for (const [part, percent] of volumes.entries()) core?.setVolume(part, percent / FULL);
     // Other players begin as loud as they are.
     return () => {
       for (const part of volumes.keys()) core?.setVolume(part, 1);
     };
   }, [volumes, core]);
   return {
-    /** In percent; 100 where nothing was chosen. */
+    /** In percent. */
     volumes,
     set(part: number, percent: number): void {
-      const next = Array.from({ length: Math.max(volumes.length, part + 1) }, (_, at) =>
-        at === part ? percent : (volumes[at] ?? 100),
-      );
-      setKept({ medium, volumes: next });
+      setKept({ medium, volumes: volumes.with(part, percent) });
     },
   };
 }

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type MutingMoment, mayMute, mutedParts } from '#shared/generation/ensembles/part-muting';
+import { type MutingMoment, mayMute } from '#shared/generation/ensembles/part-muting';
 
 describe('muted parts', () => {
-  it.each([
-    [1, true, [1]],
-    [1, false, []],
-    [-1, true, []],
-    [4, true, []],
-  ])('by themselves: voice %i, muted %s', (studentsVoice, studentPartMuted, expected) => {
-    const muting = { style: 'automatic', studentsVoice, studentPartMuted } as const;
-    expect(mutedParts(muting, 4)).toEqual(expected);
-  });
-
-  it('by hand', () => {
-    expect(mutedParts({ style: 'manual', muted: new Set([0, 3, 9]) }, 4)).toEqual([0, 3]);
-  });
-
   const moment: MutingMoment = {
     style: 'manual',
     isAssignment: false,

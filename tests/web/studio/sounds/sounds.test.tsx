@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
@@ -57,12 +57,16 @@ it('says once in a visit that a simple voice plays', () => {
   const show = vi.fn();
   const missing = { isLoading: false, bytes: 0, bytesInAll: 0, missing: ['violin'] };
   const core = (sounds: object) =>
-    ({ sounds: createStore(() => sounds), keepSounds: async () => {} }) as unknown as AudioCore;
+    ({
+      sounds: createStore(() => sounds),
+      kept: createStore(() => ({ isLoading: false, bytes: 0, bytesInAll: 0 })),
+      keepSounds: async () => {},
+    }) as unknown as AudioCore;
   const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
   const look = (sounds: object) =>
     render(
       <ServicesContext value={{ flash: { show } } as unknown as Services}>
-        <SoundsNotice core={core(sounds)} exercise={exercise} />
+        <SoundsNotice core={core(sounds)} exercise={exercise} isWaiting />
       </ServicesContext>,
     );
   look({ ...missing, missing: [] });
@@ -70,4 +74,42 @@ it('says once in a visit that a simple voice plays', () => {
   look(missing);
   look(missing);
   expect(show).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/simple voice/));
+});
+
+describe('what is fetched to be kept', () => {
+  const idle = { isLoading: false, bytes: 0, bytesInAll: 0 };
+  const stopKeeping = vi.fn();
+  const kept = createStore(() => idle);
+  const core = {
+    sounds: createStore(() => ({ ...idle, missing: [] })),
+    kept,
+    keepSounds: async () => {},
+    stopKeeping,
+  } as unknown as AudioCore;
+  const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
+  const services = { flash: { show: vi.fn() } } as unknown as Services;
+  const look = (isWaiting: boolean) => (
+    <ServicesContext value={services}>
+      <SoundsNotice core={core} exercise={exercise} isWaiting={isWaiting} />
+    </ServicesContext>
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is told with its size where it takes time, and may be given up', async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(look(true));
+    act(() => kept.setState({ isLoading: true, bytes: 300_000, bytesInAll: 1_200_000 }));
+    await pass(900);
+    expect(screen.queryByRole('status')).toBeNull();
+    await pass(200);
+    expect(screen.getByRole('status').textContent).toBe('Getting the sound: Violin, 1.2 MB');
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(stopKeeping).toHaveBeenCalledOnce();
+    rerender(look(false));
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(look(true));
+    act(() => kept.setState(idle));
+    expect(screen.queryByRole('status')).toBeNull();
+    vi.useRealTimers();
+  });
 });
