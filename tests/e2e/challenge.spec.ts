@@ -81,6 +81,26 @@ test('The tempo can be heard while the music is looked at, and falls silent by i
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
+test('Who listens to the tempo before hears it on while the music is looked at', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  for (let press = 0; press < 5; press += 1) {
+    await page.getByRole('button', { name: 'Less time' }).click();
+  }
+  await page.getByRole('button', { name: 'Hear it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await start(page).click();
+  const tempo = page.getByRole('button', { name: 'Tempo' });
+  await expect(page.getByRole('timer')).toHaveText('4');
+  await expect(tempo).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('timer')).toHaveText('1');
+  await expect(tempo).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
 test('Time to look and the coach are as the player wants them, on later visits too', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/listen';
 import { playSounds, RATE } from './support/play-sounds.ts';
 import { untilInstalled } from './support/service-worker.ts';
+import { findViolations } from './support/violations.ts';
 
 const PIANO = 0;
 const VIOLIN = 40;
@@ -215,4 +216,34 @@ test('The sound of an instrument that was on the stand is there without a networ
   });
   expect({ kind, missing }).toEqual({ kind: 'sampled', missing: [] });
   expect(loudest(samples)).toBeGreaterThan(0.05);
+});
+
+test.describe('On a slow network', () => {
+  // What the page fetches is held back here, not what its worker does.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a sound that takes its time is told with its size, and may be left for later', async ({
+    page,
+  }) => {
+    let come = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/sound-40-*.sf3', async (route) => {
+      await isWanted;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~1&seed=2');
+    const told = page.getByText(/^Getting the sound: Violin, \d/);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Sounds' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(told).toBeHidden();
+    come();
+    // It is fetched when it is to be heard.
+    const arrived = page.waitForResponse(/sound-40-.*\.sf3/);
+    await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+    expect((await arrived).status()).toBe(200);
+  });
 });

@@ -209,5 +209,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(practice.getByRole('button', { name: 'As written' })).toBeVisible();
       await isAccessible();
     });
+
+    test('the music fills the screen, and where that cannot be, it says so', async ({ page }) => {
+      await openStage(page);
+      const fill = async () => {
+        await page.getByRole('button', { name: 'Display' }).click();
+        await page.getByRole('button', { name: 'Full screen' }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      };
+      await fill();
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      await page.getByRole('button', { name: 'Show the tools' }).click();
+      await page.getByRole('button', { name: 'Display' }).click();
+      await page.getByRole('button', { name: 'Leave full screen' }).click();
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+      await page.evaluate(() => {
+        const refuse = () => Promise.reject(new TypeError('not allowed'));
+        document.documentElement.requestFullscreen = refuse;
+      });
+      await fill();
+      await expect(page.getByText('Full Screen mode is not available')).toBeVisible();
+    });
   });
 }
