@@ -234,9 +234,9 @@ export interface AudioCore {
   readonly microphone: Store<MicrophoneStatus>;
   readonly input: Store<InputState>;
   /**
-   * What the microphone has heard of the take so far, a tenth of a second or two behind the player, in the order in
-   * which it sounded: for a sign of life on the music, not for a judgement. It begins half a beat before the first note,
-   * stays until the next take begins, and is empty for a take without a microphone.
+   * What was heard of the take so far, through a microphone a tenth of a second or two behind the player, in the order in
+   * which it sounded: for a sign of life on the music, not for a judgement. It stays until the next take begins, and is
+   * empty where nothing listens.
    */
   readonly liveSounds: Store<readonly LiveSound[]>;
   /** The microphone that is open, null while none is. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { LiveSound } from '#shared/assessment/live-marks';
 import type { Store } from '#shared/lib/store';
 
-/** What the microphone has heard of the take so far. */
+/** What was heard of the take so far, by whatever listens. */
 export interface LiveSounds {
   readonly heard: Store<readonly LiveSound[]>;
   add(sound: LiveSound): void;

@@ -3,6 +3,7 @@ import { tolerance } from '#shared/assessment/tolerance';
 import type { Seconds } from '#shared/lib/units';
 import type { LatencyProfile } from '#shared/recording/latency';
 import type { TakeOptions, TakePlan } from '../api.ts';
+import type { LiveSounds } from '../capture/live-sounds.ts';
 import { createMidiPorts } from '../midi/midi-ports.ts';
 import { padTaps } from '../midi/pad-taps.ts';
 import { createTaps } from '../midi/tap.ts';
@@ -14,6 +15,8 @@ export interface HandInputOptions {
   readonly plan: Pick<TakePlan, 'pickup'>;
   /** How far this player is behind what they hear. */
   readonly profile: LatencyProfile;
+  /** Told each note as it is struck. */
+  readonly live: Pick<LiveSounds, 'add'>;
 }
 
 /** A late last note still belongs to the music. */
@@ -50,21 +53,43 @@ type Played = (origin: Seconds, end: Seconds) => readonly NoteEvent[];
  * a speaker that does not tell its whole delay are behind, which was measured on that same clock.
  */
 function handInput(
-  { clock, plan, profile }: HandInputOptions,
+  { clock, plan, profile, live }: HandInputOptions,
   played: Played,
-  listener: Pick<TakeInput, 'tap' | 'midi'>,
+  { tap, midi }: Pick<TakeInput, 'tap' | 'midi'>,
 ): TakeInput {
   const late = profile.seconds;
+  let firstBeat: Seconds | null = null;
+  let told = 0;
+  const tell = () => {
+    if (firstBeat === null) return;
+    const notes = played(firstBeat + late, clock.heard());
+    for (const note of notes.slice(told)) live.add({ onset: note.onset, midi: note.midi });
+    told = notes.length;
+  };
   return {
     ...silentInput(clock),
-    ...listener,
+    expect(times) {
+      firstBeat = times.firstBeat;
+    },
+    ...(tap && {
+      tap(one) {
+        tap(one);
+        tell();
+      },
+    }),
+    ...(midi && {
+      midi(event) {
+        midi(event);
+        tell();
+      },
+    }),
     /** The music ends later for the player than for the clock; by how much is known only once it sounds. */
     get tail() {
       return TAIL + late + clock.now() - clock.heard();
     },
-    async finish({ firstBeat, beat, quarter }) {
+    async finish({ firstBeat: first, beat, quarter }) {
       const from = -plan.pickup * quarter - LEAD_BEATS * beat;
-      const notes = played(firstBeat + late, clock.heard());
+      const notes = played(first + late, clock.heard());
       return { ...unheard(notes.filter(({ onset }) => onset >= from)), latency: profile };
     },
   };

@@ -119,9 +119,9 @@ export function createTransport({
       case 'none':
         return silentInput(clock, ringing(plan, options));
       case 'taps':
-        return tapInput({ clock, plan, profile: await latency('hands') });
+        return tapInput({ clock, plan, profile: await latency('hands'), live });
       case 'midi':
-        return midiInput({ clock, plan, profile: await latency('hands') }, options);
+        return midiInput({ clock, plan, profile: await latency('hands'), live }, options);
       case 'microphone':
         return microphoneInput({
           ear,

@@ -157,6 +157,8 @@ export const userOptions = {
   pianoInput: choice(['acoustic', 'midi'], 'acoustic', { shown: ['stage'], home: 'local' }),
   /** How far the eye must be ahead where measures disappear. */
   disappearingLead: choice(disappearingLeads, 'none', { ...onStage, home: 'local' }),
+  /** Notes are ticked as they are heard. */
+  liveMarks: flag(true, { ...onStage, home: 'local' }),
   /** Before a challenge a coach asks what to look for. */
   challengeCoach: flag(true, { ...onStage, home: 'local' }),
   assignmentTutorialShown: flag(false, { ...remembered, home: 'local' }),

@@ -4,6 +4,7 @@ import { expectedNotes } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
 import type { ListenFor, Take, TakePlan, TakeSource } from '../../audio-core/api.ts';
+import { createLiveSounds, type LiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import {
   type FakeContext,
@@ -30,6 +31,8 @@ interface TakeByHand {
     kind: 'press' | 'release',
     finger: string,
   ])[];
+  /** Told what is heard while it is played. */
+  readonly live?: LiveSounds;
   /** By port. */
   readonly midi?: Readonly<Record<string, readonly Done[]>>;
 }
@@ -48,8 +51,10 @@ async function take({
   late = 0,
   taps = [],
   midi = {},
+  live = createLiveSounds(),
 }: TakeByHand): Promise<Take> {
   const transport = transportOn(context, {
+    live,
     latency: async (input) => {
       if (input !== 'hands') throw new Error('a microphone is not in play');
       return { input: 'tapped', output: 'speaker', seconds: late, source: 'measured' };
@@ -248,5 +253,44 @@ describe('played as written', () => {
     const { sets, needsReview } = assess(exercise, heard, { tempo });
     const scores = [sets.strict, sets.moderate, sets.lenient].map(({ score }) => score);
     expect({ scores, needsReview }).toEqual({ scores: [100, 100, 100], needsReview: false });
+  });
+});
+
+describe('while it is played', () => {
+  const heardLive = async (played: TakeByHand) => {
+    const live = createLiveSounds();
+    const told: number[] = [];
+    live.heard.subscribe((sounds) => told.push(sounds.length));
+    await take({ ...played, live });
+    return { sounds: live.heard.getState(), told };
+  };
+
+  it('each key is told once, at its pitch and where it was for the player', async () => {
+    const { sounds, told } = await heardLive({
+      late: 0.03,
+      midi: { piano: [on(0.03, 60), off(0.9, 60), on(1.05, 64), off(1.9, 64)] },
+    });
+    expect(sounds).toEqual([
+      { onset: near(0), midi: 60 },
+      { onset: near(1.02), midi: 64 },
+    ]);
+    // Cleared as it begins.
+    expect(told).toEqual([0, 1, 2]);
+  });
+
+  it('each tap is told once, a pad that bounces too', async () => {
+    const { sounds } = await heardLive({
+      source: 'taps',
+      taps: [
+        [0.01, 'press', 'a'],
+        [0.02, 'press', 'b'],
+        [0.2, 'release', 'a'],
+        [1, 'press', 'a'],
+      ],
+    });
+    expect(sounds).toEqual([
+      { onset: near(0.01), midi: null },
+      { onset: near(1), midi: null },
+    ]);
   });
 });

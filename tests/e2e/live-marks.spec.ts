@@ -2,40 +2,12 @@ import { expect, test } from 'playwright/test';
 import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { recordTake, score } from './support/stage.ts';
+import { noteTicks, ticksOn } from './support/ticks.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
 const exercise = exerciseOf(piece);
 const wrong = 3;
 const sound = performanceOf(exercise, { alter: [{ index: wrong, kind: 'wrong', semitones: 3 }] });
-
-/** How the page stood when a tick came. */
-interface Tick {
-  readonly id: string;
-  readonly isRunning: boolean;
-  /** For the eye only: nothing on the page speaks of a note before the take is over. */
-  readonly isSilent: boolean;
-}
-
-type TickedWindow = Window & { ticks: Tick[] };
-
-/** Runs in the page: a tick is gone when the marks take over, so each is noted as it comes. */
-function noteTicks(): void {
-  const ticks: Tick[] = [];
-  (window as unknown as TickedWindow).ticks = ticks;
-  const look = () => {
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-testid^=heard-]')) {
-      const id = dataset.testid!;
-      if (ticks.some((tick) => tick.id === id)) continue;
-      ticks.push({
-        id,
-        isRunning: document.querySelector('button[aria-label=Stop]') !== null,
-        isSilent:
-          !document.querySelector('[data-mark]') && !document.querySelector('[aria-label=Marks]'),
-      });
-    }
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-}
 
 test('Notes are ticked as they are heard, a wrong one is left alone, and the marks take over', async ({
   baseURL,
@@ -50,7 +22,7 @@ test('Notes are ticked as they are heard, a wrong one is left alone, and the mar
       await recordTake(page);
     });
 
-    const ticks = await page.evaluate(() => (window as unknown as TickedWindow).ticks);
+    const ticks = await ticksOn(page);
     const ticked = ticks.map(({ id }) => id);
     await test.step('while the music runs', () => {
       expect(ticked[0]).toBe('heard-0');

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { exerciseOf } from './support/performances.ts';
+import { exerciseOf, linkTo } from './support/performances.ts';
 import { marksOn } from './support/stage.ts';
 import { tapInTime } from './support/tap-in-time.ts';
+import { noteTicks, ticksOn } from './support/ticks.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 const exercise = exerciseOf(piece);
@@ -13,8 +14,24 @@ const marks = exercise.notes.map(({ index }) => (index === leftOut ? 'missing' :
 test('A rhythm is tapped with the space bar and marked, a tap left out is missing', async ({
   page,
 }) => {
+  await page.addInitScript(noteTicks);
   await tapInTime(page, { piece, leftOut, tap: () => page.keyboard.press('Space') });
   expect(await marksOn(page)).toEqual(marks);
+  const ticked = (await ticksOn(page)).map(({ id }) => id);
+  expect(ticked).toEqual(
+    exercise.notes.flatMap(({ index }) => (index === leftOut ? [] : `heard-${index}`)),
+  );
+});
+
+test('Who does not want ticks while playing sees none', async ({ page }) => {
+  await page.goto(linkTo(piece));
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Tick notes as they are heard').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.addInitScript(noteTicks);
+  await tapInTime(page, { piece, leftOut, tap: () => page.keyboard.press('Space') });
+  expect(await marksOn(page)).toEqual(marks);
+  expect(await ticksOn(page)).toEqual([]);
 });
 
 test('A rhythm is tapped with two fingers, on V and B by turns', async ({ page }) => {

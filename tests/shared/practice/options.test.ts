@@ -24,7 +24,7 @@ show-Viola show-F-H show-F-L show-CBass-H show-CBass-L show-Snare`.split(/\s+/);
 const onDevice = `zoom zoomReview rhythmOnlyInput pianoInput assignmentTutorialShown
 seen-recording-sync-message`.split(/\s+/);
 /** Choices of the stage that the specification leaves to the product. */
-const ours = ['disappearingLead', 'challengeCoach'];
+const ours = ['disappearingLead', 'liveMarks', 'challengeCoach'];
 
 describe('the options', () => {
   it('are those of the specification, kept where it says', () => {

@@ -118,6 +118,9 @@ export function DisplayDialog(props: DisplayDialogProps) {
             {m.display_annotations()}
           </Switch>
         )}
+        <Switch isOn={options.liveMarks} onChange={(isOn) => set('liveMarks', isOn)}>
+          {m.display_liveMarks()}
+        </Switch>
         {!fixed && (
           <DisappearingChoice
             isOn={options.performDisappearingMeasures}

@@ -345,7 +345,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           cursor={result ? reviewCursor(options) : options.performCursor}
           marks={marks}
           focused={note}
-          heard={take.isBusy ? heard : null}
+          heard={take.isBusy && options.liveMarks ? heard : null}
           position={!isIdle && core ? core.position : null}
           isSelecting={measures.isSelecting}
           selection={coached ?? (isWhole ? null : measures.selection)}

@@ -8,7 +8,7 @@ import { useLiveState } from '../use-live-state.ts';
 
 const NOTHING: readonly LiveSound[] = [];
 
-/** Which notes of the exercise the microphone has heard in this take; worked out anew only when something was heard. */
+/** Which notes of the exercise were heard in this take; worked out anew only when something was heard. */
 export function useLiveMarks(
   core: AudioCore | null,
   exercise: Exercise,
