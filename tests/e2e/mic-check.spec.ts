@@ -6,6 +6,13 @@ import { findViolations } from './support/violations.ts';
 
 const [silence, a4, d4] = [0, 440, 293.66];
 
+const bothNotes = [
+  [silence, 0.5],
+  [a4, 2],
+  [silence, 0.5],
+  [d4, 2],
+] as const;
+
 /** Tones with a few overtones, one after the other: hertz (0 is silence), seconds, how loud. */
 function tones(...parts: readonly (readonly [number, number, number?])[]): Float32Array {
   const pieces = parts.map(([hertz, seconds, loudness = 0.2]) =>
@@ -133,7 +140,7 @@ test('An assignment asks for the check where it may not be skipped, and not agai
 }) => {
   const profile = newProfile();
   const { page, close } = await openListening(profile, {
-    sound: tones([silence, 0.5], [a4, 20]),
+    sound: tones(...Array.from({ length: 6 }, () => bothNotes).flat()),
     baseURL: baseURL!,
   });
   try {
@@ -156,9 +163,14 @@ test('An assignment asks for the check where it may not be skipped, and not agai
     await expect(page.getByText('For: First reading on the violin')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip for now' })).toBeHidden();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Open the microphone and play a note first')).toBeVisible();
+    await expect(page.getByText('Open the microphone and play both notes first')).toBeVisible();
     await open(page);
     await expect(page.getByText('One of two notes heard')).toBeVisible();
+    const isChecked = () =>
+      page.evaluate(() => /"micCheck":\{/.test(localStorage.getItem('primavista-devices') ?? ''));
+    expect(await isChecked()).toBe(false);
+    await expect(page.getByText('Two notes heard')).toBeVisible();
+    await expect.poll(isChecked).toBe(true);
 
     await start();
     await expect(page.getByRole('heading', { name: 'Ready to play' })).toBeVisible();
@@ -172,7 +184,7 @@ test('An assignment asks for the check where it may not be skipped, and not agai
     await expect(page.getByRole('button', { name: 'Open the microphone' })).toBeVisible();
 
     await open(page);
-    await expect(page.getByText('One of two notes heard')).toBeVisible();
+    await expect(page.getByText('Two notes heard')).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Browser.setPermission', {
       origin: baseURL!,

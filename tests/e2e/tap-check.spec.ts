@@ -78,7 +78,7 @@ test('Taps that keep no beat are not believed', async ({ page }) => {
 
 test('The tap check is found from music that is tapped, and can be left', async ({ page }) => {
   await page.goto('/practice/sr/auto-assessment?mediumId=rhythmonly&levelId=pv~1&seed=2');
-  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
   await page.getByRole('link', { name: 'Tap Check' }).click();
   await expect(page).toHaveTitle('Tap Check · Primavista');
   const begin = page.getByRole('button', { name: 'Start the beat' });

@@ -13,7 +13,7 @@ export interface MicCheckPassed {
 
 export interface DeviceSettings extends AudioSettings {
   readonly rhythmBy: RhythmBy;
-  /** The last time a player was heard in the microphone check; null for never. */
+  /** The last time both notes of the microphone check were heard; null for never. */
   readonly micCheck: MicCheckPassed | null;
 }
 

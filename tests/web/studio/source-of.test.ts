@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limitedWords } from '../../../web/studio/recorder-panel/limited-words.ts';
 import { listenForOf, midiOptionOf, sourceOf } from '../../../web/studio/stage/source-of.ts';
 
 const usual = { rhythmOnlyInput: 'touch', pianoInput: 'acoustic' } as const;
@@ -34,4 +35,15 @@ it.each([
   ['rhythmonly', 'claps'],
 ] as const)('of %s the microphone is to hear a %s', (medium, listenFor) => {
   expect(listenForOf(medium)).toBe(listenFor);
+});
+
+it.each([
+  ['violin', null],
+  ['contrabassoon', /less surely than others/],
+  ['timpani', /less surely than others/],
+  ['piano', /MIDI keyboard/],
+] as const)('what is said of how surely %s is heard: %s', (medium, words) => {
+  const said = limitedWords(medium);
+  if (words === null) expect(said).toBeNull();
+  else expect(said).toMatch(words);
 });

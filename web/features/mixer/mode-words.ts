@@ -4,6 +4,7 @@ import { familyIdOf } from '#shared/mixer/family-of';
 import type { Menu } from '#shared/mixer/menu';
 import type { PlayScreen } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
+import { limitedWords } from '../../studio/recorder-panel/limited-words.ts';
 
 type Words = Readonly<Record<PlayScreen, () => string>>;
 
@@ -13,11 +14,17 @@ export const modeTitles: Words = {
   'auto-assessment': m.title_autoAssessment,
 };
 
-export const modeNotes: Words = {
+const notes: Words = {
   play: m.start_freePlayNote,
   challenge: m.start_challengeNote,
   'auto-assessment': m.start_autoAssessmentNote,
 };
+
+/** What a way of playing is, and what is to be known before of how this instrument is heard. */
+export function modeNote(screen: PlayScreen, medium: string | null): string {
+  const limited = screen === 'auto-assessment' && medium !== null ? limitedWords(medium) : null;
+  return limited === null ? notes[screen]() : `${notes[screen]()} ${limited}`;
+}
 
 /** Why this music cannot be played in this way, in words; null where it can. */
 export function whyNotMode(

@@ -3,6 +3,7 @@ import { midiOf } from '#shared/music/pitch';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
+import { limitedWords } from '../recorder-panel/limited-words.ts';
 import { useLevelWords } from '../recorder-panel/use-level-words.ts';
 import { CheckSteps } from './check-steps.tsx';
 import styles from './mic-check.module.css';
@@ -18,6 +19,7 @@ const Obstacle = lazy(async () => ({
 /** Asks for two notes, shows what is heard and how loud it is, and measures the delay of this device. */
 export function MicCheck({ medium }: { readonly medium: string }) {
   const check = useMicCheck(medium);
+  const limited = limitedWords(medium);
   const { level, isOpen, isAsking, isBusy, asked, sound } = check;
   const { room, tuner, notesHeard } = sound;
   const loudness = useLevelWords(level);
@@ -34,6 +36,7 @@ export function MicCheck({ medium }: { readonly medium: string }) {
     <>
       <section className={styles.check}>
         <NoteAsk asked={asked} heard={notesHeard} />
+        {limited && <p className={styles.muted}>{limited}</p>}
         {check.obstacle && (
           <Suspense>
             <Obstacle reason={check.obstacle.reason} />

@@ -48,7 +48,7 @@ export function useMicCheck(medium: string) {
       close.current?.();
     };
   }, []);
-  const hasHeard = sound.notesHeard > 0;
+  const hasHeard = sound.notesHeard === 2;
   useEffect(() => {
     if (!hasHeard) return;
     change(({ input }) => ({ micCheck: { at: now().getTime(), input } }));

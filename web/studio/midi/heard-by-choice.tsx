@@ -1,6 +1,7 @@
 import * as m from '../../i18n/generated/messages.js';
 import { Choice } from '../../ui/choice.tsx';
-import { isLimitedByMicrophone, midiOptionOf } from '../stage/source-of.ts';
+import { limitedWords } from '../recorder-panel/limited-words.ts';
+import { midiOptionOf } from '../stage/source-of.ts';
 import styles from '../stage/stage-tools.module.css';
 import type { KeptOptions } from '../use-kept-options.ts';
 import type { MidiState } from './midi-inputs.ts';
@@ -12,11 +13,12 @@ export interface HeardByChoiceProps {
   readonly midi: MidiState;
 }
 
-/** How the player is heard, where a keyboard or a pad can tell; nothing for every other instrument. */
+/** How the player is heard, where a keyboard or a pad can tell, and how surely where that is in doubt. */
 export function HeardByChoice({ medium, kept, midi }: HeardByChoiceProps) {
   const { options, set } = kept;
   const option = midiOptionOf(medium);
-  if (option === null) return null;
+  const limited = limitedWords(medium);
+  if (option === null) return limited && <p className={styles.reason}>{limited}</p>;
   return (
     <>
       {option === 'pianoInput' ? (
@@ -45,7 +47,7 @@ export function HeardByChoice({ medium, kept, midi }: HeardByChoiceProps) {
           {midiWords(midi)}
         </p>
       ) : (
-        isLimitedByMicrophone(medium) && <p className={styles.reason}>{m.midi_limited()}</p>
+        limited && <p className={styles.reason}>{limited}</p>
       )}
     </>
   );

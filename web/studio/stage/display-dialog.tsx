@@ -3,7 +3,6 @@ import type { Exercise } from '#shared/generation/exercise';
 import { zoomBounds, zoomStep } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
@@ -15,7 +14,6 @@ import { ShownParts } from '../parts/shown-parts.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
 import { isForEnsemble } from './describe-exercise.ts';
 import { ShareExercise } from './share-exercise.tsx';
-import type { PlayerSource } from './source-of.ts';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
 
@@ -27,8 +25,6 @@ export interface DisplayDialogProps {
   /** Whether the help under the notes is printed; null where the music has none. */
   readonly hasAnnotations: boolean | null;
   readonly onAnnotations: (areShown: boolean) => void;
-  /** How the player is heard: each way has its own check. */
-  readonly source: PlayerSource;
   readonly onKeys: () => void;
   readonly onFullScreen: () => void;
   readonly onClose: () => void;
@@ -36,7 +32,7 @@ export interface DisplayDialogProps {
 
 /** How the music looks; every choice is seen, and kept, at once. */
 export function DisplayDialog(props: DisplayDialogProps) {
-  const { exercise, kept, fixed, source, onKeys, onFullScreen, onClose } = props;
+  const { exercise, kept, fixed, onKeys, onFullScreen, onClose } = props;
   const { hasAnnotations, onAnnotations } = props;
   const { options, set } = kept;
   // A phone has no keys to speak of.
@@ -47,23 +43,11 @@ export function DisplayDialog(props: DisplayDialogProps) {
       title={m.stage_display()}
       onClose={onClose}
       actions={
-        <>
-          {source === 'microphone' && (
-            <ButtonLink look="quiet" to="/mic-check">
-              {m.title_micCheck()}
-            </ButtonLink>
-          )}
-          {source === 'taps' && (
-            <ButtonLink look="quiet" to="/tap-check">
-              {m.title_tapCheck()}
-            </ButtonLink>
-          )}
-          {!isNarrow && (
-            <Button look="quiet" onPress={onKeys}>
-              {m.command_help()}
-            </Button>
-          )}
-        </>
+        !isNarrow && (
+          <Button look="quiet" onPress={onKeys}>
+            {m.command_help()}
+          </Button>
+        )
       }
     >
       <div className={styles.rows}>

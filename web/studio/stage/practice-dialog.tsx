@@ -4,6 +4,7 @@ import type { Tempo } from '#shared/lib/units';
 import type { Options } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,9 @@ import { PartVolumes } from '../sounds/part-volumes.tsx';
 import { VolumeRow } from '../sounds/volume-row.tsx';
 import { TempoStepper } from '../transport-bar/tempo-stepper.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
+import { isForEnsemble } from './describe-exercise.ts';
 import { mutingStyle } from './muting-style.ts';
+import type { PlayerSource } from './source-of.ts';
 import styles from './stage-tools.module.css';
 
 export interface PracticeDialogProps {
@@ -27,6 +30,8 @@ export interface PracticeDialogProps {
   readonly canRecord: boolean;
   /** Whether there is a pitch to be given. */
   readonly isPitched: boolean;
+  /** How the player is heard. */
+  readonly source: PlayerSource;
   /** Keyboards and pads. */
   readonly midi: MidiState;
   readonly tempo: Tempo;
@@ -61,7 +66,7 @@ const lookSteps = { min: 0, max: 300, step: 5 } as const;
 /** How the music runs; every choice is kept at once. */
 export function PracticeDialog(props: PracticeDialogProps) {
   const { kept, fixed, isPitched, tempo, onTempo, onSelecting, onClose } = props;
-  const { exercise, volumes, onVolume, onCredits } = props;
+  const { exercise, source, volumes, onVolume, onCredits } = props;
   const { clickVolume, onClickVolume, isTicking, onTick } = props;
   const isNarrow = useIsNarrow();
   const { options, set } = kept;
@@ -70,9 +75,17 @@ export function PracticeDialog(props: PracticeDialogProps) {
       title={m.practice_title()}
       onClose={onClose}
       actions={
-        <Button look="quiet" onPress={onCredits}>
-          {m.sounds_credits()}
-        </Button>
+        <>
+          {/* Each way of being heard has its own check. */}
+          {!isForEnsemble(exercise) && (
+            <ButtonLink look="quiet" to={source === 'microphone' ? '/mic-check' : '/tap-check'}>
+              {source === 'microphone' ? m.title_micCheck() : m.title_tapCheck()}
+            </ButtonLink>
+          )}
+          <Button look="quiet" onPress={onCredits}>
+            {m.sounds_credits()}
+          </Button>
+        </>
       }
     >
       <div className={styles.rows}>

@@ -4,7 +4,7 @@ import * as m from '../../../i18n/generated/messages.js';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowWalk } from '../arrow-walk.ts';
 import { keepMode } from '../last-mode.ts';
-import { modeNotes, modeTitles, whyNotMode } from '../mode-words.ts';
+import { modeNote, modeTitles, whyNotMode } from '../mode-words.ts';
 import { playAddress } from '../play-address.ts';
 import type { SetUp } from '../use-set-up.ts';
 import { ModeClosed, ModeLink } from './mode-link.tsx';
@@ -36,7 +36,7 @@ export function Modes({ setUp }: { readonly setUp: SetUp }) {
             search={search as never}
             icon={icon}
             title={title}
-            note={modeNotes[screen]()}
+            note={modeNote(screen, configuration.medium)}
             onClick={() => keepMode(screen, localStorage)}
           />
         );
