@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { type ReactNode, useId } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import styles from './chips.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface Chip {
   readonly value: string;
@@ -19,26 +19,35 @@ interface ChipsProps {
 
 const nameOf = ({ name }: Chip) => (name === undefined ? {} : { 'aria-label': name });
 
-/** Short choices, one of them taken. */
+/** Short choices, one of them taken: the browser's own radio buttons, for there may be as many as there are notes. */
 export function OneOfChips(
   props: ChipsProps & { readonly value: string; readonly onChange: (value: string) => void },
 ) {
   const { label, chips, isDisabled = false, value, onChange } = props;
+  const group = useId();
   return (
-    <RadioGroup
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      className={styles.chips!}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.chips}>
       {chips.map((chip) => (
-        <Radio key={chip.value} value={chip.value} className={styles.chip!} {...nameOf(chip)}>
+        <label
+          key={chip.value}
+          className={styles.chip}
+          data-selected={chip.value === value || undefined}
+          data-disabled={isDisabled || undefined}
+        >
+          <input
+            type="radio"
+            className={hidden.hidden}
+            name={group}
+            value={chip.value}
+            checked={chip.value === value}
+            disabled={isDisabled}
+            onChange={() => onChange(chip.value)}
+            {...nameOf(chip)}
+          />
           {chip.label}
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
 

@@ -1,14 +1,31 @@
 import type { MarkKind } from './mark-badge.tsx';
 import styles from './note-strip.module.css';
 
+/** Units of the drawing, which is stretched to the width there is. */
+const STEP = 10;
+const CELL = 8;
+const HEIGHT = 22;
+const LOW = 8;
+
 /** One cell a note, taller where it is marked: a glance says how many and where. */
 export function NoteStrip({ marks }: { marks: readonly (MarkKind | null)[] }) {
+  const paths = new Map<MarkKind | null, string>();
+  for (const [index, mark] of marks.entries()) {
+    const height = mark === null ? LOW : HEIGHT;
+    const cell = `M${index * STEP} ${(HEIGHT - height) / 2}h${CELL}v${height}h-${CELL}z`;
+    paths.set(mark, (paths.get(mark) ?? '') + cell);
+  }
+  // One shape for each kind of mark: long music has hundreds of cells.
   return (
-    <div className={styles.strip} aria-hidden="true">
-      {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its note's place in the music
-        <span key={index} className={styles.cell} data-mark={mark ?? undefined} />
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${Math.max(1, marks.length) * STEP - (STEP - CELL)} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {[...paths].map(([mark, path]) => (
+        <path key={mark} d={path} data-mark={mark ?? undefined} />
       ))}
-    </div>
+    </svg>
   );
 }
