@@ -1,0 +1,56 @@
+import { expect, test } from 'playwright/test';
+import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
+import { exerciseOf, linkTo } from './support/performances.ts';
+import { marksOn, score } from './support/stage.ts';
+import { tapInTime } from './support/tap-in-time.ts';
+
+const piece = { medium: 'snare', levelId: 'pv~1', seed: 2 };
+const exercise = exerciseOf(piece);
+const leftOut = 3;
+const marks = exercise.notes.map(({ index }) => (index === leftOut ? 'missing' : 'right'));
+
+test.describe('On a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a drummer taps the rhythm with a finger', async ({ page }) => {
+    const pad = page.getByRole('button', { name: 'Tap here' });
+    let middle: { x: number; y: number } | null = null;
+    await tapInTime(page, {
+      piece,
+      leftOut,
+      tap: async () => {
+        if (!middle) {
+          const { x, y, width, height } = (await pad.boundingBox())!;
+          middle = { x: x + width / 2, y: y + height / 2 };
+        }
+        await page.touchscreen.tap(middle.x, middle.y);
+      },
+    });
+    expect(await marksOn(page)).toEqual(marks);
+  });
+});
+
+test('A drummer taps the rhythm with two keys', async ({ page }) => {
+  let taps = 0;
+  await tapInTime(page, {
+    piece,
+    leftOut,
+    tap: () => page.keyboard.press(taps++ % 2 === 0 ? 'v' : 'b'),
+  });
+  expect(await marksOn(page)).toEqual(marks);
+});
+
+test('A drummer plays the rhythm on a MIDI pad', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.addInitScript(injectMidi, true);
+  await page.goto(linkTo(piece));
+  await expect(score(page)).toBeVisible();
+  await plugIn(page, 'Practice Pad');
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  const practice = page.getByRole('dialog', { name: 'Practice' });
+  await practice.getByLabel('You are heard by').selectOption('MIDI pad');
+  await expect(practice.getByText('Connected: Practice Pad')).toBeVisible();
+  await practice.getByRole('button', { name: 'Done' }).click();
+  await recordKeys(page, keysOf(exercise, new Map([[leftOut, null]])));
+  expect(await marksOn(page)).toEqual(marks);
+});
