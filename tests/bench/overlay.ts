@@ -12,6 +12,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import { meterNamed } from '#shared/music/meter';
 import { newProfile, openListening } from '#tests/e2e/support/listening-browser';
 import { performanceOf } from '#tests/e2e/support/performances';
 import { played } from '#tests/shared/assessment/performance';
@@ -33,6 +34,8 @@ const rate = Number(values.slowdown);
 /** What runs a bench names its functions by a helper, which the page lacks. */
 const nameHelper = 'globalThis.__name ??= (named) => named;';
 
+/** How long the take is whose end is timed. */
+const TAKE_SECONDS = 30;
 const LIMITS = { end: 1000, paint: 50, jitter: 5 } as const;
 
 function written(levelId: string, measureCount: number, seed: number): Exercise {
@@ -40,6 +43,17 @@ function written(levelId: string, measureCount: number, seed: number): Exercise 
   const generated = generateExercise(request, seed);
   if (generated.kind === 'refused') throw new Error(generated.problem.problem);
   return generated.exercise;
+}
+
+const secondsOf = ({ length, tempo, timeSignature }: Exercise) =>
+  ((length / meterNamed(timeSignature).beat) * 60) / tempo;
+
+/** The first music that lasts so long. */
+function atLeast(seconds: number): Exercise {
+  for (let seed = 1; ; seed++) {
+    const exercise = written('pv~4', 12, seed);
+    if (secondsOf(exercise) >= seconds) return exercise;
+  }
 }
 
 /** Every fifth note late, every seventh a semitone off. */
@@ -140,7 +154,7 @@ async function paints(browser: Browser, address: string): Promise<readonly (read
 /** Milliseconds from when the page begins to read the take until its marks are there to be seen. */
 async function endOfTake(address: string): Promise<number> {
   const profile = newProfile();
-  const exercise = written('pv~4', 12, 3);
+  const exercise = atLeast(TAKE_SECONDS);
   const { page, close } = await openListening(profile, {
     sound: performanceOf(exercise),
     baseURL: address,
@@ -162,7 +176,7 @@ async function endOfTake(address: string): Promise<number> {
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
     await page.getByRole('button', { name: 'Record' }).click();
-    const seconds = (exercise.length * 60) / exercise.tempo;
+    const seconds = secondsOf(exercise);
     await page
       .getByRole('region', { name: 'Summary' })
       .waitFor({ timeout: 1000 * seconds + 60_000 });

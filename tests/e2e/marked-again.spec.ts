@@ -57,7 +57,13 @@ test('A player tells us that something is not right with a recording', async ({
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText(/^It did not reach us/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await context.setOffline(false);
+  // What was typed is still there.
+  await help(page).click();
+  await page.getByRole('button', { name: 'Something is not right' }).click();
+  await expect(words).toHaveValue('The second half was not heard.');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v2/log'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await sent).postDataJSON().entries).toEqual([

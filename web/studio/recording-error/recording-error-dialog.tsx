@@ -13,8 +13,12 @@ import { useServices } from '../services.ts';
 /** Enough to say what happened; the log takes it in pieces. */
 const LONGEST = 4 * messageLimit;
 
+/** What was typed and not sent: the network comes back, the words would not. Of one person, in this visit. */
+let draft: { readonly userId: string | null; readonly text: string } = { userId: null, text: '' };
+
 export interface RecordingErrorDialogProps {
-  readonly take: StoredTake;
+  /** null where none came of it. */
+  readonly take: StoredTake | null;
   readonly onClose: () => void;
 }
 
@@ -22,7 +26,8 @@ export interface RecordingErrorDialogProps {
 export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProps) {
   const { api, account, flash } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const [text, setText] = useState('');
+  const userId = user?.id ?? null;
+  const [text, setText] = useState(draft.userId === userId ? draft.text : '');
   const [sendsTake, setSendsTake] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
@@ -31,7 +36,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
   const reportId = useRef<string | null>(null);
 
   const tell = async (told: string): Promise<boolean> => {
-    if (sendsTake && user && reportId.current === null) {
+    if (take && sendsTake && user && reportId.current === null) {
       const { sendReport } = await import('../../data/send-report.ts');
       const { fetch } = globalThis;
       reportId.current = await sendReport(take, { api, fetch, userId: user.id });
@@ -51,8 +56,13 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
     const isTold = await tell(told).catch(() => false);
     setSending(false);
     if (!isTold) return setProblem(m.recordingError_notSent());
+    draft = { userId, text: '' };
     flash.show(m.recordingError_thanks());
     onClose();
+  };
+  const type = (typed: string) => {
+    draft = { userId, text: typed };
+    setText(typed);
   };
 
   return (
@@ -75,11 +85,11 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
         label={m.recordingError_what()}
         name="happened"
         value={text}
-        onChange={setText}
+        onChange={type}
         error={problem}
         multiline
       />
-      {user && (
+      {take && user && (
         <Switch isOn={sendsTake} onChange={setSendsTake}>
           {take.audio ? m.recordingError_withSound() : m.recordingError_withMarks()}
         </Switch>
