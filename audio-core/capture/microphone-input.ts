@@ -8,6 +8,7 @@ import type { Timetable } from '../transport/timetable.ts';
 import { createClaps } from './claps.ts';
 import type { Ear, Listening, SoundEvent } from './listening.ts';
 import type { LiveSounds } from './live-sounds.ts';
+import { beginningIn, createLevels } from './place-recording.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import { clapReader, transcribedReader } from './take-reader.ts';
 import { createTones } from './tones.ts';
@@ -44,6 +45,9 @@ export async function microphoneInput({
     ? clapReader(live)
     : await transcribedReader(analyser, context.sampleRate, options);
   const loudness = createLoudnessMeter();
+  const levels = createLevels(context.sampleRate);
+  /** Where on the audio clock the first of them lies. */
+  let levelsStart: Seconds | null = null;
   let recorder: Recorder | null = null;
   /** Nothing counts before it is known where the music lies. */
   let notice: (event: SoundEvent) => void = () => {};
@@ -54,6 +58,8 @@ export async function microphoneInput({
     onChunk(frame, samples) {
       reader.append(frame, samples);
       loudness.add(samples);
+      levelsStart ??= frame / context.sampleRate;
+      levels.add(samples);
       recorder?.hear(samples);
     },
   });
@@ -74,6 +80,24 @@ export async function microphoneInput({
     const origin = firstBeat + late;
     return { origin, from: origin - plan.pickup * quarter - LEAD_BEATS * beat };
   };
+
+  /**
+   * When the first sample of the recording was heard. A browser's recorder begins some thousandths of a second after it
+   * was told to, a busy one more, and does not say when: its beginning is found in what was heard.
+   */
+  async function startOf(beginning: Blob | null): Promise<Seconds> {
+    if (!beginning || levelsStart === null) return recordingStart;
+    try {
+      const decoded = await context.decodeAudioData(await beginning.arrayBuffer());
+      const recorded = createLevels(decoded.sampleRate);
+      recorded.add(decoded.getChannelData(0));
+      const later = beginningIn(levels.read(), recorded.read(), recordingStart - levelsStart);
+      return recordingStart + (later ?? 0);
+    } catch {
+      // Whoever listens to it is told that it cannot be played here.
+      return recordingStart;
+    }
+  }
 
   return {
     start: listening.start,
@@ -98,12 +122,15 @@ export async function microphoneInput({
       const audio = await recording.stop();
       const interruption = listening.interruption();
       listening.close();
-      const heard = await reader.read(span(times), onProgress);
+      const [heard, audioBegins] = await Promise.all([
+        reader.read(span(times), onProgress),
+        startOf(recording.beginning()),
+      ]);
       return {
         heard,
         evidence: reader.evidenceFrom(span(times).origin),
         audio,
-        audioStart: recordingStart - span(times).origin,
+        audioStart: audioBegins - span(times).origin,
         latency: profile,
         interruption,
         ...loudness.read(),

@@ -9,6 +9,8 @@ export interface Recorder {
   hear(samples: Float32Array): void;
   /** Everything recorded, up to a part that was lost; null when there is nothing. */
   stop(): Promise<Blob | null>;
+  /** The first twenty seconds of it, once it was stopped. */
+  beginning(): Blob | null;
 }
 
 export interface RecorderOptions {
@@ -23,6 +25,7 @@ export interface RecorderOptions {
 
 /** What a page that dies may lose. */
 export const PART_SECONDS = 2;
+const PARTS_OF_BEGINNING = 10;
 
 /** Begins recording at once. */
 export function startRecorder({ sink, onSinkError, ...options }: RecorderOptions): Recorder {
@@ -61,13 +64,16 @@ export function startRecorder({ sink, onSinkError, ...options }: RecorderOptions
   }
 
   const source = compressed(options, add) ?? uncompressed(options.sampleRate, add);
+  const assemble = (some: readonly ArrayBuffer[]) =>
+    some.length > 0 ? assembleRecording(source.type, some) : null;
   return {
     hear: source.hear,
     async stop() {
       await source.stop();
       await reading;
-      return parts.length > 0 ? assembleRecording(source.type, parts) : null;
+      return assemble(parts);
     },
+    beginning: () => assemble(parts.slice(0, PARTS_OF_BEGINNING)),
   };
 }
 

@@ -28,7 +28,7 @@ const listening = {
   close: vi.fn(),
 };
 const listen = vi.fn(async (options: ListenOptions = {}) => {
-  hear = (samples) => options.onChunk?.(0, samples);
+  hear = (samples) => options.onChunk?.(START * RATE, samples);
   notice = (event) => options.onSound?.(event);
   return listening as unknown as Listening;
 });
@@ -49,6 +49,10 @@ const measured = async () => ({
   source: 'measured' as const,
 });
 
+const decodeAudioData = vi.fn(async (_file: ArrayBuffer): Promise<AudioBuffer> => {
+  throw new DOMException('no', 'EncodingError');
+});
+
 function open(latency: PairLatency = measured, listenFor: ListenFor = 'chords') {
   return microphoneInput({
     ear: {
@@ -58,7 +62,7 @@ function open(latency: PairLatency = measured, listenFor: ListenFor = 'chords') 
     analyser: analyser as unknown as AnalyserClient,
     latency,
     live,
-    context: { sampleRate: RATE, currentTime: START } as AudioContext,
+    context: { sampleRate: RATE, currentTime: START, decodeAudioData } as unknown as AudioContext,
     plan,
     options: { source: 'microphone', range: { low: 60, high: 72 }, listenFor },
     signal: new AbortController().signal,
@@ -90,6 +94,20 @@ describe('the delay of the pair in use', () => {
   });
 });
 
+it('a recording lies where what it holds was heard, not where it was told to begin', async () => {
+  const input = await open();
+  const sound = Float32Array.from({ length: RATE }, (_, at) => Math.sin(at) * ((at / 900) % 1));
+  hear(sound);
+  const began = 0.05;
+  const recorded = sound.subarray(began * RATE);
+  decodeAudioData.mockResolvedValueOnce({
+    sampleRate: RATE,
+    getChannelData: () => recorded,
+  } as unknown as AudioBuffer);
+  const { audioStart } = await input.finish(timetable(plan, START), () => {});
+  expect(audioStart).toBeCloseTo(START + began - 15 - LATE, 3);
+});
+
 describe('one capture', () => {
   it('feeds the transcriber, the recording and the loudness', async () => {
     const input = await open();
@@ -100,7 +118,7 @@ describe('one capture', () => {
       polyphonic: true,
       range: { low: 60, high: 72 },
     });
-    expect(analyser.append).toHaveBeenCalledWith(0, sound);
+    expect(analyser.append).toHaveBeenCalledWith(START * RATE, sound);
     expect(heard.audio?.size).toBe(44 + 2 * RATE);
     expect(heard).toMatchObject({ maxLevel: 0.5, isTooSoft: false, isClipped: false });
   });

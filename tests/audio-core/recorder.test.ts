@@ -162,8 +162,18 @@ describe('a recording where the browser compresses nothing', () => {
     expect(samples.length).toBe(2 * PART_SECONDS * RATE);
   });
 
+  it('begins with what can be played by itself', async () => {
+    const { recorder } = begin();
+    recorder.hear(ramp(30 * RATE));
+    await recorder.stop();
+    const { samples } = readWav(await bytesOf(recorder.beginning()!));
+    expect(samples.length).toBe(20 * RATE);
+  });
+
   it('of nothing is nothing', async () => {
-    expect(await begin().recorder.stop()).toBeNull();
+    const { recorder } = begin();
+    expect(await recorder.stop()).toBeNull();
+    expect(recorder.beginning()).toBeNull();
   });
 
   it('also serves where the recorder fails though it said it could', async () => {

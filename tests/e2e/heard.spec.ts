@@ -5,21 +5,16 @@ import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt } from '#tests/support/listen';
-import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
 import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, linkTo, type Piece, performanceOf } from './support/performances.ts';
-import { recordTake, score } from './support/stage.ts';
+import { exerciseOf, type Piece } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
 
 const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
 /** Every note of a piano has a beginning that can be told to the millisecond. */
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
 
 const CLICK_SECONDS = 0.06;
-
-const secondsABeat = ({ tempo }: Exercise) => 60 / tempo;
-const secondsAQuarter = (exercise: Exercise) =>
-  secondsABeat(exercise) / meterNamed(exercise.timeSignature).beat;
 
 async function openFreePlay(page: Page, { medium, levelId, seed }: Piece): Promise<void> {
   await recordOutput(page);
@@ -68,31 +63,6 @@ function unevenness(times: readonly number[], step: number): number[] {
   const off = times.map((time, index) => time - index * step);
   const middle = (Math.min(...off) + Math.max(...off)) / 2;
   return off.map((one) => one - middle);
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[values.length >> 1]!;
-
-/** Level of two thousandths of a second, in a row. */
-function levels({ samples, rate }: PageOutput, from: number, to: number): Float32Array {
-  const step = Math.round(0.001 * rate);
-  const all = new Float32Array(Math.round((to - from) * 1000));
-  for (const at of all.keys()) {
-    const begin = Math.round(from * rate) + at * step;
-    const piece = samples.subarray(begin, begin + 2 * step);
-    all[at] = Math.sqrt(piece.reduce((sum, sample) => sum + sample * sample, 0) / piece.length);
-  }
-  return all;
-}
-
-/** When a note is struck near an instant, over what still sounds of the one before. */
-function strikeNear(output: PageOutput, time: number): number {
-  const from = time - 0.08;
-  const around = levels(output, from, time + 0.1);
-  const before = Math.max(...around.subarray(0, 40));
-  const most = Math.max(...around);
-  const index = around.findIndex((level) => level > before + 0.3 * (most - before));
-  return from + index / 1000;
 }
 
 interface Heard {
@@ -251,101 +221,3 @@ test('Pitch gives the first note, and a note that is pressed sounds', async ({ p
 function isQuietNow({ samples, rate }: PageOutput): boolean {
   return loudest(samples.subarray(-rate / 4)) < 0.01;
 }
-
-/** Turns each of these over: what is heard when a take is listened to. */
-async function turnOver(page: Page, words: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Listening' }).click();
-  const dialog = page.getByRole('dialog');
-  for (const word of words) await dialog.getByText(word, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-type CountedWindow = Window & { clicks: number[]; isSilent: boolean };
-
-/** Runs in the page: the metronome tells when the first beat is, and once `isSilent` does not sound over the notes. */
-function countSilently(): void {
-  const counted = window as unknown as CountedWindow;
-  counted.clicks = [];
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (when = 0) {
-    counted.clicks.push(when);
-    if (counted.isSilent) this.frequency.value = 0;
-    start.call(this, when);
-  };
-}
-
-/**
- * Listens to the take, to its end or until some seconds after the first beat, and says where in the output that beat is.
- */
-async function listenTo(page: Page, seconds: number | null = null) {
-  await page.evaluate(() => {
-    const counted = window as unknown as CountedWindow;
-    counted.clicks = [];
-    counted.isSilent = true;
-  });
-  await readOutput(page, { forget: true });
-  const listen = page.getByRole('button', { name: 'Listen', exact: true });
-  await listen.click();
-  await expect(listen).toBeHidden();
-  const firstBeat = () =>
-    page.evaluate(() => (window as unknown as CountedWindow).clicks[0] ?? Number.POSITIVE_INFINITY);
-  const sounded = async () => {
-    const { start, samples, rate } = await readOutput(page);
-    return start + samples.length / rate - (await firstBeat());
-  };
-  if (seconds !== null) {
-    await expect.poll(sounded, { timeout: 60_000 }).toBeGreaterThan(seconds);
-    await stop(page);
-  }
-  await expect(listen).toBeVisible({ timeout: 60_000 });
-  const output = await readOutput(page);
-  return { output, first: (await firstBeat()) - output.start };
-}
-
-test('A take that is listened to goes with the instrument, and slowly it keeps its pitch', async ({
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const exercise = exerciseOf(piano);
-  const notes = playedNotes(exercise);
-  const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
-  const [recording, instrument] = ['Your recording', 'The music as written'];
-  const profile = newProfile();
-  const sound = performanceOf(exercise);
-  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
-  try {
-    await recordOutput(page);
-    await page.addInitScript(countSilently);
-    await playInTime(page, async () => {
-      await page.goto(linkTo(piano));
-      await recordTake(page);
-    });
-    const { startOffset } = (await keptTakes(page)).at(-1)!;
-
-    await turnOver(page, ['Metronome', instrument]);
-    const played = await listenTo(page);
-    await turnOver(page, [instrument, recording]);
-    const written = await listenTo(page);
-    const apart = places.map(
-      (place) =>
-        strikeNear(played.output, played.first + place + startOffset) -
-        played.first -
-        (strikeNear(written.output, written.first + place) - written.first),
-    );
-    // What the player was off the beat throughout, the report knows.
-    expect(Math.abs(median(apart) - startOffset)).toBeLessThan(0.01);
-
-    await turnOver(page, [instrument, recording, '50%']);
-    const some = places.slice(0, 5);
-    const slow = await listenTo(page, 2 * places[some.length]!);
-    for (const [index, place] of some.entries()) {
-      const at = slow.first + 2 * (place + startOffset) + 0.15;
-      const pitch = pitchAt(slow.output.samples, slow.output.rate, at);
-      expect(Math.abs(100 * (pitch - notes[index]!.midi)), `cents of ${index}`).toBeLessThan(20);
-    }
-  } finally {
-    await close();
-    profile.remove();
-  }
-});

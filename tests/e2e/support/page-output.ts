@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 
+/** All of what was sent to the speakers, only what came out of recordings, or what the microphone heard meanwhile. */
+type Share = 'all' | 'recordings' | 'microphone';
+
 /** What a page has sent to its speakers, both channels together. */
 export interface PageOutput {
   /** Samples a second. */
@@ -13,7 +16,7 @@ interface Recording {
   readonly rate: number;
   /** Frame of the first sample. */
   first: number;
-  chunks: Float32Array[];
+  chunks: Record<Share, Float32Array[]>;
 }
 
 type RecordedWindow = Window & { pageOutput?: Recording };
@@ -21,20 +24,24 @@ type RecordedWindow = Window & { pageOutput?: Recording };
 /** A busy Chromium repeats the frame of a quantum and then catches up, with no sample lost; a real gap is silence. */
 const recorder = `registerProcessor('page-output', class extends AudioWorkletProcessor {
   due = -1;
-  kept = new Float32Array(4096);
+  kept = Array.from({ length: 3 }, () => new Float32Array(4096));
   count = 0;
-  process([input]) {
+  process([[all], [recordings], [microphone]]) {
     if (this.due < 0) this.port.postMessage({ first: (this.due = currentFrame) });
-    for (; this.due < currentFrame; this.due++) this.keep(0);
-    for (let i = 0; i < 128; i++) this.keep(input[0] ? input[0][i] : 0);
+    for (; this.due < currentFrame; this.due++) this.keep(0, 0, 0);
+    for (let i = 0; i < 128; i++) {
+      this.keep(all ? all[i] : 0, recordings ? recordings[i] : 0, microphone ? microphone[i] : 0);
+    }
     this.due += 128;
     return true;
   }
-  keep(sample) {
-    this.kept[this.count++] = sample;
-    if (this.count < this.kept.length) return;
+  keep(all, recorded, heard) {
+    this.kept[0][this.count] = all;
+    this.kept[1][this.count] = recorded;
+    this.kept[2][this.count] = heard;
+    if (++this.count < this.kept[0].length) return;
     this.count = 0;
-    this.port.postMessage({ chunk: this.kept.slice() });
+    this.port.postMessage({ chunks: this.kept.map((kept) => kept.slice()) });
   }
 });`;
 
@@ -47,8 +54,11 @@ export async function recordOutput(page: Page): Promise<void> {
 }
 
 /** What has sounded since the page was opened, or since it was read with `forget`; one context a page is listened to. */
-export async function readOutput(page: Page, { forget = false } = {}): Promise<PageOutput> {
-  const read = await page.evaluate(takeOutput, forget);
+export async function readOutput(
+  page: Page,
+  { forget = false, share = 'all' as Share } = {},
+): Promise<PageOutput> {
+  const read = await page.evaluate(takeOutput, { forget, share });
   if (!read) return { rate: 48_000, start: 0, samples: new Float32Array() };
   const { rate, first, base64 } = read;
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
@@ -56,10 +66,11 @@ export async function readOutput(page: Page, { forget = false } = {}): Promise<P
 }
 
 /** Runs in the page. */
-function takeOutput(forget: boolean) {
+function takeOutput({ forget, share }: { forget: boolean; share: Share }) {
   const recording = (window as RecordedWindow).pageOutput;
   if (!recording) return null;
-  const { rate, first, chunks } = recording;
+  const { rate, first } = recording;
+  const chunks = recording.chunks[share];
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const all = new Float32Array(length);
   let at = 0;
@@ -69,7 +80,7 @@ function takeOutput(forget: boolean) {
   }
   if (forget) {
     recording.first += length;
-    recording.chunks = [];
+    recording.chunks = { all: [], recordings: [], microphone: [] };
   }
   const bytes = new Uint8Array(all.buffer);
   const pieces: string[] = [];
@@ -81,9 +92,11 @@ function takeOutput(forget: boolean) {
 
 /** Runs in the page before any script of its own, so that it can use nothing from here. */
 function listenAtSpeakers(script: string): void {
+  const shares = ['all', 'recordings', 'microphone'] as const;
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   interface Door {
-    readonly node: GainNode;
+    /** What is connected to one of them is kept as that. */
+    readonly ways: Readonly<Record<Share, GainNode>>;
     /** Fulfilled when something was recorded, if only silence. */
     readonly begun: Promise<void>;
   }
@@ -93,42 +106,66 @@ function listenAtSpeakers(script: string): void {
   function doorOf(context: AudioContext): Door {
     const known = doors.get(context);
     if (known) return known;
-    const node = new GainNode(context);
-    const door = { node, begun: open(context, node) };
+    const ways = {
+      all: new GainNode(context),
+      recordings: new GainNode(context),
+      microphone: new GainNode(context),
+    };
+    const door = { ways, begun: open(context, ways) };
     doors.set(context, door);
     return door;
   }
 
-  async function open(context: AudioContext, door: GainNode): Promise<void> {
+  async function open(context: AudioContext, ways: Door['ways']): Promise<void> {
     const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(address);
     const recorder = new AudioWorkletNode(context, 'page-output', {
+      numberOfInputs: shares.length,
       channelCount: 1,
       channelCountMode: 'explicit',
     });
-    const recording: Recording = { rate: context.sampleRate, first: 0, chunks: [] };
+    const recording: Recording = {
+      rate: context.sampleRate,
+      first: 0,
+      chunks: { all: [], recordings: [], microphone: [] },
+    };
     const recorded = new Promise<void>((resolve) => {
       recorder.port.onmessage = ({ data }) => {
         if (data.first !== undefined) recording.first = data.first;
-        if (!data.chunk) return;
-        recording.chunks.push(data.chunk);
+        if (!data.chunks) return;
+        for (const [index, share] of shares.entries()) {
+          recording.chunks[share].push(data.chunks[index]);
+        }
         resolve();
       };
     });
     (window as RecordedWindow).pageOutput = recording;
-    connect.call(door, recorder);
+    for (const [input, share] of shares.entries()) connect.call(ways[share], recorder, 0, input);
     // Silent; a node that leads nowhere is not run.
     connect.call(recorder, context.destination);
     return recorded;
   }
 
+  /** What a recording is played through. */
+  const ofRecordings = new WeakSet<AudioNode>();
+
   AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
     const { context } = this;
+    const isOfRecording = this instanceof AudioBufferSourceNode || ofRecordings.has(this);
     if (to[0] === context.destination && context instanceof AudioContext) {
-      connect.call(this, doorOf(context).node);
-    }
+      const { ways } = doorOf(context);
+      connect.call(this, ways.all);
+      if (isOfRecording) connect.call(this, ways.recordings);
+    } else if (isOfRecording && to[0] instanceof AudioNode) ofRecordings.add(to[0]);
     return connect.apply(this, to);
   } as AudioNode['connect'];
+
+  const listen = AudioContext.prototype.createMediaStreamSource;
+  AudioContext.prototype.createMediaStreamSource = function (stream) {
+    const source = listen.call(this, stream);
+    connect.call(source, doorOf(this).ways.microphone);
+    return source;
+  };
 
   // Nothing sounds before it is listened to.
   const begun = new WeakSet<BaseAudioContext>();
