@@ -18,7 +18,18 @@ export function openAssessment(stored: unknown): OpenedAssessment {
   return older.success ? { kind: 'ok', report: older.data } : { kind: 'unreadable' };
 }
 
+/** Whether it is of a time before this Primavista's: what is `unreadable` then was not so once. */
+export function isOlderAssessment(stored: unknown): boolean {
+  const version = versionOf(stored);
+  return version !== null && version < Number(assessmentVersion);
+}
+
 function isNewer(stored: unknown): boolean {
-  if (typeof stored !== 'object' || stored === null || !('version' in stored)) return false;
-  return Number(stored.version) > Number(assessmentVersion);
+  return (versionOf(stored) ?? 0) > Number(assessmentVersion);
+}
+
+function versionOf(stored: unknown): number | null {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored)) return null;
+  const version = Number(stored.version);
+  return Number.isNaN(version) ? null : version;
 }

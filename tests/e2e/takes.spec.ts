@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { keepCopy } from './support/device-store.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { marksOn } from './support/stage.ts';
 import { tapARhythm } from './support/tap-a-rhythm.ts';
@@ -58,4 +59,30 @@ test('What was played is found again without a network: to look at, to compare, 
 
   await page.goto('/takes/none-of-these');
   await expect(page.getByText('This take is not on this device.')).toBeVisible();
+});
+
+test('A take that a much older version kept hides no other, and can still be deleted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const points = await tapSomething(page, 700);
+  await keepCopy(page, {
+    id: 'from-long-ago',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    report: { version: '0' },
+  });
+  await page.goto('/takes');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().locator('b')).toHaveText(points);
+  await expect(rows.last()).toContainText('cannot be read here any more');
+  await expect(rows.last().getByRole('button', { name: 'Compare' })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await rows.last().getByRole('link', { name: 'Look' }).click();
+  await expect(
+    page.getByText('The marks of this take cannot be read here any more.'),
+  ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete this take' }).click();
+  await expect(rows).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
-import type { AssessmentReport } from '#shared/assessment/report';
 import type { Problem, ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import type { Api } from './api.ts';
 import type { OutboxEntry, StoredTake } from './database.ts';
+import { openReport } from './open-report.ts';
 
 /** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
 export type SendResult =
@@ -48,13 +48,6 @@ function mayPass({ status, errors }: { status: number; errors: readonly Problem[
   return !isUnderstood || status >= 500 || status === 401 || status === 429 || isAnother;
 }
 
-/** A take may have waited since before the last update. Loaded only here: the page itself needs none of it. */
-async function inTodaysShape(report: AssessmentReport): Promise<AssessmentReport | null> {
-  const { openAssessment } = await import('#shared/contract/open-assessment');
-  const opened = openAssessment(report);
-  return opened.kind === 'ok' ? opened.report : null;
-}
-
 export interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
@@ -85,8 +78,9 @@ export async function sendAttempt(
   if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
   if (forms.kind === 'refused') return refusal(forms);
 
-  const assessment = await inTodaysShape(take.report);
-  if (!assessment) return { kind: 'refused', problem: 'upload-unreadable' };
+  const opened = await openReport(take.report);
+  if (opened.kind !== 'ok') return { kind: 'refused', problem: 'upload-unreadable' };
+  const assessment = opened.report;
   const report = new TextEncoder().encode(JSON.stringify(assessment)).buffer as ArrayBuffer;
   const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
     [forms.reply.uploadForm, take.audio],

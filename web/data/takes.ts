@@ -1,18 +1,22 @@
-import type { AssessmentReport, NoteSet } from '#shared/assessment/report';
-import type { Exercise } from '#shared/generation/exercise';
-import type { Tempo } from '#shared/lib/units';
+import type { AssessmentReport } from '#shared/assessment/report';
+import type { OpenedAssessment } from '#shared/contract/open-assessment';
 import type { Database, StoredTake } from './database.ts';
+import { openReport } from './open-report.ts';
 
 /** A take in a list: without its sound. */
 export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assignmentId'> {
-  readonly music: Exercise;
-  readonly tempo: Tempo;
-  /** The lenient one. */
-  readonly set: NoteSet;
+  /** Its marks in today's shape, or why this page cannot read them. */
+  readonly opened: OpenedAssessment;
   /** Size of the recording, 0 without one. */
   readonly bytes: number;
   /** It is to reach the teacher and has not. */
   readonly isWaiting: boolean;
+}
+
+/** One take with its sound; what cannot be read is still there to be listened to. */
+export interface OpenedTake {
+  readonly stored: StoredTake;
+  readonly opened: OpenedAssessment;
 }
 
 export interface TakeList {
@@ -27,28 +31,36 @@ export function createTakes(db: Database) {
   async function list(most: number): Promise<TakeList> {
     const entries = await db.outbox.toArray();
     const waiting = new Set(entries.flatMap(({ id, state }) => (state === 'waiting' ? id : [])));
-    const takes: ListedTake[] = [];
+    const found: (Omit<ListedTake, 'opened'> & Pick<StoredTake, 'report'>)[] = [];
     await db.takes
       .orderBy('createdAt')
       .reverse()
       .limit(most)
       .each(({ id, createdAt, assignmentId, report, audio }) => {
-        takes.push({
+        found.push({
           id,
           createdAt,
           assignmentId,
-          music: report.music,
-          tempo: report.exercise.tempo,
-          set: report.sets.lenient,
+          report,
           bytes: audio?.byteLength ?? 0,
           isWaiting: waiting.has(id),
         });
       });
-    return { takes, count: await db.takes.count() };
+    const count = await db.takes.count();
+    // After the last question to the store: who watches it would not see what is asked later.
+    const takes = await Promise.all(
+      found.map(async ({ report, ...take }) => ({ ...take, opened: await openReport(report) })),
+    );
+    return { takes, count };
   }
 
   return {
     list,
+    /** null where there is no such take. */
+    async open(id: string): Promise<OpenedTake | null> {
+      const stored = await db.takes.get(id);
+      return stored ? { stored, opened: await openReport(stored.report) } : null;
+    },
     /** Takes other marks in place of those it has; the recording stays. Rejects where there is no such take. */
     async mark(id: string, report: AssessmentReport): Promise<void> {
       if ((await db.takes.update(id, { report })) === 0) throw new Error(`There is no take ${id}.`);

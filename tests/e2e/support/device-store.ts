@@ -82,11 +82,35 @@ function count(page: Page, table: string): Promise<number> {
   );
 }
 
-/** Reads the guest's database inside the page, and closes it again. */
+/** Keeps a copy of the guest's first take that is other in some ways, and what the outbox says of it, as another visit would have. */
+export function keepCopy(
+  page: Page,
+  changes: Readonly<Record<string, unknown>>,
+  entry: Readonly<Record<string, unknown>> | null = null,
+): Promise<void> {
+  return read(
+    page,
+    (db, text) =>
+      new Promise((resolve, reject) => {
+        const copy = JSON.parse(text);
+        const writing = db.transaction(['takes', 'outbox'], 'readwrite');
+        const first = writing.objectStore('takes').openCursor();
+        first.onsuccess = () => {
+          writing.objectStore('takes').put({ ...first.result!.value, ...copy.changes });
+          if (copy.entry) writing.objectStore('outbox').put(copy.entry);
+        };
+        writing.oncomplete = () => resolve();
+        writing.onerror = () => reject(writing.error);
+      }),
+    JSON.stringify({ changes, entry }),
+  );
+}
+
+/** Works on the guest's database inside the page, and closes it again. */
 async function read<Result>(
   page: Page,
-  ask: (db: IDBDatabase, table: string) => Promise<Result>,
-  table = '',
+  ask: (db: IDBDatabase, given: string) => Promise<Result>,
+  given = '',
 ): Promise<Result> {
   const db = await page.evaluateHandle(
     () =>
@@ -97,7 +121,7 @@ async function read<Result>(
       }),
   );
   try {
-    return await db.evaluate(ask, table);
+    return await db.evaluate(ask, given);
   } finally {
     await db.evaluate((opened) => opened.close());
     await db.dispose();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess, assessmentVersion } from '#shared/assessment/assess';
 import { strictnesses } from '#shared/assessment/report';
-import { openAssessment } from '#shared/contract/open-assessment';
+import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessment';
 import { played } from '../assessment/performance.ts';
 import { exerciseOf } from '../generation/corpus.ts';
 /** As the version before stored it. */
@@ -75,4 +75,14 @@ describe('anything else does not', () => {
   ])('%s', (_, stored, kind) => {
     expect(openAssessment(stored)).toEqual({ kind });
   });
+});
+
+it.each<[string, unknown, boolean]>([
+  ['one of an earlier version', { ...before, sets: undefined }, true],
+  ['one of today', { version: assessmentVersion }, false],
+  ['one of no version', { ...before, version: undefined }, false],
+  ['one of a version that is no number', { version: 'first' }, false],
+  ['nothing', null, false],
+])('of %s it is said whether it is older', (_, stored, isOlder) => {
+  expect(isOlderAssessment(stored)).toBe(isOlder);
 });

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { type Database, openDatabase, type StoredTake } from '../../../web/data/database.ts';
 import { createTakes } from '../../../web/data/takes.ts';
+/** As the version before stored it. */
+import before from '../../shared/contract/assessment-version-2.json' with { type: 'json' };
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
 const report = assess(music, played(music), { tempo: music.tempo });
@@ -47,10 +49,56 @@ it('lists the newest first, and says how many there are', async () => {
   const { takes: listed, count } = await takes.list(2);
   expect(count).toBe(3);
   expect(listed).toMatchObject([
-    { id: 'c', tempo: 72, bytes: 30, isWaiting: false, set: { score: 100 } },
-    { id: 'b', tempo: 72, bytes: 20, isWaiting: true },
+    { id: 'c', bytes: 30, isWaiting: false },
+    { id: 'b', bytes: 20, isWaiting: true },
   ]);
-  expect(listed[0]!.music).toEqual(music);
+  for (const { opened } of listed) expect(opened).toEqual({ kind: 'ok', report });
+  expect(report).toMatchObject({
+    exercise: { tempo: 72 },
+    sets: { lenient: { score: 100 } },
+    music,
+  });
+});
+
+describe('a take that another version kept', () => {
+  const keep = (id: string, stored: unknown) =>
+    db.takes.update(id, { report: stored as StoredTake['report'] });
+
+  it('is listed and opened in the shape of today where it can be read', async () => {
+    const takes = await open();
+    await keep('a', before);
+    const { takes: listed } = await takes.list(9);
+    const { opened } = listed.find(({ id }) => id === 'a')!;
+    if (opened.kind !== 'ok') throw new Error(opened.kind);
+    expect(opened.report.music).toEqual(before.exercise);
+    expect(opened.report.sets.lenient.score).toBe(before.sets.lenient.score);
+    expect((await takes.open('a'))!.opened).toEqual(opened);
+  });
+
+  it.each([
+    ['unreadable', { version: '0' }],
+    ['unreadable', null],
+    ['newer', { ...report, version: '1000' }],
+  ])('stands in the list as %s where it cannot, and hides no other', async (kind, stored) => {
+    const takes = await open();
+    await keep('a', stored);
+    const { takes: listed, count } = await takes.list(9);
+    expect(count).toBe(3);
+    expect(listed.map(({ id, opened }) => [id, opened.kind])).toEqual([
+      ['c', 'ok'],
+      ['b', 'ok'],
+      ['a', kind],
+    ]);
+    const one = (await takes.open('a'))!;
+    expect(one.opened).toEqual({ kind });
+    expect(one.stored.audio!.byteLength, 'it can be listened to').toBe(10);
+    expect(await takes.remove('a'), 'it can be deleted').not.toBeNull();
+  });
+
+  it('that is not there is nothing', async () => {
+    const takes = await open();
+    expect(await takes.open('unknown')).toBeNull();
+  });
 });
 
 it('gives back what was deleted', async () => {

@@ -36,6 +36,11 @@ describe('the stored assessment of a take', () => {
     expect(await fetchReport('/report')).toEqual({ kind: 'newer' });
   });
 
+  it('of a time whose documents nobody reads any more says so', async () => {
+    answer({ ...report, version: '0', music: undefined });
+    expect(await fetchReport('/report')).toEqual({ kind: 'too-old' });
+  });
+
   it('is absent where the store refuses it', async () => {
     answer({}, 403);
     expect(await fetchReport('/report')).toEqual({ kind: 'absent' });

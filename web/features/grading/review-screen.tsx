@@ -34,6 +34,8 @@ function ReportSheet({ outcome, strictness }: { outcome: ReportOutcome; strictne
       return <p>{m.review_absent()}</p>;
     case 'newer':
       return <p role="alert">{m.review_newer()}</p>;
+    case 'too-old':
+      return <p>{m.review_tooOld()}</p>;
     case 'network':
       return <p role="alert">{m.app_networkTrouble()}</p>;
     case 'error':

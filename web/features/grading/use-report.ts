@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { openAssessment } from '#shared/contract/open-assessment';
+import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessment';
 
 /** The stored assessment of a take. `absent` is the store's 403: the student's device sent none. */
 export type ReportOutcome =
@@ -8,6 +8,8 @@ export type ReportOutcome =
   | { readonly kind: 'ok'; readonly report: AssessmentReport }
   | { readonly kind: 'absent' }
   | { readonly kind: 'newer' }
+  /** Of a time whose documents are not read any more. */
+  | { readonly kind: 'too-old' }
   | { readonly kind: 'network' }
   | { readonly kind: 'error' };
 
@@ -17,8 +19,10 @@ export async function fetchReport(url: string): Promise<ReportOutcome> {
   if (response === null) return { kind: 'network' };
   if (response.status === 403) return { kind: 'absent' };
   if (!response.ok) return { kind: 'error' };
-  const opened = openAssessment(await response.json());
-  return opened.kind === 'unreadable' ? { kind: 'error' } : opened;
+  const stored: unknown = await response.json();
+  const opened = openAssessment(stored);
+  if (opened.kind !== 'unreadable') return opened;
+  return isOlderAssessment(stored) ? { kind: 'too-old' } : { kind: 'error' };
 }
 
 export function useReport(url: string | null): ReportOutcome {

@@ -7,16 +7,20 @@ import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './takes-screen.module.css';
+import { unreadableWords } from './unreadable-take.tsx';
 
-function Side({ take }: { readonly take: ListedTake }) {
+function Side({ take: { createdAt, opened } }: { readonly take: ListedTake }) {
+  if (opened.kind !== 'ok') return <p>{unreadableWords(opened.kind)}</p>;
+  const { music, exercise, sets } = opened.report;
+  const { score, notes } = sets.lenient;
   return (
     <div>
-      <h3 className={styles.title}>{instrumentTitle(take.music)}</h3>
+      <h3 className={styles.title}>{instrumentTitle(music)}</h3>
       <p className={styles.detail}>
-        {formatDateTime(take.createdAt)}, {m.takes_tempo({ tempo: Math.round(take.tempo) })}
+        {formatDateTime(createdAt)}, {m.takes_tempo({ tempo: Math.round(exercise.tempo) })}
       </p>
-      <p className={styles.points}>{Math.round(take.set.score)}</p>
-      <NoteStrips notes={take.set.notes} />
+      <p className={styles.points}>{Math.round(score)}</p>
+      <NoteStrips notes={notes} />
     </div>
   );
 }

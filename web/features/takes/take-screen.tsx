@@ -1,6 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import type { StoredTake } from '../../data/database.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { KeptTake } from '../../studio/assessment-overlay/kept-take.tsx';
 import { useDevice } from '../../studio/services.ts';
@@ -10,16 +13,23 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { UnreadableTake } from './unreadable-take.tsx';
+import { useRemoveTake } from './use-remove-take.ts';
 
 /** One take, as it was when it was over, and the way to the same music. */
 export function TakeScreen() {
   const { takeId } = useParams({ strict: false }) as { takeId: string };
   const navigate = useNavigate();
-  const { db } = useDevice();
+  const { takes } = useDevice();
   const kept = useKeptOptions();
-  const take = useLiveQuery(async () => (await db.takes.get(takeId)) ?? null, [db, takeId]);
+  const remove = useRemoveTake();
+  const found = useLiveQuery(() => takes.open(takeId), [takes, takeId]);
+  const take = useMemo<StoredTake | null>(
+    () => (found?.opened.kind === 'ok' ? { ...found.stored, report: found.opened.report } : null),
+    [found],
+  );
   const back = () => void navigate({ to: '/takes' });
-  if (take === undefined || kept === null) return null;
+  if (found === undefined || kept === null) return null;
   if (take !== null) {
     const { code } = take.report.music;
     const playAgain = () =>
@@ -36,6 +46,9 @@ export function TakeScreen() {
       />
     );
   }
+  const removeIt = async () => {
+    if (await remove(takeId, m.title_take())) back();
+  };
   return (
     <PlainLayout
       lead={
@@ -43,12 +56,22 @@ export function TakeScreen() {
           <Icon of={ChevronLeft} />
         </Button>
       }
-      title={m.title_take()}
+      title={
+        found ? `${m.title_take()}, ${formatDateTime(found.stored.createdAt)}` : m.title_take()
+      }
     >
-      <EmptyState
-        text={m.takes_gone()}
-        act={<ButtonLink to="/takes">{m.title_takes()}</ButtonLink>}
-      />
+      {found && found.opened.kind !== 'ok' ? (
+        <UnreadableTake
+          stored={found.stored}
+          kind={found.opened.kind}
+          onDelete={() => void removeIt()}
+        />
+      ) : (
+        <EmptyState
+          text={m.takes_gone()}
+          act={<ButtonLink to="/takes">{m.title_takes()}</ButtonLink>}
+        />
+      )}
     </PlainLayout>
   );
 }

@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react';
+import type { ListedTake } from '../../data/takes.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { sizeOf } from '../../studio/sounds/size.ts';
+import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
+import styles from './takes-screen.module.css';
+import { unreadableWords } from './unreadable-take.tsx';
+
+/** The instrument and the level; of what cannot be read only that it is a take. */
+export function titleOf({ opened }: Pick<ListedTake, 'opened'>): string {
+  return opened.kind === 'ok' ? instrumentTitle(opened.report.music) : m.title_take();
+}
+
+function detailOf({ createdAt, opened, bytes, assignmentId, isWaiting }: ListedTake): string {
+  return [
+    formatDateTime(createdAt),
+    ...(opened.kind === 'ok'
+      ? [m.takes_tempo({ tempo: Math.round(opened.report.exercise.tempo) })]
+      : []),
+    ...(bytes > 0 ? [sizeOf(bytes)] : []),
+    ...(assignmentId === null ? [] : [isWaiting ? m.takes_waiting() : m.takes_assignment()]),
+  ].join(', ');
+}
+
+export interface TakeRowProps {
+  readonly take: ListedTake;
+  /** Whether it stands beside another one. */
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One take of the list, with what can be done with it. */
+export function TakeRow({ take, isChosen, onChoose, onDelete }: TakeRowProps) {
+  const { opened } = take;
+  const report = opened.kind === 'ok' ? opened.report : null;
+  // Tells a take from the others to who cannot see which row it is in.
+  const name = `${titleOf(take)}, ${formatDateTime(take.createdAt)}`;
+  return (
+    <li>
+      <InstrumentIcon medium={report?.music.request.medium ?? 'rhythmonly'} size={38} />
+      <span>
+        <span className={styles.title}>{titleOf(take)}</span>
+        <span className={styles.detail}>{detailOf(take)}</span>
+        {opened.kind !== 'ok' && (
+          <span className={styles.detail}> {unreadableWords(opened.kind)}</span>
+        )}
+      </span>
+      {report && <b className={styles.score}>{Math.round(report.sets.lenient.score)}</b>}
+      <span className={styles.acts}>
+        <ButtonLink
+          to="/takes/$takeId"
+          params={{ takeId: take.id } as never}
+          aria-label={`${m.takes_open()}: ${name}`}
+        >
+          {m.takes_open()}
+        </ButtonLink>
+        {report && (
+          <Button
+            look={isChosen ? 'solid' : 'outline'}
+            aria-label={`${m.takes_compare()}: ${name}`}
+            aria-pressed={isChosen}
+            onPress={onChoose}
+          >
+            {m.takes_compare()}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon
+          aria-label={`${m.takes_delete()}: ${name}`}
+          isDisabled={take.isWaiting}
+          onPress={onDelete}
+        >
+          <Icon of={Trash2} />
+        </Button>
+      </span>
+    </li>
+  );
+}
