@@ -35,7 +35,7 @@ export interface OutboxEntry {
   readonly tries: number;
   /** Milliseconds, the device's clock. */
   readonly nextTryAt: number;
-  /** Why the server will not take it. */
+  /** Why the server will not take it, or did not the last time. */
   readonly problem: ProblemCode | null;
 }
 

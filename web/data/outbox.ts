@@ -66,7 +66,11 @@ export function createOutbox(options: OutboxOptions) {
         return;
       case 'later': {
         const wait = (result.retryAfter ?? 0) * 1000 || backoff(entry.tries, random);
-        await db.outbox.update(entry.id, { tries: entry.tries + 1, nextTryAt: now() + wait });
+        await db.outbox.update(entry.id, {
+          tries: entry.tries + 1,
+          nextTryAt: now() + wait,
+          problem: result.problem ?? null,
+        });
       }
     }
   }

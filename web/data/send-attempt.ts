@@ -7,11 +7,18 @@ import { openReport } from './open-report.ts';
 /** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
 export type SendResult =
   | { readonly kind: 'acknowledged' }
-  | { readonly kind: 'later'; readonly retryAfter: number | null }
+  | {
+      readonly kind: 'later';
+      readonly retryAfter: number | null;
+      /** Why not now, where the server named it. */
+      readonly problem?: ProblemCode;
+    }
   | { readonly kind: 'refused'; readonly problem: ProblemCode };
 
 /** Answers of the store that another try would not change. */
 const HOPELESS: Readonly<Record<number, ProblemCode>> = {
+  // Other bytes came under this name before: they stay, and these are never taken.
+  409: 'upload-mismatch',
   413: 'too-large',
   415: 'upload-unreadable',
   422: 'upload-unreadable',
@@ -39,13 +46,15 @@ function bareType(type: string | null): AudioType | null {
 }
 
 /**
- * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, and whatever says
- * nothing this page understands: it was not our server that answered, or a newer one.
+ * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, files that must be sent
+ * again, and whatever says nothing this page understands: it was not our server that answered, or a newer one.
  */
 function mayPass({ status, errors }: { status: number; errors: readonly Problem[] }): boolean {
-  const isAnother = errors[0]?.code === 'signed-in-as-another';
-  const isUnderstood = errors.length > 0;
-  return !isUnderstood || status >= 500 || status === 401 || status === 429 || isAnother;
+  const [first] = errors;
+  if (!first || status >= 500 || status === 401 || status === 429) return true;
+  // The score stands in the document itself: sent again it is no other.
+  if (first.code === 'upload-mismatch') return first.path !== 'score';
+  return first.code === 'signed-in-as-another' || first.code === 'upload-expired';
 }
 
 export interface Sender {
@@ -67,8 +76,9 @@ export async function sendAttempt(
     errors: readonly Problem[];
     retryAfter: number | null;
   }): SendResult => {
-    if (mayPass(outcome)) return { kind: 'later', retryAfter: outcome.retryAfter };
-    return { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
+    const problem = outcome.errors[0]?.code;
+    if (!mayPass(outcome)) return { kind: 'refused', problem: problem ?? 'unexpected' };
+    return { kind: 'later', retryAfter: outcome.retryAfter, ...(problem && { problem }) };
   };
 
   const forms = await api.call(createUploadForms, {

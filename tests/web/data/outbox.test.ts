@@ -127,6 +127,17 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('keeps why a take still waits, as long as that is so', async () => {
+    const { db, outbox } = setUp((_, turn) =>
+      turn === 1 ? { ...later, problem: 'not-signed-in' } : later,
+    );
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    expect(await db.outbox.get('1')).toMatchObject({ state: 'waiting', problem: 'not-signed-in' });
+    await outbox.run({ force: true });
+    expect(await db.outbox.get('1')).toMatchObject({ state: 'waiting', problem: null });
+  });
+
   it('waits as long as the server asks', async () => {
     const { outbox, timers } = setUp(() => ({ kind: 'later', retryAfter: 7 }));
     await outbox.keep(takeOf('1'));

@@ -33,20 +33,25 @@ const take = {
 } satisfies StoredTake;
 const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
 
-function setUp(
-  refusal?: { status: number; code: ProblemCode },
-  kept: StoredTake = take,
-  faults: readonly FaultName[] = [],
-) {
+interface Refusing {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly path?: string;
+  /** Which call it answers so; absent for every one. */
+  readonly at?: string;
+}
+
+function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly FaultName[] = []) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
   const server: typeof fetch = async (input) => {
-    if (!(input instanceof Request)) return new Response(null, { status: 204 });
-    bodies.push(JSON.parse(await input.text()));
-    if (refusal) {
-      const errors = [{ code: refusal.code, problem: 'no' }];
-      return Response.json({ errors }, { status: refusal.status });
+    const url = input instanceof Request ? input.url : String(input);
+    if (input instanceof Request) bodies.push(JSON.parse(await input.text()));
+    if (refusal && url.endsWith(refusal.at ?? '')) {
+      const { status, code, path } = refusal;
+      return Response.json({ errors: [{ code, path, problem: 'no' }] }, { status });
     }
+    if (!(input instanceof Request)) return new Response(null, { status: 204 });
     return input.url.endsWith('/complete')
       ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
       : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: form });
@@ -80,7 +85,7 @@ describe('sending an attempt', () => {
     [507, 'storage-full'],
   ] as const)('keeps the take for later when it is answered %s %s', async (status, code) => {
     const { sent, leaves } = setUp({ status, code });
-    expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: code });
     expect(leaves(), 'nobody is sent away from a screen').toBe(0);
   });
 
@@ -95,5 +100,36 @@ describe('sending an attempt', () => {
   it('sets the take aside when the server will never take it', async () => {
     const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });
     expect(await sent()).toEqual({ kind: 'refused', problem: 'attempts-exhausted' });
+  });
+
+  it.each(['assessment', 'assessment.key', 'audio.sha256'])(
+    'sends the files again when the completion finds another %s than it was told of',
+    async (path) => {
+      const { sent } = setUp({ status: 409, code: 'upload-mismatch', path, at: '/complete' });
+      expect(await sent()).toMatchObject({ kind: 'later', problem: 'upload-mismatch' });
+    },
+  );
+
+  it('sets the take aside when its score is not that of its document', async () => {
+    const refusal = {
+      status: 409,
+      code: 'upload-mismatch',
+      path: 'score',
+      at: '/complete',
+    } as const;
+    expect(await setUp(refusal).sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+  });
+
+  it('sets the take aside when the store keeps other bytes under its name', async () => {
+    const refusal = { status: 409, code: 'upload-mismatch', path: 'file', at: '/uploads' } as const;
+    const { sent, bodies } = setUp(refusal);
+    expect(await sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+    expect(bodies, 'it is not completed').toHaveLength(1);
+  });
+
+  it('asks for another form when the one it had has expired', async () => {
+    const refusal = { status: 403, code: 'upload-expired' } as const;
+    expect(await setUp({ ...refusal, at: '/uploads' }).sent()).toMatchObject({ kind: 'later' });
+    expect(await setUp({ ...refusal, at: '/complete' }).sent()).toMatchObject({ kind: 'later' });
   });
 });
