@@ -86,3 +86,48 @@ test('A take that a much older version kept hides no other, and can still be del
   await page.getByRole('button', { name: 'Delete this take' }).click();
   await expect(rows).toHaveCount(1);
 });
+
+test('A take that the server refused is not called handed in, and may be tried again or saved to a file', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await tapSomething(page, 700);
+  const takeId = '0190a000-0000-7000-8000-00000000beef';
+  const assignmentId = 'assignment';
+  await keepCopy(
+    page,
+    { id: takeId, assignmentId, createdAt: '2020-01-01T00:00:00.000Z' },
+    {
+      id: takeId,
+      kind: 'attempt',
+      takeId,
+      assignmentId,
+      contractVersion: 1,
+      state: 'refused',
+      tries: 0,
+      nextTryAt: 0,
+      problem: 'too-large',
+    },
+  );
+  await page.goto('/takes');
+  const row = page.getByRole('main').getByRole('listitem').last();
+  await expect(row).toContainText('not handed in');
+  await expect(row).toContainText('This is too large to send.');
+  expect(await findViolations(page)).toEqual([]);
+
+  const saving = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Save to a file' }).click();
+  expect((await saving).suggestedFilename()).toBe('primavista-2020-01-01-beef.json');
+
+  await row.getByRole('button', { name: 'Delete this take' }).click();
+  await expect(row).not.toContainText('not handed in');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('This is too large to send.');
+
+  // Nobody is signed in, so it waits.
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toContainText('waiting for your teacher');
+  await expect(page.getByText('Not handed in yet.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Delete this take' })).toBeDisabled();
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -118,20 +118,27 @@ export function createOutbox(options: OutboxOptions) {
         await db.takes.add(take);
         await removeRecording(db, take.id);
         if (take.assignmentId === null) return;
-        await db.outbox.add({
-          id: take.id,
-          kind: 'attempt',
-          takeId: take.id,
-          assignmentId: take.assignmentId,
-          contractVersion: CONTRACT_VERSION,
-          state: 'waiting',
-          tries: 0,
-          nextTryAt: 0,
-          problem: null,
-        });
+        await db.outbox.add({ ...entryOf(take.id, take.assignmentId), ...anew });
+      });
+    },
+    /** Puts a take that was refused back into the queue; one that arrived, or waits, stays as it is. */
+    async retry(takeId: string): Promise<void> {
+      await db.transaction('rw', db.takes, db.outbox, async () => {
+        const [take, entry] = await Promise.all([db.takes.get(takeId), db.outbox.get(takeId)]);
+        if (!take || take.assignmentId === null || take.sentAt !== null) return;
+        if (entry?.state === 'waiting') return;
+        await db.outbox.put({ ...(entry ?? entryOf(takeId, take.assignmentId)), ...anew });
       });
     },
   };
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** An entry that nobody has tried to send. */
+const anew = { state: 'waiting', tries: 0, nextTryAt: 0, problem: null } as const;
+
+function entryOf(takeId: string, assignmentId: string) {
+  const contractVersion = CONTRACT_VERSION;
+  return { id: takeId, kind: 'attempt', takeId, assignmentId, contractVersion } as const;
+}

@@ -1,6 +1,7 @@
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { OpenedAssessment } from '#shared/contract/open-assessment';
-import type { Database, StoredTake } from './database.ts';
+import type { ProblemCode } from '#shared/contract/problem';
+import type { Database, OutboxEntry, StoredTake } from './database.ts';
 import { openReport } from './open-report.ts';
 
 /** A take in a list: without its sound. */
@@ -9,8 +10,18 @@ export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assig
   readonly opened: OpenedAssessment;
   /** Size of the recording, 0 without one. */
   readonly bytes: number;
-  /** It is to reach the teacher and has not. */
-  readonly isWaiting: boolean;
+  /** Where it is on its way to the teacher; null for practice. */
+  readonly state: HandInState | null;
+  /** Why it was refused, or waits; null where nobody said. */
+  readonly problem: ProblemCode | null;
+}
+
+export type HandInState = 'sent' | 'waiting' | 'refused';
+
+/** A deleted take and what the outbox said of it. */
+export interface RemovedTake {
+  readonly take: StoredTake;
+  readonly entry: OutboxEntry | null;
 }
 
 /** One take with its sound; what cannot be read is still there to be listened to. */
@@ -26,24 +37,36 @@ export interface TakeList {
   readonly count: number;
 }
 
+/** What was assigned and neither arrived nor waits was refused, also where nobody remembers why. */
+function handInState(
+  { assignmentId, sentAt }: Pick<StoredTake, 'assignmentId' | 'sentAt'>,
+  entry: OutboxEntry | undefined,
+): HandInState | null {
+  if (entry) return entry.state;
+  if (sentAt !== null) return 'sent';
+  return assignmentId === null ? null : 'refused';
+}
+
 /** The takes that are kept on this device. */
 export function createTakes(db: Database) {
   async function list(most: number): Promise<TakeList> {
-    const entries = await db.outbox.toArray();
-    const waiting = new Set(entries.flatMap(({ id, state }) => (state === 'waiting' ? id : [])));
+    const entries = new Map((await db.outbox.toArray()).map((entry) => [entry.id, entry]));
     const found: (Omit<ListedTake, 'opened'> & Pick<StoredTake, 'report'>)[] = [];
     await db.takes
       .orderBy('createdAt')
       .reverse()
       .limit(most)
-      .each(({ id, createdAt, assignmentId, report, audio }) => {
+      .each(({ audio, ...take }) => {
+        const { id, createdAt, assignmentId, report } = take;
+        const entry = entries.get(id);
         found.push({
           id,
           createdAt,
           assignmentId,
           report,
           bytes: audio?.byteLength ?? 0,
-          isWaiting: waiting.has(id),
+          state: handInState(take, entry),
+          problem: entry?.problem ?? null,
         });
       });
     const count = await db.takes.count();
@@ -66,17 +89,20 @@ export function createTakes(db: Database) {
       if ((await db.takes.update(id, { report })) === 0) throw new Error(`There is no take ${id}.`);
     },
     /** Gives back what was deleted, for who thinks better of it; null where it still waits to be sent, and stays. */
-    remove(id: string): Promise<StoredTake | null> {
+    remove(id: string): Promise<RemovedTake | null> {
       return db.transaction('rw', db.takes, db.outbox, async () => {
         const [take, entry] = await Promise.all([db.takes.get(id), db.outbox.get(id)]);
         if (!take || entry?.state === 'waiting') return null;
-        // One that was refused will never be sent.
+        // One that was refused is not sent by itself.
         await Promise.all([db.takes.delete(id), db.outbox.delete(id)]);
-        return take;
+        return { take, entry: entry ?? null };
       });
     },
-    async restore(take: StoredTake): Promise<void> {
-      await db.takes.put(take);
+    restore({ take, entry }: RemovedTake): Promise<void> {
+      return db.transaction('rw', db.takes, db.outbox, async () => {
+        await db.takes.put(take);
+        if (entry) await db.outbox.put(entry);
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ function useSignOut(): () => Promise<void> {
   const { api, account, dialogs } = useServices();
   const { db } = useDevice();
   return async () => {
-    const waiting = await db.outbox.count();
+    const waiting = await db.outbox.filter(({ state }) => state === 'waiting').count();
     const agreed =
       waiting === 0 ||
       (await dialogs.confirm({

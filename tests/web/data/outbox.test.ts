@@ -161,6 +161,45 @@ describe('the outbox', () => {
     expect(await db.takes.get('1')).toBeDefined();
   });
 
+  it('sends a refused take again when it is asked to, as if for the first time', async () => {
+    const { db, outbox, sent } = setUp((_, turn) =>
+      turn === 1 ? { kind: 'refused', problem: 'storage-full' } : acknowledged,
+    );
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    await outbox.retry('1');
+    expect(await db.outbox.get('1')).toMatchObject({
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: 0,
+      problem: null,
+    });
+    await outbox.run();
+    expect(sent).toEqual(['1', '1']);
+    expect((await db.takes.get('1'))?.sentAt).not.toBeNull();
+  });
+
+  it('queues an assigned take again whose place in the queue was lost', async () => {
+    const { db, outbox, sent } = setUp(() => acknowledged);
+    await outbox.keep(takeOf('1'));
+    await db.outbox.clear();
+    await outbox.retry('1');
+    await outbox.run();
+    expect(sent).toEqual(['1']);
+  });
+
+  it('asked again, leaves alone what arrived, what waits, and practice', async () => {
+    const { db, outbox } = setUp(() => later);
+    await outbox.keep(takeOf('1', null));
+    await outbox.keep({ ...takeOf('2'), sentAt: '2026-01-01T00:00:00.000Z' });
+    await db.outbox.clear();
+    await outbox.keep(takeOf('3'));
+    await outbox.run();
+    const before = await db.outbox.toArray();
+    for (const id of ['1', '2', '3', 'unknown']) await outbox.retry(id);
+    expect(await db.outbox.toArray()).toEqual(before);
+  });
+
   it('has one sender even when two tabs run at once', async () => {
     let release: (result: SendResult) => void = () => {};
     const { outbox, openTab, sent } = setUp(() => new Promise((resolve) => (release = resolve)));

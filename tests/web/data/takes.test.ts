@@ -49,8 +49,8 @@ it('lists the newest first, and says how many there are', async () => {
   const { takes: listed, count } = await takes.list(2);
   expect(count).toBe(3);
   expect(listed).toMatchObject([
-    { id: 'c', bytes: 30, isWaiting: false },
-    { id: 'b', bytes: 20, isWaiting: true },
+    { id: 'c', bytes: 30, state: null, problem: null },
+    { id: 'b', bytes: 20, state: 'waiting', problem: null },
   ]);
   for (const { opened } of listed) expect(opened).toEqual({ kind: 'ok', report });
   expect(report).toMatchObject({
@@ -121,9 +121,33 @@ it('keeps other marks, where there is still a take to keep them', async () => {
 it('deletes one that the server refused: it waits for nothing any more', async () => {
   const takes = await open();
   await db.outbox.update('b', { state: 'refused', problem: 'too-large' });
-  expect((await takes.list(9)).takes.find(({ id }) => id === 'b')!.isWaiting).toBe(false);
+  expect((await takes.list(9)).takes.find(({ id }) => id === 'b')).toMatchObject({
+    state: 'refused',
+    problem: 'too-large',
+  });
   expect(await takes.remove('b')).not.toBeNull();
   expect(await db.outbox.count()).toBe(0);
+});
+
+it('gives back with a deleted take that it was refused, and why', async () => {
+  const takes = await open();
+  await db.outbox.update('b', { state: 'refused', problem: 'too-large' });
+  const [stored, entry] = [await db.takes.get('b'), await db.outbox.get('b')];
+  await takes.restore((await takes.remove('b'))!);
+  expect(await db.takes.get('b')).toEqual(stored);
+  expect(await db.outbox.get('b')).toEqual(entry);
+});
+
+it('says of what was assigned whether it arrived, and calls nothing handed in that did not', async () => {
+  const takes = await open();
+  await db.takes.update('a', { assignmentId: 'assignment', sentAt: '2026-01-02T00:00:00.000Z' });
+  await db.takes.update('c', { assignmentId: 'assignment' });
+  const { takes: listed } = await takes.list(9);
+  expect(listed.map(({ id, state }) => [id, state])).toEqual([
+    ['c', 'refused'],
+    ['b', 'waiting'],
+    ['a', 'sent'],
+  ]);
 });
 
 it('deletes nothing that has not reached the teacher', async () => {

@@ -14,7 +14,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { useWaitingTakes } from './use-waiting-takes.ts';
+import { useUnsentTakes } from './use-unsent-takes.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
   return (
@@ -77,11 +77,14 @@ function AssignedStage({
 export function AssessScreen() {
   const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
-  const waiting = useWaitingTakes();
+  const unsent = useUnsentTakes();
   return (
-    <ReplyBody<typeof getAssignment> outcome={waiting && outcome} reload={reload}>
+    <ReplyBody<typeof getAssignment> outcome={unsent && outcome} reload={reload}>
       {({ assignment }) => (
-        <AssignedStage assignment={assignment} waiting={waiting?.get(assignmentId) ?? 0} />
+        <AssignedStage
+          assignment={assignment}
+          waiting={unsent?.get(assignmentId)?.waiting.length ?? 0}
+        />
       )}
     </ReplyBody>
   );

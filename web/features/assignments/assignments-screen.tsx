@@ -4,6 +4,7 @@ import { getAssignments, type StudentAssignment } from '#shared/contract/assignm
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
+import { HandInLine } from '../../studio/handing-in/hand-in-line.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useServices } from '../../studio/services.ts';
 import { useReply } from '../../studio/use-reply.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
-import { useWaitingTakes } from './use-waiting-takes.ts';
+import { type UnsentTakes, useUnsentTakes } from './use-unsent-takes.ts';
 
 function attemptsWords({
   attempts,
@@ -34,21 +35,34 @@ function detailOf(assignment: StudentAssignment, isWaiting: boolean): string {
 
 function AssignmentRow({
   assignment,
-  waiting,
+  unsent: { waiting, refused },
 }: {
   assignment: StudentAssignment;
-  /** Takes of it that have not reached the server. */
-  waiting: number;
+  unsent: UnsentTakes;
 }) {
   const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
-  const canTry = canTryAgain({ attempts, waiting, allowed: totalAttemptsAllowed });
+  const canTry = canTryAgain({
+    attempts,
+    waiting: waiting.length,
+    allowed: totalAttemptsAllowed,
+  });
+  // The newest that was refused is the one to mend; of those that wait the first is sent first.
+  const stuck = refused.at(-1) ?? waiting[0];
   return (
     <li>
       <InstrumentIcon medium={assignment.configuration.medium} size={38} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
-        <span className={styles.detail}>{detailOf(assignment, waiting > 0)}</span>
+        <span className={styles.detail}>{detailOf(assignment, waiting.length > 0)}</span>
+        {stuck && (
+          <HandInLine
+            takeId={stuck.takeId}
+            name={assignment.title}
+            state={stuck.state}
+            problem={stuck.problem}
+          />
+        )}
       </span>
       <span className={styles.acts}>
         {grade !== null && <b className={styles.grade}>{grade}</b>}
@@ -75,12 +89,14 @@ function AssignmentRow({
   );
 }
 
+const nothingUnsent: UnsentTakes = { waiting: [], refused: [] };
+
 /** What the student has to hand in, and what came back. */
 export function AssignmentsScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
   const { outcome, reload } = useReply(getAssignments);
-  const waiting = useWaitingTakes();
+  const unsent = useUnsentTakes();
   return (
     <Dashboard title={m.assignment_hello({ name: user?.firstName ?? '' })}>
       <ReplyBody<typeof getAssignments> outcome={outcome} reload={reload}>
@@ -96,7 +112,7 @@ export function AssignmentsScreen() {
                 <AssignmentRow
                   key={assignment.assignmentId}
                   assignment={assignment}
-                  waiting={waiting?.get(assignment.assignmentId) ?? 0}
+                  unsent={unsent?.get(assignment.assignmentId) ?? nothingUnsent}
                 />
               ))}
             </ul>

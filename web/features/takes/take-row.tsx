@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { ListedTake } from '../../data/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { HandInLine } from '../../studio/handing-in/hand-in-line.tsx';
+import { handInWords } from '../../studio/handing-in/hand-in-words.ts';
 import { sizeOf } from '../../studio/sounds/size.ts';
 import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,14 +18,14 @@ export function titleOf({ opened }: Pick<ListedTake, 'opened'>): string {
   return opened.kind === 'ok' ? instrumentTitle(opened.report.music) : m.title_take();
 }
 
-function detailOf({ createdAt, opened, bytes, assignmentId, isWaiting }: ListedTake): string {
+function detailOf({ createdAt, opened, bytes, state }: ListedTake): string {
   return [
     formatDateTime(createdAt),
     ...(opened.kind === 'ok'
       ? [m.takes_tempo({ tempo: Math.round(opened.report.exercise.tempo) })]
       : []),
     ...(bytes > 0 ? [sizeOf(bytes)] : []),
-    ...(assignmentId === null ? [] : [isWaiting ? m.takes_waiting() : m.takes_assignment()]),
+    ...(state === null ? [] : [handInWords(state)]),
   ].join(', ');
 }
 
@@ -50,6 +52,7 @@ export function TakeRow({ take, isChosen, onChoose, onDelete }: TakeRowProps) {
         {opened.kind !== 'ok' && (
           <span className={styles.detail}> {unreadableWords(opened.kind)}</span>
         )}
+        <HandInLine takeId={take.id} name={name} state={take.state} problem={take.problem} />
       </span>
       {report && <b className={styles.score}>{Math.round(report.sets.lenient.score)}</b>}
       <span className={styles.acts}>
@@ -74,7 +77,7 @@ export function TakeRow({ take, isChosen, onChoose, onDelete }: TakeRowProps) {
           look="quiet"
           icon
           aria-label={`${m.takes_delete()}: ${name}`}
-          isDisabled={take.isWaiting}
+          isDisabled={take.state === 'waiting'}
           onPress={onDelete}
         >
           <Icon of={Trash2} />
