@@ -46,6 +46,8 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await page.goto('/assignments');
       const row = page.getByRole('listitem').filter({ hasText: title });
       await expect(row).toContainText('Saved on this device, waiting for the network');
+      await row.getByRole('button', { name: 'Try now' }).click();
+      await expect(page.getByText('if it stays so, tell your teacher')).toBeVisible();
     });
 
     await test.step('with the network back it is sent by itself, once', async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { score } from './support/stage.ts';
+import { marksOn, score } from './support/stage.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 const exercise = exerciseOf(piece);
@@ -17,12 +17,8 @@ async function roomOf(page: Page, origin: string) {
   };
 }
 
-test('A take that does not fit on the device waits until there is room, and is kept then', async ({
-  page,
-  baseURL,
-}) => {
-  const room = await roomOf(page, baseURL!);
-  await room.fill();
+/** Taps a take to its end; what asks about it then. */
+async function tapToTheEnd(page: Page) {
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
@@ -35,6 +31,16 @@ test('A take that does not fit on the device waits until there is room, and is k
   }
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText('Your take is not saved yet', { timeout: 60_000 });
+  return dialog;
+}
+
+test('A take that does not fit on the device waits until there is room, and is kept then', async ({
+  page,
+  baseURL,
+}) => {
+  const room = await roomOf(page, baseURL!);
+  await room.fill();
+  const dialog = await tapToTheEnd(page);
   await room.free();
   await expect(async () => {
     const again = dialog.getByRole('button', { name: 'Try again' });
@@ -42,6 +48,21 @@ test('A take that does not fit on the device waits until there is room, and is k
     await expect(page.getByText('Saved on this device.')).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(await keptTakes(page)).toHaveLength(1);
+});
+
+test('A take for which there is no room shows its marks all the same, and says that it is not saved', async ({
+  page,
+  baseURL,
+}) => {
+  const room = await roomOf(page, baseURL!);
+  await room.fill();
+  const dialog = await tapToTheEnd(page);
+  await dialog.getByRole('button', { name: 'Just show my marks' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('This take is not saved');
+  await expect(summary).not.toContainText('Saved on this device');
+  expect((await marksOn(page)).every((mark) => mark !== null)).toBe(true);
+  expect(await keptTakes(page)).toHaveLength(0);
 });
 
 test('A device that is nearly full says so before a recording', async ({ page }) => {

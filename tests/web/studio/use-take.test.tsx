@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioError, type RecordingSink, type Take, type TakeOptions } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import type { OutboxEntry } from '../../../web/data/database.ts';
+import * as m from '../../../web/i18n/generated/messages.js';
 import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 import { useTake } from '../../../web/studio/stage/use-take.ts';
@@ -13,9 +15,23 @@ const written = generateExercise(completeRequest({ medium: 'violin', levelId: 'p
 if (written.kind !== 'exercise') throw new Error(written.problem.problem);
 const { exercise } = written;
 const part = { index: 0, type: 'audio/webm', bytes: new ArrayBuffer(1) };
+const whole = {
+  finished: true,
+  interruption: null,
+  source: 'microphone',
+  tempo: 90,
+  heard: [],
+  evidence: null,
+  audio: new Blob(['sound'], { type: 'audio/webm' }),
+  audioStart: -3,
+  isTooSoft: false,
+} as unknown as Take;
 const unplugged = { finished: false, interruption: 'unplugged', heard: [] } as unknown as Take;
 
 const session = { write: vi.fn(async () => {}), close: vi.fn(), discard: vi.fn(async () => {}) };
+const outbox = { keep: vi.fn(async () => {}), run: vi.fn(async () => {}) };
+const entryOf = vi.fn(async (): Promise<Partial<OutboxEntry> | undefined> => undefined);
+const takeOf = vi.fn(async (id: string) => ({ id, sentAt: null }));
 const hasRoomFor = vi.fn(async (_bytes: number) => true);
 const faults = new Set<string>();
 /** What happens while the take runs. */
@@ -35,7 +51,15 @@ function begin(assignmentId: string | null = null) {
     dialogs,
     flash,
     audio: async () => ({ run, expectedBytes: () => 1000 }),
-    device: async () => ({ recordings: { begin: () => session, hasRoomFor } }),
+    device: async () => ({
+      recordings: { begin: () => session, hasRoomFor },
+      outbox,
+      skills: { learn: async () => {} },
+      db: { outbox: { get: entryOf }, takes: { get: takeOf } },
+    }),
+    account: { store: { getState: () => ({ user: null }) } },
+    isPlaying: () => false,
+    askSignIn: () => {},
   } as unknown as Services;
   const { result } = renderHook(
     () =>
@@ -56,12 +80,12 @@ function begin(assignmentId: string | null = null) {
   act(() => {
     running = result.current.run('check').then(() => {});
   });
-  return { dialogs, flash, report, over: () => act(() => running) };
+  return { dialogs, flash, report, result, over: () => act(() => running) };
 }
 
 /** Up to the question that it asks the player. */
-async function check() {
-  const { dialogs, over } = begin();
+async function check(assignmentId: string | null = null) {
+  const { dialogs, over, result } = begin(assignmentId);
   await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1));
   const question = dialogs.questions.getState()[0]!;
   const answer = async (action: number | null) => {
@@ -71,13 +95,14 @@ async function check() {
     });
     return over;
   };
-  return { question, answer };
+  return { question, answer, result };
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
   faults.clear();
   hasRoomFor.mockImplementation(async () => true);
+  entryOf.mockResolvedValue(undefined);
 });
 
 describe('a microphone that goes away', () => {
@@ -162,6 +187,89 @@ it('an assignment that is stopped early says that it cannot be handed in, practi
   const practised = begin();
   await practised.over();
   expect(practised.flash.message.getState()).toBeNull();
+});
+
+describe('a take that the device does not keep', () => {
+  beforeEach(() => {
+    play = async () => whole;
+    outbox.keep.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  });
+
+  it('is kept when it is tried again', async () => {
+    const { question, answer, result } = await check();
+    expect(question.title).toBe('Your take is not saved yet');
+    await (await answer(0))();
+    expect(outbox.keep).toHaveBeenCalledTimes(2);
+    expect(result.current).toMatchObject({ isKept: true, remark: null });
+  });
+
+  it.each([
+    ['practice', null, m.take_shownOnly()],
+    ['an assignment', 'assignment', m.take_shownNotHandedIn()],
+  ])('shows its marks all the same, and says that it is not saved: %s', async (_, to, words) => {
+    const { answer, result } = await check(to);
+    await (await answer(1))();
+    expect(outbox.keep).toHaveBeenCalledOnce();
+    expect(outbox.run).not.toHaveBeenCalled();
+    expect(result.current.result!.report.music.abc).toBe(exercise.abc);
+    expect(result.current.result!.audio!.byteLength).toBe(5);
+    expect(result.current).toMatchObject({ isKept: false, remark: words });
+  });
+});
+
+describe('a take of an assignment', () => {
+  const waiting = { state: 'waiting', tries: 1, problem: null } as const;
+  beforeEach(() => {
+    play = async () => whole;
+  });
+
+  it('that could not be sent may be sent now, or the teacher told', async () => {
+    entryOf.mockResolvedValue(waiting);
+    const { flash, over } = begin('assignment');
+    await over();
+    await vi.waitFor(() => expect(flash.message.getState()?.text).toBe(m.handIn_notYet()));
+    expect(flash.message.getState()!.act!.label).toBe('Try now');
+  });
+
+  it('that timed out leads to signing in', async () => {
+    entryOf.mockResolvedValue({ ...waiting, problem: 'not-signed-in' });
+    const { flash, over } = begin('assignment');
+    await over();
+    await vi.waitFor(() => expect(flash.message.getState()?.text).toMatch(/timed out/));
+    expect(flash.message.getState()!.act!.label).toBe('Sign in');
+  });
+
+  it.each([
+    ['was sent', undefined],
+    ['was not tried, since another one is on its way', { ...waiting, tries: 0 }],
+    ['was refused, which its result says', { ...waiting, state: 'refused' as const }],
+  ])('that %s says nothing more', async (_, entry) => {
+    entryOf.mockResolvedValue(entry);
+    const { flash, over } = begin('assignment');
+    await over();
+    await vi.waitFor(() => expect(entryOf).toHaveBeenCalled());
+    await act(async () => {});
+    expect(flash.message.getState()).toBeNull();
+  });
+
+  it('whose reading was cancelled says that nothing was handed in', async () => {
+    play = async () => ({ ...whole, finished: false, interruption: 'unread' });
+    const { flash, over } = begin('assignment');
+    await over();
+    expect(flash.message.getState()?.text).toMatch(
+      /^Not marked this time\. Nothing was handed in\./,
+    );
+  });
+
+  it('that a call cut short says that nothing was handed in, and practice does not', async () => {
+    play = async () => ({ ...whole, finished: false, interruption: 'asleep' });
+    const assigned = await check('assignment');
+    expect(assigned.question.body).toContain('Nothing was handed in.');
+    await (await assigned.answer(0))();
+    const practised = await check();
+    expect(practised.question.body).not.toContain('handed in');
+    await (await practised.answer(0))();
+  });
 });
 
 describe('a device with little room', () => {

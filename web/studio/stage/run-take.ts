@@ -22,8 +22,10 @@ import type { TakeInput, TakeKind } from './use-take.ts';
 export interface TakeOutcome {
   /** The music was played to its end. */
   readonly isOver: boolean;
-  /** What was kept of it, null where nothing was checked. */
-  readonly kept: StoredTake | null;
+  /** What came of it, null where nothing was checked. */
+  readonly result: StoredTake | null;
+  /** Whether the device has it; what it has not is there to be looked at and nothing else. */
+  readonly isKept: boolean;
   /** What is to be said about the sound, null when it was fine. */
   readonly remark: string | null;
 }
@@ -34,9 +36,6 @@ const isReported = (error: unknown) =>
   error instanceof CannotRecordError ||
   error instanceof AudioError ||
   error instanceof ReentryError;
-
-/** Where to find what was played, said only when it is there. */
-const whereItIs = (isKept: boolean) => (isKept ? m.take_underUnfinished() : m.take_startAgain());
 
 /** What ends a take before the player does. */
 const endings: Readonly<Record<Interruption, (() => string) | null>> = {
@@ -53,7 +52,10 @@ export interface TakePlace {
   readonly isGone: () => boolean;
 }
 
-const nothing: TakeOutcome = { isOver: false, kept: null, remark: null };
+const nothing: TakeOutcome = { isOver: false, result: null, isKept: false, remark: null };
+
+/** A take with its marks, and whether the device has it. */
+type Marked = { readonly stored: StoredTake; readonly isKept: boolean };
 
 /** Plays, listens, marks and keeps; whatever goes wrong is said to the player, and nothing that was played is lost. */
 export async function runTake(
@@ -77,7 +79,7 @@ export async function runTake(
           levelId: exercise.request.levelId,
         })
       : null;
-  let kept: StoredTake | null = null;
+  let marked: Marked | null = null;
   try {
     // While the music is played there is time for what judges it to arrive.
     if (checked) void import('./mark-take.ts').catch(() => {});
@@ -88,7 +90,7 @@ export async function runTake(
       return nothing;
     }
     if (take?.interruption === 'unread') {
-      services.flash.show(`${m.take_unread()} ${whereItIs(recording?.isKept() ?? false)}`);
+      services.flash.show(`${m.take_unread()} ${whatIsLeft(recording?.isKept() ?? false)}`);
       return nothing;
     }
     if (checked && assignmentId !== null && take && !take.finished) {
@@ -100,24 +102,37 @@ export async function runTake(
         await tellUnread(recording?.isKept() ?? false);
         return nothing;
       }
-      kept = await keepSurely(take, id, marks);
+      marked = await keepSurely(take, id, marks);
     }
     // What was let go of, or kept as a take by now, is no longer offered.
     if (take) await recording?.discard();
     return {
       isOver: take?.finished ?? false,
-      kept,
-      remark: kept && take ? soundRemark(take) : null,
+      result: marked?.stored ?? null,
+      isKept: marked?.isKept ?? false,
+      remark: marked && take ? remarkOn(take, marked) : null,
     };
   } finally {
     await recording?.close();
     release();
   }
 
+  /** That it is not kept is said before how it sounded. */
+  function remarkOn(take: Take, { isKept }: Marked): string | null {
+    if (isKept) return soundRemark(take);
+    return assignmentId === null ? m.take_shownOnly() : m.take_shownNotHandedIn();
+  }
+
+  /** Where to find what was played, said only when it is there; of an assignment, that nobody was given it. */
+  function whatIsLeft(isKept: boolean): string {
+    const where = isKept ? m.take_underUnfinished() : m.take_startAgain();
+    return assignmentId === null ? where : `${m.take_nothingHandedIn()} ${where}`;
+  }
+
   function tellEnded(title: string, isKept: boolean): Promise<void> {
     return services.dialogs.alert({
       title,
-      body: `${m.take_endsHere()} ${whereItIs(isKept)}`,
+      body: `${m.take_endsHere()} ${whatIsLeft(isKept)}`,
       close: m.dialog_ok(),
     });
   }
@@ -125,7 +140,7 @@ export async function runTake(
   function tellUnread(isKept: boolean): Promise<void> {
     return services.dialogs.alert({
       title: m.take_notRead(),
-      body: `${m.take_notReadBody()} ${whereItIs(isKept)}`,
+      body: `${m.take_notReadBody()} ${whatIsLeft(isKept)}`,
       close: m.dialog_ok(),
     });
   }
@@ -221,49 +236,61 @@ export async function runTake(
     }
   }
 
-  /** A take that was played is not lost because keeping it failed: it is tried until the player lets go of it. */
-  async function keepSurely(
-    take: Take,
-    takeId: string,
-    marks: AssessmentReport,
-  ): Promise<StoredTake | null> {
+  /** A take that was played is not lost because keeping it failed: it is tried until the player goes on without. */
+  async function keepSurely(take: Take, takeId: string, marks: AssessmentReport): Promise<Marked> {
+    const bare: StoredTake = {
+      id: takeId,
+      createdAt: services.now().toISOString(),
+      assignmentId,
+      source,
+      report: marks,
+      audio: null,
+      audioType: take.audio?.type ?? null,
+      audioStart: take.audioStart,
+      sentAt: null,
+    };
+    let stored = bare;
     for (;;) {
       try {
-        return await keep(take, takeId, marks);
+        stored = { ...bare, audio: (await take.audio?.arrayBuffer()) ?? null };
+        await keep(stored);
+        return { stored, isKept: true };
       } catch (error) {
         report(error);
         const again = await services.dialogs.confirm({
           title: m.take_notKept(),
           body: m.take_notKeptBody(),
           confirm: m.connection_retry(),
-          cancel: m.take_letGo(),
+          cancel: m.take_onlyShow(),
         });
-        if (!again) return null;
+        if (!again) return { stored, isKept: false };
       }
     }
   }
 
-  async function keep(take: Take, takeId: string, marks: AssessmentReport): Promise<StoredTake> {
-    const stored: StoredTake = {
-      id: takeId,
-      createdAt: services.now().toISOString(),
-      assignmentId,
-      source,
-      report: marks,
-      audio: take.audio === null ? null : await take.audio.arrayBuffer(),
-      audioType: take.audio?.type ?? null,
-      audioStart: take.audioStart,
-      sentAt: null,
-    };
+  async function keep(stored: StoredTake): Promise<void> {
     const { outbox, skills } = await services.device();
     await outbox.keep(stored);
-    void outbox.run();
+    void outbox
+      .run()
+      .then(() => tellWaiting(stored.id))
+      .catch(report);
     // A take is a take without it.
     const { user } = services.account.store.getState();
     skills
       .learn(stored)
       .then(() => user && skills.sync(user.id))
       .catch((error: unknown) => void services.log.report('warn', 'skills', String(error)));
-    return stored;
+  }
+
+  /** That it was sent, or refused, stands below the result; what waits may be sent now. */
+  async function tellWaiting(takeId: string): Promise<void> {
+    if (assignmentId === null) return;
+    const { db } = await services.device();
+    const entry = await db.outbox.get(takeId);
+    // Not before it was tried, and not into the next take.
+    if (entry?.state !== 'waiting' || entry.tries === 0 || services.isPlaying()) return;
+    const { tellHandIn } = await import('../handing-in/hand-in.ts');
+    await tellHandIn(takeId, services);
   }
 }

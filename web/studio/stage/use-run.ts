@@ -63,7 +63,7 @@ export function useRun(input: RunInput) {
     hasSynth: options.performSynth && !assignment,
     loop,
   });
-  const { result, isBusy, dismiss } = take;
+  const { result, isKept, isBusy, dismiss } = take;
   const { phase, source: listening } = audio.transport;
   const started = useRef<TakeKind>('free');
   const primary = isEnsemble && screen === 'auto-assessment' ? 'free' : kindOf[screen];
@@ -93,8 +93,8 @@ export function useRun(input: RunInput) {
   useWakeLock(phase !== 'idle');
   useHiddenPause(audio.core);
   useEffect(() => {
-    if (result) onTake?.(result);
-  }, [result, onTake]);
+    if (result && isKept) onTake?.(result);
+  }, [result, isKept, onTake]);
   // To listen to a take is not to play the music.
   const isPlaying = phase === 'running' && isBusy;
   useEffect(() => {

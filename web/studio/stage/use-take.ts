@@ -33,7 +33,7 @@ const loadRunTake = () => import('./run-take.ts');
 /** Runs takes of one exercise and keeps the newest result; `run` says whether the music was played to its end. */
 export function useTake(input: TakeInput) {
   const services = useServices();
-  const [newest, setNewest] = useState<Pick<TakeOutcome, 'kept' | 'remark'> | null>(null);
+  const [newest, setNewest] = useState<TakeOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Known at once, where the screen may be a frame behind. */
   const isRunning = useRef(false);
@@ -58,7 +58,7 @@ export function useTake(input: TakeInput) {
     try {
       const { runTake } = await loadRunTake();
       const outcome = await runTake(kind, input, { services, isGone: () => isGone.current });
-      if (outcome.kept) setNewest(outcome);
+      if (outcome.result) setNewest(outcome);
       return outcome.isOver;
     } catch {
       services.flash.show(m.audio_trouble(), 'trouble');
@@ -74,10 +74,12 @@ export function useTake(input: TakeInput) {
     await core.stop();
   }, [services]);
 
-  const isOfThis = newest?.kept?.report.music.abc === input.exercise.abc;
+  const isOfThis = newest?.result?.report.music.abc === input.exercise.abc;
   return {
     /** Only of the exercise on the stand: marks are never drawn on other music. */
-    result: isOfThis ? newest.kept : null,
+    result: isOfThis ? newest.result : null,
+    /** Whether the device has it. */
+    isKept: isOfThis && newest.isKept,
     /** What is to be said about the sound of the newest take, null when it was fine. */
     remark: newest?.remark ?? null,
     isBusy,
