@@ -9,10 +9,7 @@ import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
 import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
 import { ReplyBody } from '../../studio/reply-body.tsx';
-import { markOf } from '../../studio/score/note-mark.ts';
-import { ScoreView } from '../../studio/score/score-view.tsx';
 import { useServices } from '../../studio/services.ts';
-import { describeExercise } from '../../studio/stage/describe-exercise.ts';
 import { useReply } from '../../studio/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,48 +18,18 @@ import { GradeForm } from './components/grade-form.tsx';
 import { GradeShown } from './components/grade-shown.tsx';
 import { People } from './components/people.tsx';
 import { RecordingPlayer } from './components/recording-player.tsx';
+import { ReportSheet } from './components/report-sheet.tsx';
 import styles from './review-screen.module.css';
-import { type ReportOutcome, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 type ReviewReply = ReplyOf<typeof getReview>;
-
-function ReportSheet({ outcome, strictness }: { outcome: ReportOutcome; strictness: Strictness }) {
-  switch (outcome.kind) {
-    case 'loading':
-      return <p role="status">{m.app_loading()}</p>;
-    case 'absent':
-      return <p>{m.review_absent()}</p>;
-    case 'newer':
-      return <p role="alert">{m.review_newer()}</p>;
-    case 'too-old':
-      return <p>{m.review_tooOld()}</p>;
-    case 'network':
-      return <p role="alert">{m.app_networkTrouble()}</p>;
-    case 'error':
-      return <p role="alert">{m.problem_unexpected()}</p>;
-    case 'ok': {
-      const { music, sets } = outcome.report;
-      return (
-        <ScoreView
-          measureNumbers
-          size="review"
-          abc={music.abc}
-          measures={music.measures}
-          notes={music.notes}
-          label={describeExercise(music)}
-          marks={sets[strictness].notes.map(markOf)}
-        />
-      );
-    }
-  }
-}
 
 function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
   const { flash } = useServices();
   const navigate = useNavigate();
   const { assignment, session, completed, sidebar, saveGradeUrl } = review;
   const [strictness, setStrictness] = useState<Strictness>(completed?.autoAssessMode ?? 'lenient');
-  const report = useReport(completed?.aaJsonUrl ?? null);
+  const { outcome: report, reload: reloadReport } = useReport(completed?.aaJsonUrl ?? null);
   const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
   const isTeacher = saveGradeUrl !== null;
 
@@ -117,7 +84,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       }
       sheet={
         completed ? (
-          <ReportSheet outcome={report} strictness={strictness} />
+          <ReportSheet outcome={report} strictness={strictness} reload={reloadReport} />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessment';
 
@@ -25,8 +25,17 @@ export async function fetchReport(url: string): Promise<ReportOutcome> {
   return isOlderAssessment(stored) ? { kind: 'too-old' } : { kind: 'error' };
 }
 
-export function useReport(url: string | null): ReportOutcome {
+export interface ReportState {
+  readonly outcome: ReportOutcome;
+  /** Asks again after trouble. */
+  readonly reload: () => void;
+}
+
+export function useReport(url: string | null): ReportState {
   const [outcome, setOutcome] = useState<ReportOutcome>({ kind: 'loading' });
+  /** Another one for each asking. */
+  const [asked, setAsked] = useState({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is another asking
   useEffect(() => {
     if (url === null) return;
     let wanted = true;
@@ -38,6 +47,10 @@ export function useReport(url: string | null): ReportOutcome {
     return () => {
       wanted = false;
     };
-  }, [url]);
-  return outcome;
+  }, [url, asked]);
+  const reload = useCallback(() => {
+    setOutcome({ kind: 'loading' });
+    setAsked({});
+  }, []);
+  return { outcome, reload };
 }

@@ -1,0 +1,52 @@
+import type { Strictness } from '#shared/assessment/report';
+import * as m from '../../../i18n/generated/messages.js';
+import { markOf } from '../../../studio/score/note-mark.ts';
+import { ScoreView } from '../../../studio/score/score-view.tsx';
+import { describeExercise } from '../../../studio/stage/describe-exercise.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ReportOutcome } from '../use-report.ts';
+
+export interface ReportSheetProps {
+  readonly outcome: ReportOutcome;
+  readonly strictness: Strictness;
+  readonly reload: () => void;
+}
+
+/** The music of a take with its marks, or why it is not there and what helps. */
+export function ReportSheet({ outcome, strictness, reload }: ReportSheetProps) {
+  switch (outcome.kind) {
+    case 'loading':
+      return <p role="status">{m.app_loading()}</p>;
+    case 'absent':
+      return <p>{m.review_absent()}</p>;
+    case 'newer':
+      return <p role="alert">{m.review_newer()}</p>;
+    case 'too-old':
+      return <p>{m.review_tooOld()}</p>;
+    case 'network':
+    case 'error':
+      return (
+        <div role="alert">
+          <EmptyState
+            text={outcome.kind === 'network' ? m.app_networkTrouble() : m.problem_unexpected()}
+            act={<Button onPress={reload}>{m.connection_retry()}</Button>}
+          />
+        </div>
+      );
+    case 'ok': {
+      const { music, sets } = outcome.report;
+      return (
+        <ScoreView
+          measureNumbers
+          size="review"
+          abc={music.abc}
+          measures={music.measures}
+          notes={music.notes}
+          label={describeExercise(music)}
+          marks={sets[strictness].notes.map(markOf)}
+        />
+      );
+    }
+  }
+}
