@@ -6,8 +6,9 @@ import { findLevel } from '../catalogue/levels.ts';
 import { levelParameters } from '../catalogue/resolve-level.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
 import { missedWeight } from './missed.ts';
+import { notesReached } from './notes-reached.ts';
 import type { SkillKind } from './skill.ts';
-import { judgeOf, notesReached, tallied } from './skill-evidence.ts';
+import { judgeOf, tallied } from './skill-evidence.ts';
 import { signatureAt } from './skills-of-notes.ts';
 
 /**

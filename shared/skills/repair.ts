@@ -16,10 +16,14 @@ export interface RepairBrief {
   readonly generate: (request: ExerciseRequest, seed: number) => Generated | Promise<Generated>;
 }
 
-/** `no-other-music`: the request has no tune but that of the take. */
+/**
+ * `cannot-say`: too little was heard of the take, or too much besides, to tell what was missed. `no-other-music`: the
+ * request has no tune but that of the take.
+ */
 export type Repair =
   | { readonly kind: 'repair'; readonly exercise: Exercise; readonly weights: SkillWeights }
   | { readonly kind: 'nothing-missed' }
+  | { readonly kind: 'cannot-say' }
   | { readonly kind: 'no-other-music' }
   | { readonly kind: 'refused'; readonly problem: RequestProblem };
 
@@ -35,6 +39,7 @@ export async function repair(
   report: AssessmentReport,
   { seed, count, generate }: RepairBrief,
 ): Promise<Repair> {
+  if (report.quality === 'bad') return { kind: 'cannot-say' };
   const weights = missedWeights(missedIn(report));
   if (Object.keys(weights).length === 0) return { kind: 'nothing-missed' };
   const random = createRandom(seed, 'repair');

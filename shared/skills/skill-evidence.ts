@@ -1,4 +1,5 @@
 import type { AssessedNote, AssessmentReport } from '../assessment/report.ts';
+import { notesReached } from './notes-reached.ts';
 import { type SkillKind, skillKind } from './skill.ts';
 import { skillsOfNotes } from './skills-of-notes.ts';
 import { inSkillOrder, nothingAsked, type SkillTallies, type Tally } from './tally.ts';
@@ -24,19 +25,6 @@ export function evidenceOf(report: AssessmentReport): SkillTallies {
  */
 export function missedIn(report: AssessmentReport): SkillTallies {
   return tallySkills(report, notesReached(report));
-}
-
-/** Notes the player came to: none of a take that cannot be judged at all, and where one stopped, none after it. */
-export function notesReached({
-  quality,
-  reasons,
-  sets,
-}: AssessmentReport): readonly AssessedNote[] {
-  const { notes } = sets.moderate;
-  if (quality === 'bad') return [];
-  if (!reasons.includes('stopped-early')) return notes;
-  const last = Math.max(...notes.flatMap(({ heard, onset }) => (heard ? onset : [])));
-  return notes.filter(({ onset }) => onset <= last);
 }
 
 /** Whether a note was right for a kind of skill; null where the take does not say. */

@@ -11,6 +11,7 @@ import { repair } from '#shared/skills/repair';
 import { type SkillId, type SkillKind, skillKind } from '#shared/skills/skill';
 import { missedIn } from '#shared/skills/skill-evidence';
 import { skillsOfNotes } from '#shared/skills/skills-of-notes';
+import { played } from '../assessment/performance.ts';
 import { exerciseOf } from '../generation/corpus.ts';
 import { late, takeOf, wrong } from './takes.ts';
 
@@ -109,14 +110,17 @@ describe('practising what was missed', () => {
     expect((await repaired(report, 2)).made).not.toEqual(first.made);
   });
 
-  it('is not needed where nothing was missed, nor possible where nothing was heard', async () => {
+  it('is not needed where nothing was missed, and nobody can say where the take cannot be judged', async () => {
     const generate = () => {
       throw new Error('Nothing is to be written');
     };
     const brief = { seed: 1, count: 24, generate };
     expect(await repair(takeOf(taken), brief)).toEqual({ kind: 'nothing-missed' });
     const silent = assess(taken, [], { tempo: taken.tempo });
-    expect(await repair(silent, brief)).toEqual({ kind: 'nothing-missed' });
+    expect(await repair(silent, brief)).toEqual({ kind: 'cannot-say' });
+    const { tempo } = taken;
+    const soft = assess(taken, played(taken).slice(2), { tempo, isTooSoft: true });
+    expect(await repair(soft, brief)).toEqual({ kind: 'cannot-say' });
   });
 
   it('says what is refused', async () => {

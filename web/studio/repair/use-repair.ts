@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { notesReached } from '#shared/skills/notes-reached';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../services.ts';
 import { useIsHere } from '../use-is-here.ts';
@@ -33,7 +34,10 @@ export function useRepair(): Repair {
       });
       // Who has gone on is not called back.
       if (!isHere()) return;
-      if (found.kind === 'nothing-missed') return flash.show(m.result_onlyTuning());
+      if (found.kind === 'cannot-say') return flash.show(m.result_cannotSay());
+      if (found.kind === 'nothing-missed') {
+        return flash.show(isOnlyTuning(report) ? m.result_onlyTuning() : m.result_noRepair());
+      }
       if (found.kind !== 'repair') return flash.show(m.growth_noMusic(), 'trouble');
       const { code } = found.exercise;
       await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
@@ -47,7 +51,12 @@ export function useRepair(): Repair {
   return { isLooking, practise: (report) => void practise(report) };
 }
 
-/** Whether there is anything to practise: what even a moderate judge marks. */
-export function hasMissed({ sets }: AssessmentReport): boolean {
-  return sets.moderate.notes.some(({ grade }) => grade !== 'good');
+/** Whether there is anything to practise: what even a moderate judge marks, where it can be judged at all. */
+export function hasMissed(report: AssessmentReport): boolean {
+  return notesReached(report).some(({ grade }) => grade !== 'good');
+}
+
+/** Some notes are of no skill that could be practised; only where none of these is marked was every note read. */
+function isOnlyTuning(report: AssessmentReport): boolean {
+  return notesReached(report).every(({ incident, rhythmProblems }) => !incident && !rhythmProblems);
 }
