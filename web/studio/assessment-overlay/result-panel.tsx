@@ -1,4 +1,4 @@
-import { Eye, RotateCcw, Settings2, SkipForward, Target, Volume2 } from 'lucide-react';
+import { Eye, Mic, RotateCcw, Settings2, SkipForward, Target, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
@@ -6,6 +6,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -58,7 +59,7 @@ export function ResultPanel({
 }: ResultPanelProps) {
   const set = take.report.sets[strictness];
   const interval = intervalOf(take.report, strictness);
-  const verdict = verdictOf(take.report, strictness);
+  const verdict = verdictOf(take.report, strictness, take.source);
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
   const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
@@ -66,6 +67,7 @@ export function ResultPanel({
   const whereabouts = useWhereabouts(take);
   const repair = useRepair();
   const isRepairable = canRepair && hasMissed(take.report);
+  const hasLead = isRepairable || verdict.wantsMicCheck;
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
       <div className={styles.inner}>
@@ -95,7 +97,7 @@ export function ResultPanel({
           <StrictnessChoice full value={strictness} onChange={onStrictness} />
         </NarrowScreen>
         <NoteStrips notes={set.notes} />
-        <div className={`${styles.acts} ${isRepairable ? styles.repairing : ''}`}>
+        <div className={`${styles.acts} ${hasLead ? styles.led : ''}`}>
           {isRepairable && (
             <Button
               look="primary"
@@ -106,7 +108,13 @@ export function ResultPanel({
               {repair.isLooking ? m.result_repairing() : m.result_repair()}
             </Button>
           )}
-          <Button look={isRepairable ? 'outline' : 'primary'} onPress={next.onPress}>
+          {verdict.wantsMicCheck && (
+            <ButtonLink look="primary" to="/mic-check">
+              <Icon of={Mic} />
+              {m.title_micCheck()}
+            </ButtonLink>
+          )}
+          <Button look={hasLead ? 'outline' : 'primary'} onPress={next.onPress}>
             <Icon of={SkipForward} />
             {next.label}
           </Button>

@@ -1,4 +1,5 @@
-import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
+import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { markOf } from '../score/note-mark.ts';
 
@@ -7,7 +8,11 @@ export interface Verdict {
   readonly title: string;
   /** Then one place to look, or what to do next. */
   readonly advice: string;
+  /** What to do next is to see whether the microphone hears anything. */
+  readonly wantsMicCheck: boolean;
 }
+
+type Source = StoredTake['source'];
 
 /** The measure that holds most marks, the first of equals; null when nothing is marked. */
 function hardestMeasure(report: AssessmentReport, strictness: Strictness): number | null {
@@ -22,17 +27,46 @@ function hardestMeasure(report: AssessmentReport, strictness: Strictness): numbe
   return hardest;
 }
 
+const heardNothing: Readonly<Record<Source, () => string>> = {
+  microphone: m.result_nothingHeardAdvice,
+  taps: m.result_nothingTapped,
+  midi: m.result_nothingPlayed,
+};
+
+/** What a whole take has in common comes before any of its measures. */
+const wholly: readonly (readonly [ReviewReason, title: () => string, advice: () => string])[] = [
+  ['octave-off', m.result_otherOctave, m.result_otherOctaveAdvice],
+  ['transposed', m.result_otherKey, m.result_otherKeyAdvice],
+];
+
+/** What comes before a place to look; null where nothing is odd. */
+function oddnessOf({ reasons }: AssessmentReport): string | null {
+  if (reasons.includes('other-music')) return m.result_otherMusic();
+  return reasons.includes('other-tempo') ? m.result_ownTempo() : null;
+}
+
 /** Two short sentences about a take, never about a person. */
-export function verdictOf(report: AssessmentReport, strictness: Strictness): Verdict {
-  if (report.reasons.includes('nothing-heard'))
-    return { title: m.result_nothingHeard(), advice: m.result_nothingHeardAdvice() };
-  const { score } = report.sets[strictness];
+export function verdictOf(
+  report: AssessmentReport,
+  strictness: Strictness,
+  source: Source,
+): Verdict {
+  const has = (reason: ReviewReason) => report.reasons.includes(reason);
+  const say = (title: string, advice: string): Verdict => ({ title, advice, wantsMicCheck: false });
+  if (has('nothing-heard')) {
+    const wantsMicCheck = source === 'microphone';
+    return { title: m.result_nothingHeard(), advice: heardNothing[source](), wantsMicCheck };
+  }
+  for (const [reason, title, advice] of wholly) if (has(reason)) return say(title(), advice());
+  const { score, extras } = report.sets[strictness];
+  const odd = oddnessOf(report);
   const measure = hardestMeasure(report, strictness);
-  if (measure === null && report.sets[strictness].extras.length > 0)
-    return { title: m.result_everyWritten(), advice: m.result_moreHeard() };
-  if (measure === null) return { title: m.result_everyNote(), advice: m.result_everyNoteAdvice() };
-  const look = m.result_lookAt({ measure });
-  if (score >= 80) return { title: m.result_steady(), advice: look };
-  if (score >= 50) return { title: m.result_coming(), advice: look };
-  return { title: m.result_keptGoing(), advice: m.result_slower() };
+  if (measure === null && extras.length > 0)
+    return say(m.result_everyWritten(), m.result_moreHeard());
+  if (measure === null) return say(m.result_everyNote(), odd ?? m.result_everyNoteAdvice());
+  const look = odd ?? (measure === 0 ? m.result_lookAtPickup() : m.result_lookAt({ measure }));
+  if (score >= 80) return say(m.result_steady(), look);
+  if (score >= 50) return say(m.result_coming(), look);
+  const begun = has('stopped-early') ? m.result_begun() : m.result_keptGoing();
+  return say(begun, odd ?? m.result_slower());
 }

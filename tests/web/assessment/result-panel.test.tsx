@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { assess } from '#shared/assessment/assess';
+import type { NoteEvent } from '#shared/assessment/report';
+import { defaultOptions } from '#shared/practice/options';
+import { bent, played } from '#tests/shared/assessment/performance';
+import { exerciseWith } from '#tests/shared/practice/exercises';
+import type { StoredTake } from '../../../web/data/database.ts';
+import { ResultPanel } from '../../../web/studio/assessment-overlay/result-panel.tsx';
+import { type Services, ServicesContext } from '../../../web/studio/services.ts';
+
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => {},
+  createLink:
+    (Link: ComponentType<object>) =>
+    ({ to, ...props }: { readonly to: string }) => <Link {...props} {...{ href: to }} />,
+}));
+vi.mock('../../../web/studio/assessment-overlay/use-whereabouts.ts', () => ({
+  useWhereabouts: () => '',
+}));
+
+afterEach(cleanup);
+
+const exercise = exerciseWith('C4 D4 E4 D4 | C4 D4 E4 C4 | C4 D4 E4 D4 | C4 D4 E4 C4');
+const services = { dialogs: {}, flash: {}, log: {}, exercises: {} } as unknown as Services;
+
+function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
+  const take = {
+    id: 'one',
+    source: 'microphone',
+    assignmentId: null,
+    audio: null,
+    report: assess(exercise, heard, { tempo: exercise.tempo }),
+    ...rest,
+  } as StoredTake;
+  render(
+    <ServicesContext value={services}>
+      <ResultPanel
+        take={take}
+        exercise={exercise}
+        core={null}
+        kept={{ options: defaultOptions, set: () => {} }}
+        remark={null}
+        strictness="lenient"
+        onStrictness={() => {}}
+        next={{ label: 'New', onPress: () => {} }}
+        canRepair
+        onAgain={() => {}}
+        onDetail={() => {}}
+      />
+    </ServicesContext>,
+  );
+}
+
+const written = played(exercise);
+
+it('who was not heard by the microphone is led to the Mic Check, and not to practise every note', () => {
+  show([]);
+  expect(screen.getByRole('link', { name: 'Mic Check' }).getAttribute('href')).toBe('/mic-check');
+  expect(screen.queryByRole('button', { name: 'Practise what I missed' })).toBeNull();
+});
+
+it('who was not heard otherwise is not led there', () => {
+  show([], { source: 'midi' });
+  expect(screen.getByText('We heard no notes this time.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('who missed something may practise just that', () => {
+  show(written.map((event, index) => (index === 4 ? bent(event, 4) : event)));
+  expect(screen.getByRole('button', { name: 'Practise what I missed' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
