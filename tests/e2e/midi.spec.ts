@@ -38,7 +38,7 @@ test('A pianist plays on a keyboard that is plugged in on the way, and is marked
   await expect(page.getByTestId(`mark-${wrong}`)).toBeVisible();
   await expect(page.getByTestId(/^mark-\d/)).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Marks' }).getByRole('listitem')).toHaveText([
-    /wrong note$/,
+    /: Wrong$/,
   ]);
 
   // Who plays on a keyboard once does so on the next visit.

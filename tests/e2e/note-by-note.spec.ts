@@ -59,7 +59,7 @@ test('Each marked note says what happened there, and sounds as it was played and
     await page.getByRole('button', { name: 'How the score comes about' }).click();
     const words = page.getByRole('dialog', { name: 'How the score comes about' });
     await expect(words.getByText(/1 wrong.*1 missing/)).toBeVisible();
-    await expect(words.getByRole('listitem')).toHaveCount(9);
+    await expect(words.getByRole('listitem')).toHaveCount(10);
     expect(await findViolations(page)).toEqual([]);
     await words.getByRole('button', { name: 'Done' }).click();
 

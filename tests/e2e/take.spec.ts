@@ -91,9 +91,9 @@ test.describe('A violinist plays into the microphone', () => {
         });
         expect(await marksOn(page)).toEqual(expected);
         await expect(page.getByRole('list', { name: 'Marks' }).getByRole('listitem')).toHaveText([
-          /wrong note$/,
-          /late$/,
-          /missing$/,
+          /: Wrong$/,
+          /: Started late$/,
+          /: Missing$/,
         ]);
         await expect(page.getByTestId(`mark-${wrong}`)).toBeVisible();
         await expect(page.getByTestId(`mark-${late}`)).toBeVisible();

@@ -4,6 +4,7 @@ import styles from './mark-badge.module.css';
 export const markKinds = [
   'missing',
   'wrong',
+  'rhythm',
   'early',
   'late',
   'flat',
@@ -17,6 +18,8 @@ export type MarkKind = (typeof markKinds)[number];
 /** Time is horizontal, pitch is vertical. */
 const glyphs: Readonly<Record<MarkKind, string | null>> = {
   wrong: 'M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4',
+  // Off at both ends.
+  rhythm: 'M-1.4-3.6-4.4 0-1.4 3.6M1.4-3.6 4.4 0 1.4 3.6',
   early: 'M1.9-4.2-2.6 0 1.9 4.2',
   late: 'M-1.9-4.2 2.6 0-1.9 4.2',
   // The stroke is where it should have ended.
@@ -40,6 +43,7 @@ function Plate({ kind }: { kind: MarkKind }) {
       return <path d="M-8 6.2H8L0-7.8Z" className={styles.plate} />;
     case 'extra':
       return <path d="M0-9 9 0 0 9-9 0Z" className={styles.plate} />;
+    case 'rhythm':
     case 'early':
     case 'late':
     case 'ended-early':

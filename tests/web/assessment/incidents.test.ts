@@ -98,6 +98,57 @@ describe('what happened at a note', () => {
     expect(saidOf(inG, change)).toEqual([{ kind, measure: 2, title, sentences }]);
   });
 
+  const shorter = (seconds: number) => (event: NoteEvent) => ({
+    ...event,
+    offset: event.offset - seconds,
+  });
+
+  it.each([
+    [
+      'a late note that was low too and let go',
+      (event: NoteEvent) => shorter(0.55)(later(bent(event, 0, -35), 0.2)),
+      'rhythm',
+      'The rhythm slipped here.',
+      [
+        'Measure 2, beat 2.',
+        'It came 0.20 s after its time.',
+        'It ended 0.35 s too soon.',
+        'It was 35 cents low too.',
+      ],
+    ],
+    [
+      'a late note that was high too',
+      (event: NoteEvent) => shorter(0.2)(later(bent(event, 0, 35), 0.2)),
+      'late',
+      'This note came late.',
+      ['Measure 2, beat 2.', 'It came 0.20 s after its time.', 'It was 35 cents high too.'],
+    ],
+    [
+      'a low note that was let go',
+      (event: NoteEvent) => shorter(0.6)(bent(event, 0, -35)),
+      'flat',
+      'This F sharp is a little low.',
+      [
+        'Measure 2, beat 2.',
+        '35 cents below; a hundred are a semitone.',
+        'It ended 0.60 s too soon.',
+      ],
+    ],
+    [
+      'a wrong note that came late',
+      (event: NoteEvent) => later(bent(event, -1), 0.2),
+      'wrong',
+      'You played F, it says F sharp.',
+      [
+        'Measure 2, beat 2.',
+        'The sharp is in the key signature, so every F is raised.',
+        'It came 0.20 s after its time.',
+      ],
+    ],
+  ] as const)('is told in full: %s', (_, change, kind, title, sentences) => {
+    expect(saidOf(inG, changed(F_SHARP, change))).toEqual([{ kind, measure: 2, title, sentences }]);
+  });
+
   it('is told in the names of the part that is read', () => {
     const clarinet = exerciseWith(FOUR_MEASURES, { medium: 'clarinet', key: 'K:G clef=treble' });
     expect(

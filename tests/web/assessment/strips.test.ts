@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedNote } from '#shared/assessment/report';
 import { stripsOf } from '../../../web/studio/assessment-overlay/strips.ts';
-import { placedMarks } from '../../../web/studio/score/marks-list.tsx';
+import { markWords, placedMarks } from '../../../web/studio/score/marks-list.tsx';
 import { markOf } from '../../../web/studio/score/note-mark.ts';
+import { markKinds } from '../../../web/ui/mark-badge.tsx';
 
 const note = (rest: Partial<AssessedNote>): AssessedNote => ({
   index: 0,
@@ -33,6 +34,7 @@ describe('the one badge of a note', () => {
     [flat, 'flat'],
     [lateAndSharp, 'late'],
     [note({ grade: 'problem', rhythmProblems: ['end-early'] }), 'ended-early'],
+    [note({ grade: 'problem', rhythmProblems: ['start-late', 'end-early'] }), 'rhythm'],
     [note({ grade: 'problem', rhythmProblems: ['end-late'], pitchProblem: 'flat' }), 'flat'],
   ])('%# shows the gravest', (judged, mark) => {
     expect(markOf(judged)).toBe(mark);
@@ -40,6 +42,21 @@ describe('the one badge of a note', () => {
 });
 
 describe('the marks in words', () => {
+  it('are those that players know', () => {
+    expect(markKinds.map((kind) => markWords[kind]())).toEqual([
+      'Missing',
+      'Wrong',
+      'Rhythm',
+      'Started early',
+      'Started late',
+      'flat',
+      'sharp',
+      'Ended early',
+      'Ended late',
+      'Not written',
+    ]);
+  });
+
   it('count the notes of each measure from one', () => {
     const notes = [1, 1, 2, 2, 2].map((measure, index) => ({ index, measure }));
     expect(placedMarks(notes, ['right', 'late', 'right', 'right', 'missing'])).toEqual([
@@ -58,6 +75,15 @@ describe('the strips', () => {
       { name: 'timing', marks: [null, null, 'late', null, 'late'], right: 3 },
       { name: 'tuning', marks: [null, null, null, 'flat', 'sharp'], right: 3 },
     ]);
+  });
+
+  it('show a note that was off at both ends once', () => {
+    const off = note({
+      grade: 'problem',
+      rhythmProblems: ['start-early', 'end-late'],
+      pitchProblem: 'flat',
+    });
+    expect(stripsOf([off]).map(({ marks }) => marks)).toEqual([[null], ['rhythm'], ['flat']]);
   });
 
   it('leave tuning out where only rhythm is written', () => {

@@ -1,13 +1,15 @@
+import type { AssessedNote } from '#shared/assessment/report';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import type { Midi, Seconds } from '#shared/lib/units';
 import { type Key, keyNamed, signatureAlter } from '#shared/music/key';
 import { letterOf, pitch } from '#shared/music/pitch';
 import { spell } from '#shared/music/spelling';
 import * as m from '../../i18n/generated/messages.js';
+import { tuningMark } from '../score/note-mark.ts';
 import { spokenName } from '../score/note-words.ts';
 import type { Incident } from './incidents.ts';
 
-/** What happened at one place of the music, in two sentences that blame nobody. */
+/** What happened at one place of the music, in a few sentences that blame nobody. */
 export interface IncidentWords {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -20,9 +22,7 @@ export interface IncidentWords {
 export function incidentWords(exercise: Exercise, incident: Incident): IncidentWords {
   return {
     title: titleOf(exercise, incident),
-    sentences: [placeOf(exercise, incident), evidenceOf(exercise, incident)].filter(
-      (sentence) => sentence !== null,
-    ),
+    sentences: [placeOf(exercise, incident), ...evidenceOf(exercise, incident)],
   };
 }
 
@@ -43,6 +43,8 @@ function titleOf(exercise: Exercise, incident: Incident): string {
         : m.detail_wrong({ played: played ?? '', written: written ?? '' });
     case 'missing':
       return written === null ? m.detail_missingBeat() : m.detail_missing({ written });
+    case 'rhythm':
+      return m.detail_rhythm();
     case 'early':
       return m.detail_early();
     case 'late':
@@ -85,29 +87,36 @@ function placeOf(exercise: Exercise, incident: Incident): string {
 
 const hundredths = (seconds: Seconds) => Math.abs(seconds).toFixed(2);
 
-function evidenceOf(exercise: Exercise, incident: Incident): string | null {
+/** All that was noticed about the note, what its badge says first. */
+function evidenceOf(exercise: Exercise, incident: Incident): readonly string[] {
   const { kind, note } = incident;
-  const { onsetDifference = 0, endDifference = 0, centsFromWritten = 0 } = note ?? {};
-  const cents = Math.round(Math.abs(centsFromWritten));
-  switch (kind) {
-    case 'wrong':
-      return signatureHint(exercise, incident);
-    case 'early':
-      return m.detail_secondsEarly({ seconds: hundredths(onsetDifference) });
-    case 'late':
-      return m.detail_secondsLate({ seconds: hundredths(onsetDifference) });
-    case 'flat':
-      return m.detail_centsLow({ cents });
-    case 'sharp':
-      return m.detail_centsHigh({ cents });
-    case 'ended-early':
-      return m.detail_secondsShort({ seconds: hundredths(endDifference) });
-    case 'ended-late':
-      return m.detail_secondsLong({ seconds: hundredths(endDifference) });
-    case 'missing':
-    case 'extra':
-      return null;
-  }
+  if (note === null) return [];
+  const [start, tuning, end] = [startWords(note), tuningWords(incident), endWords(note)];
+  const timeFirst = kind === 'rhythm' ? [start, end, tuning] : [start, tuning, end];
+  return [kind === 'wrong' ? signatureHint(exercise, incident) : null, ...timeFirst].filter(
+    (sentence) => sentence !== null,
+  );
+}
+
+function startWords({ rhythmProblems, onsetDifference = 0 }: AssessedNote): string | null {
+  const seconds = hundredths(onsetDifference);
+  if (rhythmProblems?.includes('start-early')) return m.detail_secondsEarly({ seconds });
+  return rhythmProblems?.includes('start-late') ? m.detail_secondsLate({ seconds }) : null;
+}
+
+function endWords({ rhythmProblems, endDifference = 0 }: AssessedNote): string | null {
+  const seconds = hundredths(endDifference);
+  if (rhythmProblems?.includes('end-early')) return m.detail_secondsShort({ seconds });
+  return rhythmProblems?.includes('end-late') ? m.detail_secondsLong({ seconds }) : null;
+}
+
+function tuningWords({ kind, note }: Incident): string | null {
+  const mark = note && tuningMark(note);
+  if (!mark) return null;
+  const cents = Math.round(Math.abs(note.centsFromWritten ?? 0));
+  if (mark !== kind)
+    return mark === 'flat' ? m.detail_alsoLow({ cents }) : m.detail_alsoHigh({ cents });
+  return mark === 'flat' ? m.detail_centsLow({ cents }) : m.detail_centsHigh({ cents });
 }
 
 /** The sign that was left out, where the signature has it. */

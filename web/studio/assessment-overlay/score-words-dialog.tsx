@@ -61,7 +61,7 @@ export function ScoreWordsDialog({
         {markKinds.map((kind) => (
           <li key={kind}>
             <MarkBadge kind={kind} />
-            {markWords[kind]()}
+            <span>{markWords[kind]()}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { AssessedNote } from '#shared/assessment/report';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
-import { tuningMark } from '../score/note-mark.ts';
+import { timingMark, tuningMark } from '../score/note-mark.ts';
 
 export interface Strip {
   readonly name: 'notes' | 'timing' | 'tuning';
@@ -16,13 +16,6 @@ const strip = (name: Strip['name'], marks: readonly (MarkKind | null)[]): Strip 
 
 function pitchMark(note: AssessedNote): MarkKind | null {
   return note.incident === 'missing' || note.incident === 'wrong' ? note.incident : null;
-}
-
-function timingMark(note: AssessedNote): MarkKind | null {
-  if (note.rhythmProblems?.includes('start-early')) return 'early';
-  if (note.rhythmProblems?.includes('start-late')) return 'late';
-  if (note.rhythmProblems?.includes('end-early')) return 'ended-early';
-  return note.rhythmProblems?.includes('end-late') ? 'ended-late' : null;
 }
 
 /** Three looks at the same notes; tuning only where pitch was played. */

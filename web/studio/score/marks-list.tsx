@@ -8,6 +8,7 @@ import type { NoteMark } from './note-mark.ts';
 export const markWords: Readonly<Record<MarkKind, () => string>> = {
   missing: m.mark_missing,
   wrong: m.mark_wrong,
+  rhythm: m.mark_rhythm,
   early: m.mark_early,
   late: m.mark_late,
   flat: m.mark_flat,

@@ -7,15 +7,30 @@ export type NoteMark = Exclude<MarkKind, 'extra'> | 'right';
 export function markOf(note: AssessedNote): NoteMark {
   if (note.incident === 'missing') return 'missing';
   if (note.incident === 'wrong') return 'wrong';
-  if (note.rhythmProblems?.includes('start-early')) return 'early';
-  if (note.rhythmProblems?.includes('start-late')) return 'late';
-  const tuning = tuningMark(note);
-  if (tuning) return tuning;
-  if (note.rhythmProblems?.includes('end-early')) return 'ended-early';
-  return note.rhythmProblems?.includes('end-late') ? 'ended-late' : 'right';
+  const start = startMark(note);
+  const end = endMark(note);
+  if (start && end) return 'rhythm';
+  return start ?? tuningMark(note) ?? end ?? 'right';
+}
+
+/** What there is to say of its time alone. */
+export function timingMark(note: AssessedNote): Exclude<NoteMark, 'right'> | null {
+  const start = startMark(note);
+  const end = endMark(note);
+  return start && end ? 'rhythm' : (start ?? end);
 }
 
 /** Another octave is a wrong note, not an untuned one. */
 export function tuningMark({ pitchProblem }: AssessedNote): 'flat' | 'sharp' | null {
   return pitchProblem === 'flat' || pitchProblem === 'sharp' ? pitchProblem : null;
+}
+
+function startMark({ rhythmProblems }: AssessedNote): 'early' | 'late' | null {
+  if (rhythmProblems?.includes('start-early')) return 'early';
+  return rhythmProblems?.includes('start-late') ? 'late' : null;
+}
+
+function endMark({ rhythmProblems }: AssessedNote): 'ended-early' | 'ended-late' | null {
+  if (rhythmProblems?.includes('end-early')) return 'ended-early';
+  return rhythmProblems?.includes('end-late') ? 'ended-late' : null;
 }
