@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import type { NoteEvent } from '#shared/assessment/report';
@@ -20,6 +20,7 @@ vi.mock('../../../web/studio/assessment-overlay/use-whereabouts.ts', () => ({
   useWhereabouts: () => '',
 }));
 
+const onPractise = vi.fn();
 afterEach(cleanup);
 
 const exercise = exerciseWith('C4 D4 E4 D4 | C4 D4 E4 C4 | C4 D4 E4 D4 | C4 D4 E4 C4');
@@ -34,8 +35,9 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
     report: assess(exercise, heard, { tempo: exercise.tempo }),
     ...rest,
   } as StoredTake;
-  render(
-    <ServicesContext value={services}>
+  const Panel = () => {
+    const [measure, toMeasure] = useState<number | null>(null);
+    return (
       <ResultPanel
         take={take}
         exercise={exercise}
@@ -48,7 +50,14 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
         canRepair
         onAgain={() => {}}
         onDetail={() => {}}
+        overlay={{ measure, toMeasure }}
+        onPractise={onPractise}
       />
+    );
+  };
+  render(
+    <ServicesContext value={services}>
+      <Panel />
     </ServicesContext>,
   );
 }
@@ -71,4 +80,25 @@ it('who missed something may practise just that', () => {
   show(written.map((event, index) => (index === 4 ? bent(event, 4) : event)));
   expect(screen.getByRole('button', { name: 'Practise what I missed' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('the measures worth another look are shown, heard and practised one at a time', () => {
+  show(written.map((event, index) => ([4, 5, 12].includes(index) ? bent(event, 4) : event)));
+  const group = screen.getByRole('toolbar', { name: 'Worth another look' });
+  const chip = (measure: number) =>
+    within(group).getByRole('button', { name: `measure ${measure}` });
+  expect(within(group).getAllByRole('button')).toEqual([chip(2), chip(4)]);
+  expect(screen.queryByRole('button', { name: /^Practise measure/ })).toBeNull();
+
+  fireEvent.click(chip(4));
+  expect(chip(4).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Hear m. 4' })).toBeTruthy();
+  fireEvent.click(chip(2));
+  expect(chip(4).getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Practise measure 2' }));
+  expect(onPractise.mock.calls).toEqual([[2]]);
+
+  fireEvent.click(chip(2));
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Same again' })).toBeTruthy();
 });

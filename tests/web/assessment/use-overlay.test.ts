@@ -85,3 +85,22 @@ it('a take without a mark has nothing to stand out', () => {
   expect(result.current.overlay.focused).toBeNull();
   expect(result.current.note).toBeNull();
 });
+
+it('a measure is looked at until another view, another strictness or another take', () => {
+  const one = take(2);
+  const { result, rerender } = open(one);
+  const look = () => act(() => result.current.overlay.toMeasure(2));
+  look();
+  expect(result.current.overlay).toMatchObject({ view: 'summary', measure: 2 });
+  act(() => result.current.overlay.toMeasure(null));
+  expect(result.current.overlay.measure).toBeNull();
+  look();
+  rerender({ take: one, strictness: 'strict' });
+  expect(result.current.overlay.measure).toBeNull();
+  look();
+  act(() => result.current.overlay.cycle());
+  expect(result.current.overlay.measure).toBeNull();
+  look();
+  rerender({ take: take(3), strictness: 'strict' });
+  expect(result.current.overlay.measure).toBeNull();
+});

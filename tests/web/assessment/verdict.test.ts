@@ -49,6 +49,34 @@ describe('a place to look', () => {
   });
 });
 
+describe('the places to look', () => {
+  const says = (heard: readonly NoteEvent[]) => verdictOf(judged(heard), 'lenient', 'microphone');
+
+  it('are there whatever the score', () => {
+    expect(says(wrongFrom(7)).measures).toEqual([2]);
+    const low = written.map((event, index) => {
+      if (index === 3) return later(event, 0.3);
+      return index > 3 ? bent(event, index % 2 === 0 ? 6 : -4) : event;
+    });
+    expect(judged(low).sets.lenient.score).toBeLessThan(50);
+    expect(says(low)).toMatchObject({ advice: 'Shall we take it slower?', measures: [2, 1] });
+  });
+
+  it('are none where it sounded like other music', () => {
+    expect(says(wrongFrom(2)).measures).toEqual([]);
+  });
+
+  it('are none where all that was played is right', () => {
+    const long = exerciseWith('C4 D4 E4 F4 | G4 A4 B4 c4 | c4 B4 A4 G4 | F4 E4 D4 C4');
+    const report = assess(long, played(long).slice(0, 12), { tempo: long.tempo });
+    expect(verdictOf(report, 'lenient', 'midi')).toMatchObject({
+      title: 'It is coming together.',
+      advice: 'All that you played was right. Go on to the end next time.',
+      measures: [],
+    });
+  });
+});
+
 describe('where nothing was heard', () => {
   const silent = judged([]);
 
@@ -61,6 +89,7 @@ describe('where nothing was heard', () => {
       title: 'We heard no notes this time.',
       advice,
       wantsMicCheck: isMicrophone,
+      measures: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AudioCore } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import { measureSpans } from '#shared/practice/measure-spans';
 import { defaultOptions, type Options } from '#shared/practice/options';
 import type { StoredTake } from '../../../web/data/database.ts';
 import { usePlayback } from '../../../web/studio/assessment-overlay/use-playback.ts';
@@ -14,7 +15,7 @@ if (written.kind !== 'exercise') throw new Error(written.problem.problem);
 const { exercise } = written;
 
 /** Presses Listen of a take whose recording begins there, `times` times. */
-async function listen(audioStart: number, times = 1) {
+async function listen(audioStart: number, times = 1, measure: number | null = null) {
   let options: Options = { ...defaultOptions, playbackRecording: true };
   const set = (name: keyof Options, value: unknown) => {
     options = { ...options, [name]: value };
@@ -39,6 +40,7 @@ async function listen(audioStart: number, times = 1) {
         kept: { options, set },
         synth: 'playbackSynth',
         speed: 1,
+        measure,
       }),
     { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> },
   );
@@ -47,19 +49,34 @@ async function listen(audioStart: number, times = 1) {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(time + 1));
     rerender();
   }
-  const places = run.mock.calls.map(([, asked]) => asked as { playback: { audioStart: number } });
+  const places = run.mock.calls.map(
+    ([, asked]) => asked as { playback: { audioStart: number; tail?: number } },
+  );
+  const [plan] = run.mock.calls[0] as unknown as [{ from: number; to: number }];
   return {
     titles: alert.mock.calls.map(([{ title }]) => title),
     starts: places.map(({ playback }) => playback.audioStart),
+    heard: [plan.from, plan.to],
+    tail: places[0]!.playback.tail,
   };
 }
 
 it('a recording is placed where its first beat is', async () => {
-  expect(await listen(-3.2)).toEqual({ titles: [], starts: [-3.2] });
+  expect(await listen(-3.2)).toEqual({
+    titles: [],
+    starts: [-3.2],
+    heard: [0, exercise.length],
+    tail: undefined,
+  });
 });
 
 it('a recording that does not say where its first beat is plays from its beginning, with a warning once', async () => {
   const { titles, starts } = await listen(Number.NaN, 2);
   expect(titles).toEqual(['Playback Synchronization']);
   expect(starts).toEqual([0, 0]);
+});
+
+it('one measure of it is heard alone', async () => {
+  const { from, to } = measureSpans(exercise)[1]!;
+  expect(await listen(-3.2, 1, 2)).toMatchObject({ heard: [from, to], tail: 0 });
 });

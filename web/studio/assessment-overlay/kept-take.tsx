@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
+import { SelectionBand } from '../measures/selection-band.tsx';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
 import type { KeptOptions } from '../use-kept-options.ts';
+import { lookedAt } from './looked-at.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
@@ -37,6 +39,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
   const shown = rerun.take ?? take;
   const { overlay, marks, note } = useOverlay(shown, strictness);
   const { music } = take.report;
+  const selection = lookedAt(overlay);
   return (
     <StageLayout
       back={
@@ -90,6 +93,16 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         focused={note}
         position={transport.phase !== 'idle' && core ? core.position : null}
         hidesCursor={!kept.options.cursorWhenReviewing}
+        overlay={(engraving) =>
+          selection && (
+            <SelectionBand
+              engraving={engraving}
+              exercise={music}
+              selection={selection}
+              isFollowed
+            />
+          )
+        }
       />
     </StageLayout>
   );

@@ -2,7 +2,7 @@ import { SkipForward } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DetailPanel, type DetailPanelProps } from './detail-panel.tsx';
+import { DetailPanel } from './detail-panel.tsx';
 import styles from './overlay-panel.module.css';
 import { RerunPanel } from './rerun-panel.tsx';
 import { ResultPanel, type ResultPanelProps } from './result-panel.tsx';
@@ -13,18 +13,16 @@ import type { Rerun } from './use-rerun.ts';
 export function OverlayPanel({
   overlay,
   rerun,
-  onPractise,
   ...result
-}: Omit<ResultPanelProps, 'onDetail'> &
-  Pick<DetailPanelProps, 'onPractise'> & {
-    readonly overlay: Overlay;
-    readonly rerun: Rerun;
-  }) {
-  const { take, exercise, core, next, strictness } = result;
+}: Omit<ResultPanelProps, 'onDetail' | 'overlay'> & {
+  readonly overlay: Overlay;
+  readonly rerun: Rerun;
+}) {
+  const { take, exercise, core, next, strictness, onPractise } = result;
   if (rerun.tried) return <RerunPanel rerun={rerun} strictness={strictness} />;
   switch (overlay.view) {
     case 'summary':
-      return <ResultPanel {...result} onDetail={overlay.cycle} />;
+      return <ResultPanel {...result} overlay={overlay} onDetail={overlay.cycle} />;
     case 'detail':
       return (
         <DetailPanel

@@ -1,4 +1,4 @@
-import { Eye, Mic, RotateCcw, Settings2, SkipForward, Target, Volume2 } from 'lucide-react';
+import { Eye, Mic, Repeat, RotateCcw, Settings2, SkipForward, Target, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
@@ -12,10 +12,12 @@ import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasMissed, useRepair } from '../repair/use-repair.ts';
 import type { KeptOptions } from '../use-kept-options.ts';
+import { MeasureChips } from './measure-chips.tsx';
 import { NoteStrips } from './note-strips.tsx';
 import { PlaybackDialog, type Speed } from './playback-dialog.tsx';
 import styles from './result-panel.module.css';
 import { StrictnessChoice } from './strictness-choice.tsx';
+import type { Overlay } from './use-overlay.ts';
 import { usePlayback } from './use-playback.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { verdictOf } from './verdict.ts';
@@ -31,6 +33,10 @@ export interface ResultPanelProps {
   readonly onStrictness: (strictness: Strictness) => void;
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onDetail: () => void;
+  /** What of the music is looked at. */
+  readonly overlay: Pick<Overlay, 'measure' | 'toMeasure'>;
+  /** Leads to a measure alone, again and again; null where the music is the teacher's. */
+  readonly onPractise: ((measure: number) => void) | null;
   /** Whether music to practise what was missed may be asked for: an assignment's is the teacher's choice. */
   readonly canRepair: boolean;
   /** null when the assignment has no attempts left. */
@@ -54,6 +60,8 @@ export function ResultPanel({
   onStrictness,
   next,
   onDetail,
+  overlay,
+  onPractise,
   canRepair,
   onAgain,
 }: ResultPanelProps) {
@@ -63,7 +71,19 @@ export function ResultPanel({
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
   const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
-  const player = usePlayback({ take, exercise, core, kept, synth, speed: Number(speed) / 100 });
+  // What is not offered is not looked at either.
+  const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
+  /** As it is practised and heard: a pickup goes with measure 1. */
+  const full = measure === null ? null : Math.max(1, measure);
+  const player = usePlayback({
+    take,
+    exercise,
+    core,
+    kept,
+    synth,
+    speed: Number(speed) / 100,
+    measure: full,
+  });
   const whereabouts = useWhereabouts(take);
   const repair = useRepair();
   const isRepairable = canRepair && hasMissed(take.report);
@@ -87,6 +107,11 @@ export function ResultPanel({
           <div>
             <h1>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
+            <MeasureChips
+              measures={verdict.measures}
+              measure={measure}
+              onMeasure={overlay.toMeasure}
+            />
             {remark && <p className={styles.muted}>{remark}</p>}
             <p className={styles.saved} role="status">
               {whereabouts}
@@ -129,7 +154,9 @@ export function ResultPanel({
                 ? m.stage_goOn()
                 : player.isPlaying
                   ? m.result_stopListening()
-                  : m.result_listen()}
+                  : full === null
+                    ? m.result_listen()
+                    : m.result_hearMeasure({ measure: full })}
             </Button>
             <Button
               look="quiet"
@@ -151,11 +178,18 @@ export function ResultPanel({
               onClose={() => setChoosing(false)}
             />
           )}
-          {onAgain && (
-            <Button onPress={onAgain}>
-              <Icon of={RotateCcw} />
-              {m.result_again()}
+          {full !== null && onPractise ? (
+            <Button onPress={() => onPractise(full)}>
+              <Icon of={Repeat} />
+              {m.detail_practise({ measure: full })}
             </Button>
+          ) : (
+            onAgain && (
+              <Button onPress={onAgain}>
+                <Icon of={RotateCcw} />
+                {m.result_again()}
+              </Button>
+            )
           )}
         </div>
       </div>

@@ -13,14 +13,18 @@ export interface Overlay {
   /** Place among the incidents; null in the other views and where nothing is marked. */
   readonly focused: number | null;
   readonly focus: (incident: number) => void;
+  /** A measure that is looked at; null in the other views and while none is. A pickup is 0. */
+  readonly measure: number | null;
+  readonly toMeasure: (measure: number | null) => void;
 }
 
 interface Look {
   readonly view: OverlayView;
   readonly focused: number;
+  readonly measure: number | null;
 }
 
-const begin: Look = { view: 'summary', focused: 0 };
+const begin: Look = { view: 'summary', focused: 0, measure: null };
 
 /** Begins anew with each take; another strictness begins at the first of its incidents. */
 export function useOverlay(take: StoredTake | null, strictness: Strictness) {
@@ -31,7 +35,8 @@ export function useOverlay(take: StoredTake | null, strictness: Strictness) {
   });
   const isOfThis = looks.take === take;
   const { view } = isOfThis ? looks : begin;
-  const place = isOfThis && looks.strictness === strictness ? looks.focused : 0;
+  const isAsJudged = isOfThis && looks.strictness === strictness;
+  const { focused: place, measure } = isAsJudged ? looks : begin;
   const set = take?.report.sets[strictness] ?? null;
   const marks = useMemo(() => set?.notes.map(markOf) ?? null, [set]);
   const incidents = useMemo(
@@ -41,10 +46,12 @@ export function useOverlay(take: StoredTake | null, strictness: Strictness) {
   const focused = view === 'detail' && incidents.length > 0 ? place : null;
   const overlay: Overlay = {
     view,
-    cycle: () => setLooks({ take, strictness, view: nextView(view), focused: 0 }),
+    cycle: () => setLooks({ ...begin, take, strictness, view: nextView(view) }),
     incidents,
     focused,
-    focus: (incident) => setLooks({ take, strictness, view, focused: incident }),
+    focus: (incident) => setLooks({ ...begin, take, strictness, view, focused: incident }),
+    measure,
+    toMeasure: (chosen) => setLooks({ ...begin, take, strictness, view, measure: chosen }),
   };
   return {
     overlay,

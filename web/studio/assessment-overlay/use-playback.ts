@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
+import { excerptOf } from '#shared/practice/measure-selection';
+import { measureSpans } from '#shared/practice/measure-spans';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
 import type { StoredTake } from '../../data/database.ts';
@@ -21,10 +23,13 @@ export interface PlaybackInput {
   readonly synth: SynthOption;
   /** 1 as it was played. */
   readonly speed: number;
+  /** Only this measure, as in print; null for all of the music. */
+  readonly measure: number | null;
 }
 
 /** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
-export function usePlayback({ take, exercise, core, kept, synth, speed }: PlaybackInput) {
+export function usePlayback(input: PlaybackInput) {
+  const { take, exercise, core, kept, synth, speed, measure } = input;
   const { options, set } = kept;
   const { dialogs } = useServices();
   const phase = useLiveState(core?.transport, null)?.phase ?? 'idle';
@@ -49,18 +54,25 @@ export function usePlayback({ take, exercise, core, kept, synth, speed }: Playba
       });
     }
     const { tempo } = report.exercise;
+    const excerpt =
+      measure === null
+        ? null
+        : excerptOf(measureSpans(exercise), { first: measure, last: measure });
     const plan = playbackPlan(exercise, {
       tempo,
       speed,
       metronome: options.playbackMetronome ? 'beat' : 'none',
       notes: hasSynth ? playedNotes(exercise) : [],
       isLooped: options.playbackRepeat,
+      excerpt,
     });
     const playback = hasRecording
       ? {
           audio: new Blob([audio], { type: audioType ?? '' }),
           audioStart: isPlaced ? take.audioStart : 0,
           tempo,
+          // What comes after it belongs to the next one.
+          ...(excerpt && { tail: 0 }),
         }
       : null;
     await sounding.run(plan, { source: 'none', range: null, listenFor: 'line', playback });

@@ -1,7 +1,7 @@
 import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
+import { worstMeasures } from '#shared/assessment/worst-measures';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { markOf } from '../score/note-mark.ts';
 
 export interface Verdict {
   /** First what went well. */
@@ -10,22 +10,11 @@ export interface Verdict {
   readonly advice: string;
   /** What to do next is to see whether the microphone hears anything. */
   readonly wantsMicCheck: boolean;
+  /** Which measures are worth another look, the first one most; a pickup is 0. */
+  readonly measures: readonly number[];
 }
 
 type Source = StoredTake['source'];
-
-/** The measure that holds most marks, the first of equals; null when nothing is marked. */
-function hardestMeasure(report: AssessmentReport, strictness: Strictness): number | null {
-  const counts = new Map<number, number>();
-  for (const note of report.sets[strictness].notes) {
-    if (markOf(note) !== 'right') counts.set(note.measure, (counts.get(note.measure) ?? 0) + 1);
-  }
-  let hardest: number | null = null;
-  for (const [measure, count] of counts) {
-    if (hardest === null || count > (counts.get(hardest) ?? 0)) hardest = measure;
-  }
-  return hardest;
-}
 
 const heardNothing: Readonly<Record<Source, () => string>> = {
   microphone: m.result_nothingHeardAdvice,
@@ -52,21 +41,34 @@ export function verdictOf(
   source: Source,
 ): Verdict {
   const has = (reason: ReviewReason) => report.reasons.includes(reason);
-  const say = (title: string, advice: string): Verdict => ({ title, advice, wantsMicCheck: false });
-  if (has('nothing-heard')) {
-    const wantsMicCheck = source === 'microphone';
-    return { title: m.result_nothingHeard(), advice: heardNothing[source](), wantsMicCheck };
-  }
+  const say = (title: string, advice: string, measures: readonly number[] = []): Verdict => ({
+    title,
+    advice,
+    wantsMicCheck: has('nothing-heard') && source === 'microphone',
+    measures,
+  });
+  if (has('nothing-heard')) return say(m.result_nothingHeard(), heardNothing[source]());
   for (const [reason, title, advice] of wholly) if (has(reason)) return say(title(), advice());
   const { score, extras } = report.sets[strictness];
+  const measures = worstMeasures(report, strictness).map(({ measure }) => measure);
+  const [worst] = measures;
   const odd = oddnessOf(report);
-  const measure = hardestMeasure(report, strictness);
-  if (measure === null && extras.length > 0)
-    return say(m.result_everyWritten(), m.result_moreHeard());
-  if (measure === null) return say(m.result_everyNote(), odd ?? m.result_everyNoteAdvice());
-  const look = odd ?? (measure === 0 ? m.result_lookAtPickup() : m.result_lookAt({ measure }));
-  if (score >= 80) return say(m.result_steady(), look);
-  if (score >= 50) return say(m.result_coming(), look);
-  const begun = has('stopped-early') ? m.result_begun() : m.result_keptGoing();
-  return say(begun, odd ?? m.result_slower());
+  const hasStopped = has('stopped-early');
+  if (worst === undefined && !hasStopped) {
+    return extras.length > 0
+      ? say(m.result_everyWritten(), m.result_moreHeard())
+      : say(m.result_everyNote(), odd ?? m.result_everyNoteAdvice());
+  }
+  const places = has('other-music') ? [] : measures;
+  if (score < 50) {
+    const begun = hasStopped ? m.result_begun() : m.result_keptGoing();
+    return say(begun, odd ?? m.result_slower(), places);
+  }
+  const title = score >= 80 ? m.result_steady() : m.result_coming();
+  return say(title, odd ?? lookAt(worst), places);
+}
+
+function lookAt(measure: number | undefined): string {
+  if (measure === undefined) return m.result_goOn();
+  return measure === 0 ? m.result_lookAtPickup() : m.result_lookAt({ measure });
 }

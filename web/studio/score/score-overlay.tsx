@@ -25,7 +25,12 @@ export function ScoreOverlay(props: ScoreOverlayProps) {
   return (
     <>
       {selection && (
-        <SelectionBand engraving={engraving} exercise={exercise} selection={selection} />
+        <SelectionBand
+          engraving={engraving}
+          exercise={exercise}
+          selection={selection}
+          isFollowed={picks !== 'measures'}
+        />
       )}
       {vanishing && <VanishingMeasures engraving={engraving} exercise={exercise} {...vanishing} />}
       {picks === 'notes' && (

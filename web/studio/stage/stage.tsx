@@ -14,6 +14,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { lookedAt } from '../assessment-overlay/looked-at.ts';
 import { useOverlay } from '../assessment-overlay/use-overlay.ts';
 import { useRerun } from '../assessment-overlay/use-rerun.ts';
 import type { RhythmBy } from '../device-settings.ts';
@@ -348,7 +349,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           heard={take.isBusy && options.liveMarks ? heard : null}
           position={!isIdle && core ? core.position : null}
           isSelecting={measures.isSelecting}
-          selection={coached ?? (isWhole ? null : measures.selection)}
+          selection={coached ?? lookedAt(overlay) ?? (isWhole ? null : measures.selection)}
           onSelect={measures.select}
           looped={run.isLooping ? measures.selection : null}
           from={isWhole ? null : (measures.loop?.from ?? null)}
