@@ -1,5 +1,6 @@
 import { Headphones, Repeat, Volume2 } from 'lucide-react';
 import type { AudioCore } from '#audio-core';
+import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -7,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
+import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { markWords } from '../score/marks-list.tsx';
 import styles from './detail-panel.module.css';
 import { incidentWords } from './incident-words.ts';
 import type { Incident } from './incidents.ts';
+import { StrictnessChoice } from './strictness-choice.tsx';
 import { useMoment } from './use-moment.ts';
 import type { Overlay } from './use-overlay.ts';
 
@@ -21,6 +24,8 @@ export interface DetailPanelProps {
   readonly overlay: Overlay;
   /** Leads to this measure alone, again and again; null where the music is the teacher's. */
   readonly onPractise: ((measure: number) => void) | null;
+  readonly strictness: Strictness;
+  readonly onStrictness: (strictness: Strictness) => void;
 }
 
 function chipOf({ kind, measure }: Incident, index: number) {
@@ -38,7 +43,8 @@ function chipOf({ kind, measure }: Incident, index: number) {
 }
 
 /** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
-export function DetailPanel({ take, exercise, core, overlay, onPractise }: DetailPanelProps) {
+export function DetailPanel(props: DetailPanelProps) {
+  const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
   const { incidents, focused, focus, cycle } = overlay;
   const moment = useMoment(take, exercise, core);
   const incident = focused === null ? null : incidents[focused]!;
@@ -58,6 +64,9 @@ export function DetailPanel({ take, exercise, core, overlay, onPractise }: Detai
             <p>{words.sentences.join(' ')}</p>
           </div>
         </div>
+        <NarrowScreen>
+          <StrictnessChoice full value={strictness} onChange={onStrictness} />
+        </NarrowScreen>
         {incidents.length > 0 && (
           <div className={styles.places}>
             <OneOfChips

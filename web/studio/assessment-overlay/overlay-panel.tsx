@@ -19,7 +19,8 @@ export function OverlayPanel({
   readonly rerun: Rerun;
 }) {
   const { take, exercise, core, next, strictness, onPractise } = result;
-  if (rerun.tried) return <RerunPanel rerun={rerun} strictness={strictness} />;
+  const judged = { strictness, onStrictness: result.onStrictness };
+  if (rerun.tried) return <RerunPanel rerun={rerun} {...judged} />;
   switch (overlay.view) {
     case 'summary':
       return <ResultPanel {...result} overlay={overlay} onDetail={overlay.cycle} />;
@@ -31,6 +32,7 @@ export function OverlayPanel({
           core={core}
           overlay={overlay}
           onPractise={onPractise}
+          {...judged}
         />
       );
     case 'none':

@@ -1,17 +1,20 @@
 import type { Strictness } from '#shared/assessment/report';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { NarrowScreen } from '../../ui/screen-width.tsx';
 import { TempoStepper } from '../transport-bar/tempo-stepper.tsx';
 import styles from './rerun-panel.module.css';
+import { StrictnessChoice } from './strictness-choice.tsx';
 import type { Rerun } from './use-rerun.ts';
 
 export interface RerunPanelProps {
   readonly rerun: Rerun;
   readonly strictness: Strictness;
+  readonly onStrictness: (strictness: Strictness) => void;
 }
 
 /** Stands below the music while other marks are tried: what they come to, and whether to keep them. */
-export function RerunPanel({ rerun, strictness }: RerunPanelProps) {
+export function RerunPanel({ rerun, strictness, onStrictness }: RerunPanelProps) {
   const { stash, tried, toTempo, accept, cancel } = rerun;
   if (!stash || !tried) return null;
   const scores = [
@@ -24,6 +27,9 @@ export function RerunPanel({ rerun, strictness }: RerunPanelProps) {
         <h1>{m.rerun_title()}</h1>
         <p className={styles.how}>{m.rerun_how()}</p>
       </div>
+      <NarrowScreen>
+        <StrictnessChoice full value={strictness} onChange={onStrictness} />
+      </NarrowScreen>
       <TempoStepper tempo={tried.exercise.tempo} onTempo={toTempo} />
       <dl className={styles.scores} aria-live="polite">
         {scores.map(([label, report]) => (
