@@ -7,11 +7,12 @@ import { findViolations } from './support/violations.ts';
 const scoreShown = async (page: Page) => Number(await page.getByTestId('score').textContent());
 const help = (page: Page) => page.getByRole('button', { name: 'How the score comes about' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Marked at another tempo' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
 async function markAtAnotherTempo(page: Page): Promise<void> {
   await help(page).click();
   await page.getByRole('button', { name: 'Mark it at another tempo' }).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('heading')).toBeFocused();
 }
 
 test('A take is marked at another tempo: put back, and kept', async ({ page }) => {
@@ -26,6 +27,7 @@ test('A take is marked at another tempo: put back, and kept', async ({ page }) =
   await expect(tempo).toHaveValue('100');
   expect(await findViolations(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Back to the first' }).click();
+  await expect(summary(page).getByRole('heading')).toBeFocused();
   expect(await scoreShown(page)).toBe(first);
 
   await markAtAnotherTempo(page);
@@ -35,6 +37,7 @@ test('A take is marked at another tempo: put back, and kept', async ({ page }) =
   const now = Number(await panel(page).getByRole('definition').last().textContent());
   await panel(page).getByRole('button', { name: 'Keep the new marks' }).click();
   await expect(page.getByText('The new marks are saved.')).toBeVisible();
+  await expect(summary(page).getByRole('heading')).toBeFocused();
   expect(await scoreShown(page)).toBe(now);
   await page.goto('/takes');
   await expect(page.getByRole('listitem').getByText('tempo 100')).toBeVisible();

@@ -60,7 +60,7 @@ export function DetailPanel(props: DetailPanelProps) {
         <div className={styles.what} role="status">
           {incident && <MarkBadge kind={incident.kind} size={44} />}
           <div>
-            <h1>{words.title}</h1>
+            <h1 tabIndex={-1}>{words.title}</h1>
             <p>{words.sentences.join(' ')}</p>
           </div>
         </div>

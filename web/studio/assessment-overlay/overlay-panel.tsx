@@ -7,17 +7,26 @@ import styles from './overlay-panel.module.css';
 import { RerunPanel } from './rerun-panel.tsx';
 import { ResultPanel, type ResultPanelProps } from './result-panel.tsx';
 import type { Overlay } from './use-overlay.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 import type { Rerun } from './use-rerun.ts';
 
-/** Stands below music that was assessed: how it went, note by note, or only the way back to it. */
-export function OverlayPanel({
-  overlay,
-  rerun,
-  ...result
-}: Omit<ResultPanelProps, 'onDetail' | 'overlay'> & {
+export type OverlayPanelProps = Omit<ResultPanelProps, 'onDetail' | 'overlay'> & {
   readonly overlay: Overlay;
   readonly rerun: Rerun;
-}) {
+};
+
+/** Stands below music that was assessed: how it went, note by note, or only the way back to it. */
+export function OverlayPanel(props: OverlayPanelProps) {
+  const { overlay, rerun } = props;
+  const panel = usePanelFocus(rerun.tried ? 'tried' : overlay.view);
+  return (
+    <div ref={panel}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ overlay, rerun, ...result }: OverlayPanelProps) {
   const { take, exercise, core, next, strictness, onPractise } = result;
   const judged = { strictness, onStrictness: result.onStrictness };
   if (rerun.tried) return <RerunPanel rerun={rerun} {...judged} />;

@@ -24,7 +24,7 @@ export function RerunPanel({ rerun, strictness, onStrictness }: RerunPanelProps)
   return (
     <section className={styles.rerun} aria-label={m.rerun_title()}>
       <div>
-        <h1>{m.rerun_title()}</h1>
+        <h1 tabIndex={-1}>{m.rerun_title()}</h1>
         <p className={styles.how}>{m.rerun_how()}</p>
       </div>
       <NarrowScreen>

@@ -105,7 +105,7 @@ export function ResultPanel({
             )}
           </div>
           <div>
-            <h1>{verdict.title}</h1>
+            <h1 tabIndex={-1}>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
             <MeasureChips
               measures={verdict.measures}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a panel whose content changes at a press: what was pressed is gone, and the next key is for what has
+ * come. The first content takes nothing away from where the focus is.
+ *
+ * @param content another value is another content
+ */
+export function usePanelFocus(content: string): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    panel.current?.querySelector<HTMLElement>('h1, button')?.focus();
+  }, [content]);
+  return panel;
+}
