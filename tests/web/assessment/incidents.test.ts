@@ -117,6 +117,13 @@ describe('what happened at a note', () => {
       ],
     ],
     [
+      'a late note that ended in time, and was short only for that',
+      (event: NoteEvent) => ({ ...event, onset: event.onset + 0.3 }),
+      'late',
+      'This note came late.',
+      ['Measure 2, beat 2.', 'It came 0.30 s after its time.'],
+    ],
+    [
       'a late note that was high too',
       (event: NoteEvent) => shorter(0.2)(later(bent(event, 0, 35), 0.2)),
       'late',

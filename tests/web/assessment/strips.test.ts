@@ -34,7 +34,14 @@ describe('the one badge of a note', () => {
     [flat, 'flat'],
     [lateAndSharp, 'late'],
     [note({ grade: 'problem', rhythmProblems: ['end-early'] }), 'ended-early'],
-    [note({ grade: 'problem', rhythmProblems: ['start-late', 'end-early'] }), 'rhythm'],
+    [
+      note({ grade: 'problem', rhythmProblems: ['start-late', 'end-early'], endDifference: -0.3 }),
+      'rhythm',
+    ],
+    [
+      note({ grade: 'problem', rhythmProblems: ['start-late', 'end-early'], endDifference: 0.02 }),
+      'late',
+    ],
     [note({ grade: 'problem', rhythmProblems: ['end-late'], pitchProblem: 'flat' }), 'flat'],
   ])('%# shows the gravest', (judged, mark) => {
     expect(markOf(judged)).toBe(mark);
@@ -81,6 +88,7 @@ describe('the strips', () => {
     const off = note({
       grade: 'problem',
       rhythmProblems: ['start-early', 'end-late'],
+      endDifference: 0.5,
       pitchProblem: 'flat',
     });
     expect(stripsOf([off]).map(({ marks }) => marks)).toEqual([[null], ['rhythm'], ['flat']]);

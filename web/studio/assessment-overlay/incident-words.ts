@@ -5,7 +5,7 @@ import { type Key, keyNamed, signatureAlter } from '#shared/music/key';
 import { letterOf, pitch } from '#shared/music/pitch';
 import { spell } from '#shared/music/spelling';
 import * as m from '../../i18n/generated/messages.js';
-import { tuningMark } from '../score/note-mark.ts';
+import { endMark, startMark, tuningMark } from '../score/note-mark.ts';
 import { spokenName } from '../score/note-words.ts';
 import type { Incident } from './incidents.ts';
 
@@ -98,16 +98,20 @@ function evidenceOf(exercise: Exercise, incident: Incident): readonly string[] {
   );
 }
 
-function startWords({ rhythmProblems, onsetDifference = 0 }: AssessedNote): string | null {
-  const seconds = hundredths(onsetDifference);
-  if (rhythmProblems?.includes('start-early')) return m.detail_secondsEarly({ seconds });
-  return rhythmProblems?.includes('start-late') ? m.detail_secondsLate({ seconds }) : null;
+function startWords(note: AssessedNote): string | null {
+  const mark = startMark(note);
+  if (!mark) return null;
+  const seconds = hundredths(note.onsetDifference ?? 0);
+  return mark === 'early' ? m.detail_secondsEarly({ seconds }) : m.detail_secondsLate({ seconds });
 }
 
-function endWords({ rhythmProblems, endDifference = 0 }: AssessedNote): string | null {
-  const seconds = hundredths(endDifference);
-  if (rhythmProblems?.includes('end-early')) return m.detail_secondsShort({ seconds });
-  return rhythmProblems?.includes('end-late') ? m.detail_secondsLong({ seconds }) : null;
+function endWords(note: AssessedNote): string | null {
+  const mark = endMark(note);
+  if (!mark) return null;
+  const seconds = hundredths(note.endDifference ?? 0);
+  return mark === 'ended-early'
+    ? m.detail_secondsShort({ seconds })
+    : m.detail_secondsLong({ seconds });
 }
 
 function tuningWords({ kind, note }: Incident): string | null {

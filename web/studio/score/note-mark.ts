@@ -1,4 +1,5 @@
 import type { AssessedNote } from '#shared/assessment/report';
+import type { Seconds } from '#shared/lib/units';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
 
 /** How one note is shown: right, or its one badge in the order missing, wrong, beginning, tuning, end. */
@@ -25,12 +26,19 @@ export function tuningMark({ pitchProblem }: AssessedNote): 'flat' | 'sharp' | n
   return pitchProblem === 'flat' || pitchProblem === 'sharp' ? pitchProblem : null;
 }
 
-function startMark({ rhythmProblems }: AssessedNote): 'early' | 'late' | null {
+/** Of a note that did not begin in time: an end closer than that to its own was in time. */
+const OFF: Seconds = 0.1;
+
+export function startMark({ rhythmProblems }: AssessedNote): 'early' | 'late' | null {
   if (rhythmProblems?.includes('start-early')) return 'early';
   return rhythmProblems?.includes('start-late') ? 'late' : null;
 }
 
-function endMark({ rhythmProblems }: AssessedNote): 'ended-early' | 'ended-late' | null {
+/** How the end was off; null also where the note was only short because it began late, or long because it began early. */
+export function endMark(note: AssessedNote): 'ended-early' | 'ended-late' | null {
+  const { rhythmProblems, endDifference = 0 } = note;
+  const isOff = startMark(note) === null || Math.abs(endDifference) >= OFF;
+  if (!isOff) return null;
   if (rhythmProblems?.includes('end-early')) return 'ended-early';
   return rhythmProblems?.includes('end-late') ? 'ended-late' : null;
 }
