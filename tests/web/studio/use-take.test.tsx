@@ -1,13 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AudioError, type RecordingSink, type Take, type TakeOptions } from '#audio-core';
+import {
+  AudioError,
+  type RecordingSink,
+  type Take,
+  type TakeOptions,
+  type TakePlan,
+} from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import type { OutboxEntry } from '../../../web/data/database.ts';
 import * as m from '../../../web/i18n/generated/messages.js';
 import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
-import { useTake } from '../../../web/studio/stage/use-take.ts';
+import { type TakeKind, useTake } from '../../../web/studio/stage/use-take.ts';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
 import { createFlash } from '../../../web/ui/flash.ts';
 
@@ -38,7 +44,15 @@ const faults = new Set<string>();
 let play: (sink: RecordingSink) => Promise<Take>;
 const run = vi.fn((_plan: unknown, { sink }: TakeOptions) => play(sink!));
 
-function begin(assignmentId: string | null = null) {
+interface Begun {
+  readonly kind?: TakeKind;
+  readonly hasSynth?: boolean;
+}
+
+function begin(
+  assignmentId: string | null = null,
+  { kind = 'check', hasSynth = false }: Begun = {},
+) {
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const report = vi.fn();
@@ -71,14 +85,14 @@ function begin(assignmentId: string | null = null) {
         source: 'microphone',
         studySeconds: 30,
         recordsChallenge: false,
-        hasSynth: false,
+        hasSynth,
         loop: null,
       }),
     { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> },
   );
   let running: Promise<void> = Promise.resolve();
   act(() => {
-    running = result.current.run('check').then(() => {});
+    running = result.current.run(kind).then(() => {});
   });
   return { dialogs, flash, report, result, over: () => act(() => running) };
 }
@@ -129,6 +143,37 @@ describe('a microphone that goes away', () => {
     await (await answer(0))();
   });
 });
+
+it('who was told that a take came to nothing may say what happened', async () => {
+  play = async () => unplugged;
+  const { question, answer, result } = await check();
+  expect(question.actions[1]!.label).toBe('Tell us what happened');
+  expect(result.current.isTelling).toBe(false);
+  await (await answer(1))();
+  expect(result.current.isTelling).toBe(true);
+  act(() => result.current.endTelling());
+  expect(result.current.isTelling).toBe(false);
+});
+
+it('a take in which no note was heard is reported as a warning', async () => {
+  play = async () => whole;
+  const { report, over } = begin();
+  await over();
+  expect(report).toHaveBeenCalledExactlyOnceWith('warn', 'assessment', 'No notes detected');
+});
+
+it.each([
+  ['free', true],
+  ['check', false],
+] as const)(
+  'the instrument that plays along is heard in a take of the kind %s: %s',
+  async (kind, isHeard) => {
+    play = async () => whole;
+    await begin(null, { kind, hasSynth: true }).over();
+    const [plan] = run.mock.calls[0]!;
+    expect((plan as TakePlan).notes.length > 0).toBe(isHeard);
+  },
+);
 
 it('a take that a call cut short says so', async () => {
   play = async (sink) => {

@@ -28,6 +28,8 @@ export interface TakeOutcome {
   readonly isKept: boolean;
   /** What is to be said about the sound, null when it was fine. */
   readonly remark: string | null;
+  /** The player was told of trouble, and has something to say about it. */
+  readonly wantsToTell: boolean;
 }
 
 /** The sound engine reports its own failures. */
@@ -52,7 +54,13 @@ export interface TakePlace {
   readonly isGone: () => boolean;
 }
 
-const nothing: TakeOutcome = { isOver: false, result: null, isKept: false, remark: null };
+const nothing: TakeOutcome = {
+  isOver: false,
+  result: null,
+  isKept: false,
+  remark: null,
+  wantsToTell: false,
+};
 
 /** A take with its marks, and whether the device has it. */
 type Marked = { readonly stored: StoredTake; readonly isKept: boolean };
@@ -80,6 +88,7 @@ export async function runTake(
         })
       : null;
   let marked: Marked | null = null;
+  let wantsToTell = false;
   try {
     // While the music is played there is time for what judges it to arrive.
     if (checked) void import('./mark-take.ts').catch(() => {});
@@ -87,7 +96,7 @@ export async function runTake(
     const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
     if (ending) {
       await tellEnded(ending(), recording?.isKept() ?? false);
-      return nothing;
+      return { ...nothing, wantsToTell };
     }
     if (take?.interruption === 'unread') {
       services.flash.show(`${m.take_unread()} ${whatIsLeft(recording?.isKept() ?? false)}`);
@@ -100,7 +109,7 @@ export async function runTake(
       const marks = await mark(take);
       if (!marks) {
         await tellUnread(recording?.isKept() ?? false);
-        return nothing;
+        return { ...nothing, wantsToTell };
       }
       marked = await keepSurely(take, id, marks);
     }
@@ -111,6 +120,7 @@ export async function runTake(
       result: marked?.stored ?? null,
       isKept: marked?.isKept ?? false,
       remark: marked && take ? remarkOn(take, marked) : null,
+      wantsToTell,
     };
   } finally {
     await recording?.close();
@@ -130,19 +140,20 @@ export async function runTake(
   }
 
   function tellEnded(title: string, isKept: boolean): Promise<void> {
-    return services.dialogs.alert({
-      title,
-      body: `${m.take_endsHere()} ${whatIsLeft(isKept)}`,
-      close: m.dialog_ok(),
-    });
+    return tellLost(title, `${m.take_endsHere()} ${whatIsLeft(isKept)}`);
   }
 
   function tellUnread(isKept: boolean): Promise<void> {
-    return services.dialogs.alert({
-      title: m.take_notRead(),
-      body: `${m.take_notReadBody()} ${whatIsLeft(isKept)}`,
-      close: m.dialog_ok(),
-    });
+    return tellLost(m.take_notRead(), `${m.take_notReadBody()} ${whatIsLeft(isKept)}`);
+  }
+
+  /** Of a take that came to nothing through no fault of its player, who may say what happened. */
+  async function tellLost(title: string, body: string): Promise<void> {
+    const answers = [
+      { label: m.dialog_ok(), look: 'primary' },
+      { label: m.recordingError_offer() },
+    ] as const;
+    wantsToTell = (await services.dialogs.ask(title, body, answers)) === 1;
   }
 
   /** Too little room is no reason to refuse: the browser's figures are rough. What cannot be asked is no obstacle. */

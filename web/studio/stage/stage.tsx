@@ -57,6 +57,11 @@ const StageDialogs = lazy(async () => ({
   default: (await import('./stage-dialogs.tsx')).StageDialogs,
 }));
 
+/** Few takes come to nothing. */
+const RecordingErrorDialog = lazy(async () => ({
+  default: (await import('../recording-error/recording-error-dialog.tsx')).RecordingErrorDialog,
+}));
+
 const SelectionStrip = lazy(async () => ({
   default: (await import('./selection-strip.tsx')).SelectionStrip,
 }));
@@ -364,6 +369,11 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           }
         />
       </StageLayout>
+      {take.isTelling && (
+        <Suspense>
+          <RecordingErrorDialog take={null} onClose={take.endTelling} />
+        </Suspense>
+      )}
       {/* Also where the music has the whole screen, without the tools that open them. */}
       {panel && (isWaiting || panel === 'parts') && (
         <Suspense>

@@ -35,6 +35,7 @@ export function useTake(input: TakeInput) {
   const services = useServices();
   const [newest, setNewest] = useState<TakeOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   /** Known at once, where the screen may be a frame behind. */
   const isRunning = useRef(false);
   /** The stage was left: nothing begins any more. */
@@ -59,6 +60,7 @@ export function useTake(input: TakeInput) {
       const { runTake } = await loadRunTake();
       const outcome = await runTake(kind, input, { services, isGone: () => isGone.current });
       if (outcome.result) setNewest(outcome);
+      if (outcome.wantsToTell) setTelling(true);
       return outcome.isOver;
     } catch {
       services.flash.show(m.audio_trouble(), 'trouble');
@@ -83,6 +85,9 @@ export function useTake(input: TakeInput) {
     /** What is to be said about the sound of the newest take, null when it was fine. */
     remark: newest?.remark ?? null,
     isBusy,
+    /** The player says what happened to a take that came to nothing. */
+    isTelling,
+    endTelling: useCallback(() => setTelling(false), []),
     run,
     stop,
     dismiss: useCallback(() => setNewest(null), []),
