@@ -71,6 +71,9 @@ function marked(exercise: Exercise): AssessmentReport {
   return assess(exercise, heard, { tempo: exercise.tempo });
 }
 
+/** What is drawn ahead is there and hidden. */
+const shown = (panel: string) => `[data-panel=${panel}]:not([style*=none])`;
+
 /** Puts a take into the guest's store and opens it. */
 async function openTake(page: Page, address: string, report: AssessmentReport): Promise<void> {
   await page.goto(`${address}/takes`);
@@ -122,18 +125,9 @@ async function paints(browser: Browser, address: string): Promise<readonly (read
   };
   const radio = '[role=radiogroup][aria-label="Strictness"]';
   for (let round = 0; round < rounds; round++) {
-    await time(
-      'summary to detail',
-      timeToPaint(page, button('Show me each one'), 'section[aria-label="Note by note"]'),
-    );
-    await time(
-      'detail to music only',
-      timeToPaint(page, button('Only the music'), 'section[aria-label="How it went"]'),
-    );
-    await time(
-      'music only to summary',
-      timeToPaint(page, button('How it went'), 'section[aria-label="Summary"]'),
-    );
+    await time('summary to detail', timeToPaint(page, button('Show me each one'), shown('detail')));
+    await time('detail to music only', timeToPaint(page, button('Only the music'), shown('none')));
+    await time('music only to summary', timeToPaint(page, button('How it went'), shown('summary')));
     for (const name of ['Strict', 'Moderate', 'Lenient']) {
       // A phone has it in another place, which is not shown here.
       const labels = page.locator(`${radio} label`).filter({ visible: true });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Keeps the focus in a panel whose content changes at a press: what was pressed is gone, and the next key is for what has
  * come. The first content takes nothing away from where the focus is.
  *
- * @param content another value is another content
+ * @param content another value is another content, the `data-panel` of what holds it
  */
 export function usePanelFocus(content: string): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
@@ -12,7 +12,8 @@ export function usePanelFocus(content: string): RefObject<HTMLDivElement | null>
   useEffect(() => {
     if (shown.current === content) return;
     shown.current = content;
-    panel.current?.querySelector<HTMLElement>('h1, button')?.focus();
+    const come = panel.current?.querySelector(`[data-panel="${content}"]`);
+    come?.querySelector<HTMLElement>('h1, button')?.focus();
   }, [content]);
   return panel;
 }
