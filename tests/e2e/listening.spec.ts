@@ -14,6 +14,7 @@ import { type PageOutput, readOutput, recordOutput } from './support/page-output
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { recordTake } from './support/stage.ts';
 import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
+import { tapARhythm } from './support/tap-a-rhythm.ts';
 
 /** Every note of a piano has a beginning that can be told to the millisecond. */
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
@@ -22,6 +23,27 @@ const notes = playedNotes(exercise);
 const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
 /** What this device is known to be late by, so that a take goes by it and by no estimate. */
 const DELAY = 0.04;
+
+/** What `tapARhythm` taps: in it some notes are longer than a beat. */
+const RHYTHM = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+
+type FollowedWindow = Window & { cursorPlaces: string[]; isFollowed?: boolean };
+
+/** Runs in the page: writes down wherever the cursor stands. */
+function followCursor(): void {
+  const followed = window as unknown as FollowedWindow;
+  followed.cursorPlaces = [];
+  if (followed.isFollowed) return;
+  followed.isFollowed = true;
+  const look = () => {
+    const cursor = document.querySelector('[data-testid=cursor]');
+    const place =
+      cursor?.hasAttribute('x') && `${cursor.getAttribute('x')}, ${cursor.getAttribute('y')}`;
+    if (place && !followed.cursorPlaces.includes(place)) followed.cursorPlaces.push(place);
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 /** Runs in the page. */
 function knowDelay(seconds: number): void {
@@ -158,4 +180,32 @@ test.describe('A take that is listened to', () => {
       expect(loudest((await readOutput(page)).samples)).toBe(0);
     });
   });
+});
+
+test('The cursor of a playback goes by notes, by beats, or not at all, after a take and on a later visit', async ({
+  page,
+}) => {
+  const { notes, length } = exerciseOf(RHYTHM);
+  await tapARhythm(page, 900);
+  const listen = page.getByRole('button', { name: 'Listen', exact: true });
+  /** How many places the cursor stands at, one after the other. */
+  const places = async () => {
+    await page.evaluate(followCursor);
+    await listen.click();
+    await expect(listen).toBeHidden();
+    await expect(listen).toBeVisible({ timeout: 60_000 });
+    return page.evaluate(() => (window as unknown as FollowedWindow).cursorPlaces.length);
+  };
+  for (const isLater of [false, true]) {
+    if (isLater) {
+      await page.goto('/takes');
+      await page.getByRole('link', { name: 'Look' }).click();
+    }
+    await chooseListening(page, { 'Cursor while listening': true }, ['Note']);
+    expect(await places(), 'by notes').toBe(notes.length);
+    await chooseListening(page, {}, ['Beat']);
+    expect(await places(), 'by beats').toBe(length);
+    await chooseListening(page, { 'Cursor while listening': false });
+    expect(await places(), 'not at all').toBe(0);
+  }
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cursorPlace, noteAfter, noteAt } from '../../../web/studio/score/cursor-place.ts';
+import {
+  cursorPlace,
+  noteAfter,
+  noteAt,
+  withinMusic,
+} from '../../../web/studio/score/cursor-place.ts';
 import type { Box } from '../../../web/studio/score/engrave.ts';
 
 const notes = [0, 1, 3].map((onset) => ({ onset }));
@@ -22,6 +27,26 @@ describe('the cursor from note to note', () => {
     expect([-1, 0, 0.5, 1, 2].map((position) => noteAfter(parts, position))).toEqual([
       0, 3, 3, 1, -1,
     ]);
+  });
+});
+
+describe('while music runs', () => {
+  it.each([
+    [-2, null, -2],
+    [-2, 4, 4],
+    [5, 4, 5],
+    [7.9, null, 7.9],
+  ])('at %s quarters, played from %s, the cursor is at %s', (now, from, place) => {
+    expect(withinMusic(() => now, { from, to: 8 })()).toBe(place);
+  });
+
+  it('does not go on to a beat behind the end while that rings', () => {
+    const now = withinMusic(() => 8.2, { from: null, to: 8 })();
+    expect(Math.floor(now!)).toBe(7);
+  });
+
+  it('is nowhere where nothing sounds', () => {
+    expect(withinMusic(() => null, { from: 4, to: 8 })()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../../data/database.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { SelectionBand } from '../measures/selection-band.tsx';
+import { beatsOf, withinMusic } from '../score/cursor-place.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
@@ -40,6 +41,14 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
   const { overlay, marks, note } = useOverlay(shown, strictness);
   const { music } = take.report;
   const selection = lookedAt(overlay);
+  const { cursorWhenReviewing, cursorMove } = kept.options;
+  const isRunning = transport.phase !== 'idle';
+  const { length } = music;
+  const position = useMemo(
+    () => (isRunning && core ? withinMusic(core.position, { from: null, to: length }) : null),
+    [isRunning, core, length],
+  );
+  const beats = useMemo(() => (cursorMove === 'beat' ? beatsOf(music) : null), [cursorMove, music]);
   return (
     <StageLayout
       back={
@@ -91,8 +100,9 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         measureNumbers
         marks={marks}
         focused={note}
-        position={transport.phase !== 'idle' && core ? core.position : null}
-        hidesCursor={!kept.options.cursorWhenReviewing}
+        position={position}
+        hidesCursor={!cursorWhenReviewing}
+        beats={beats}
         overlay={(engraving) =>
           selection && (
             <SelectionBand

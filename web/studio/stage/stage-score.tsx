@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { Exercise } from '#shared/generation/exercise';
 import type { Percent, Quarters } from '#shared/lib/units';
 import type { MeasureRange } from '#shared/practice/measure-selection';
-import { measureSpans } from '#shared/practice/measure-spans';
 import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
+import { beatsOf, withinMusic } from '../score/cursor-place.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { withoutAnnotations } from '../score/without-annotations.ts';
 import { describeExercise } from './describe-exercise.ts';
@@ -68,15 +68,12 @@ export function StageScore(props: StageScoreProps) {
   const heard = useOnPage(props.heard, places);
   const focused = props.focused === null ? null : onPage(props.focused, places);
   const { from } = props;
-  // In the count-in of chosen measures it waits where they begin.
-  const cursorAt = useMemo(() => notBefore(position, from), [position, from]);
-  const beats = useMemo(
-    () =>
-      cursor === 'beat'
-        ? measureSpans(exercise).map((one) => ({ from: one.from, beat: one.meter.beat }))
-        : null,
-    [exercise, cursor],
+  const { length } = exercise;
+  const cursorAt = useMemo(
+    () => position && withinMusic(position, { from, to: length }),
+    [position, from, length],
   );
+  const beats = useMemo(() => (cursor === 'beat' ? beatsOf(exercise) : null), [exercise, cursor]);
   if (shown === undefined) return null;
   const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
   const vanishing =
@@ -123,17 +120,6 @@ function onPage(index: number, places: readonly number[] | null): number | null 
   if (places === null) return index;
   const place = places.indexOf(index);
   return place === -1 ? null : place;
-}
-
-function notBefore(
-  position: (() => Quarters | null) | null,
-  from: Quarters | null,
-): (() => Quarters | null) | null {
-  if (position === null || from === null) return position;
-  return () => {
-    const now = position();
-    return now === null ? null : Math.max(now, from);
-  };
 }
 
 /** Of each note something that is told of all notes, for those that stand on the page. */
