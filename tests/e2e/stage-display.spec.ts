@@ -188,6 +188,57 @@ test('The keys are listed on request, and no letter acts while the list is open'
   await expect(metronome).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('A button that was clicked does not get the space bar, after a letter either', async ({
+  page,
+}) => {
+  await openStage(page);
+  await page.getByRole('button', { name: 'Larger notes' }).click();
+  await expect(page.getByLabel('Zoom')).toHaveText('110%');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Metronome' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Zoom')).toHaveText('110%');
+});
+
+test('Where keys are switched off only space acts, on later visits too', async ({ page }) => {
+  await openStage(page);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Use keys').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // Space belongs to a button that keys have come to.
+  await page.getByRole('heading', { level: 1 }).click();
+  const play = page.getByRole('button', { name: 'Play (space)' });
+  const looks = async () => ({
+    music: await score(page).locator('svg').last().innerHTML(),
+    metronome: await page.getByRole('button', { name: 'Metronome' }).getAttribute('aria-pressed'),
+    tempo: await page.getByRole('textbox', { name: 'Tempo' }).inputValue(),
+    zoom: await page.getByLabel('Zoom').textContent(),
+    isFull: await page.evaluate(() => document.fullscreenElement !== null),
+    dialogs: await page.getByRole('dialog').count(),
+  });
+  for (const isLater of [false, true]) {
+    if (isLater) await page.goto(FREE_PLAY);
+    await expect(score(page)).toBeVisible();
+    await expect(play).toBeVisible();
+    const before = await looks();
+    for (const key of ['m', 'ArrowUp', '+', '?', 'f', 'p', 'n']) await page.keyboard.press(key);
+    // Time for what a key would have done.
+    await page.waitForTimeout(1000);
+    expect(await looks()).toEqual(before);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(play).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByText('Escape leaves the full screen.', { exact: true })).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`On a phone, in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });

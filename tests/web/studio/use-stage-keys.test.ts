@@ -272,3 +272,24 @@ describe('otherwise', () => {
     expect(key('keydown', 'ArrowUp', { key: 'ArrowUp' })).toBe(false);
   });
 });
+
+describe('a button that has the focus', () => {
+  const focused = (isByKeys: boolean) => {
+    listen({ phase: 'idle', source: 'none', isBusy: false });
+    const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute('data-rac', '');
+    if (isByKeys) button.setAttribute('data-focus-visible', 'true');
+    button.focus();
+    key('keydown', 'KeyN', {}, button);
+    expect(onNext).toHaveBeenCalledOnce();
+    return document.activeElement === button;
+  };
+
+  it('from a click loses it to a letter that acts, lest space presses it again', () => {
+    expect(focused(false)).toBe(false);
+  });
+
+  it('that keys have come to keeps it', () => {
+    expect(focused(true)).toBe(true);
+  });
+});

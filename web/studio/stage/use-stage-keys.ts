@@ -85,6 +85,8 @@ export function useStageKeys(keys: StageKeys): void {
       event.preventDefault();
       // A button that was pressed by mouse or finger keeps the focus, but not the space bar.
       if (isSpace) event.stopPropagation();
+      // After a letter it would look as if keys had come to it, and space would press it again.
+      else if (!isIn(CONTROL, event)) (event.target as HTMLElement).blur?.();
       act();
     };
     const release = (finger: string, timeStamp: number) => {
