@@ -4,7 +4,7 @@ import { meterNamed } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
-import { loudest, onsetBetween, pitchAt } from '#tests/support/listen';
+import { loudest, onsetBetween, pitchAt, strengthOf } from '#tests/support/listen';
 import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
 import { exerciseOf, type Piece } from './support/performances.ts';
 import { score } from './support/stage.ts';
@@ -15,6 +15,8 @@ const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
 
 const CLICK_SECONDS = 0.06;
+/** Seconds from one sound of a hint to the next. */
+const HINT_BEAT = 0.6;
 
 async function openFreePlay(page: Page, { medium, levelId, seed }: Piece): Promise<void> {
   await recordOutput(page);
@@ -111,6 +113,33 @@ test('The clicks of the count and of the music come evenly, at the tempo', async
   expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.002);
 });
 
+test('Clicks between the beats halve each beat of the music, softer, and leave the count alone', async ({
+  page,
+}) => {
+  const exercise = exerciseOf(violin);
+  await openFreePlay(page, violin);
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await page.getByText('Clicks between the beats').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const output = await playToTheEnd(page);
+  const clicks = clicksIn(output);
+  const counted = countIn(exercise).length;
+  const beats = exercise.length / meterNamed(exercise.timeSignature).beat;
+  expect(clicks).toHaveLength(counted + 2 * beats);
+  const beat = secondsABeat(exercise);
+  expect(Math.max(...unevenness(clicks.slice(0, counted + 1), beat).map(Math.abs))).toBeLessThan(
+    0.002,
+  );
+  const music = clicks.slice(counted);
+  expect(Math.max(...unevenness(music, beat / 2).map(Math.abs))).toBeLessThan(0.002);
+  const loudness = music.map((time) => {
+    const begin = Math.round(time * output.rate);
+    return loudest(output.samples.subarray(begin, begin + CLICK_SECONDS * output.rate));
+  });
+  const [on, between] = [0, 1].map((part) => loudness.filter((_, at) => at % 2 === part));
+  expect(Math.max(...between!)).toBeLessThan(0.7 * Math.min(...on!));
+});
+
 test('The music that plays along is the music on the page, in pitch and in time', async ({
   page,
 }) => {
@@ -184,6 +213,55 @@ test('Measures that were selected come again and again without a gap', async ({ 
   );
   expectHeard(output, notes, times);
 });
+
+/** Written for the violin in D major: the lowest string, and D, F sharp and A in the middle of its range. */
+const [G, D, F_SHARP, A] = [55, 74, 78, 81];
+for (const [hint, sounds] of [
+  ['Open string or first note', [[G]]],
+  ['Keynote', [[D]]],
+  ['Chord', [[D, F_SHARP, A]]],
+  ['Broken chord', [[D], [F_SHARP], [A]]],
+  ['Broken, then together', [[D], [F_SHARP], [A], [D, F_SHARP, A]]],
+] as const) {
+  test(`The pitch before the music is the one that was chosen: ${hint}`, async ({ page }) => {
+    await openFreePlay(page, violin);
+    await page.getByRole('button', { name: 'Practice', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Pitch before the music').selectOption({ label: hint });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+    let output: PageOutput;
+    await expect
+      .poll(async () => {
+        output = await readOutput(page);
+        return loudest(output.samples) > 0.01 && isQuietNow(output);
+      })
+      .toBe(true);
+    const { samples, rate } = output!;
+    const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
+    const end = samples.findLastIndex((sample) => Math.abs(sample) > 0.01) / rate;
+    // The last of them is held.
+    const seconds = HINT_BEAT * (sounds.length + 1);
+    expect(end - begin).toBeGreaterThan(seconds - 0.2);
+    expect(end - begin).toBeLessThan(seconds + 1);
+    for (const [index, together] of sounds.entries()) {
+      const at = begin + index * HINT_BEAT + 0.15;
+      const [alone] = together;
+      if (together.length === 1) {
+        expect(Math.abs(100 * (pitchAt(samples, rate, at) - alone)), `${index}`).toBeLessThan(25);
+        continue;
+      }
+      const piece = samples.subarray(Math.round(at * rate), Math.round((at + 0.4) * rate));
+      const strength = (midi: number) => strengthOf(piece, rate, 440 * 2 ** ((midi - 69) / 12));
+      for (const midi of together) {
+        for (const absent of [73, 75, 76, 77, 79, 80]) {
+          expect(strength(midi), `${midi}, not ${absent}`).toBeGreaterThan(5 * strength(absent));
+        }
+      }
+    }
+  });
+}
 
 test('Pitch gives the first note, and a note that is pressed sounds', async ({ page }) => {
   const notes = playedNotes(exerciseOf(piano));
