@@ -1,22 +1,24 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { FaultName } from '#shared/contract/flags';
+import { force, knowing } from './support/faults.ts';
 import { typeSignIn } from './support/people.ts';
+import { linkTo } from './support/performances.ts';
+import { score } from './support/stage.ts';
 
-/** The server sends its switches with the account; these come on top. */
-async function force(page: Page, faults: readonly FaultName[]): Promise<void> {
-  await page.route('**/api/v2/account', async (route) => {
-    const response = await route.fetch();
-    const account = await response.json();
-    await route.fulfill({ response, json: { ...account, flags: { ...account.flags, faults } } });
-  });
+async function openMusic(page: Page): Promise<void> {
+  await knowing(page, () => page.goto('/'));
+  await page.getByRole('link', { name: 'Just play' }).click();
+  await expect(score(page)).toBeVisible();
 }
 
-/** Opens a page by what is done, and waits until it has heard of the switches. */
-async function knowing(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForResponse('**/api/v2/account');
-  await open();
-  await (await told).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
+
+/** Reads what an alert says, and closes it. */
+async function readAndClose(page: Page, title: string, remedy: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(title);
+  await expect(dialog).toContainText(remedy);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 for (const [fault, words] of [
@@ -65,4 +67,70 @@ test('A browser that cannot record plays a challenge all the same, and says why 
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Record and check the challenge' })).toBeDisabled();
   await expect(page.getByText('This browser cannot record.')).toBeVisible();
+});
+
+const noClick = 'Metronome Loading Error';
+const noClickRemedy = 'The click did not start. Reload the page, then try again.';
+
+for (const [fault, title, remedy] of [
+  ['metronome-creation', noClick, noClickRemedy],
+  ['metronome-start', noClick, noClickRemedy],
+  ['audio-context-suspended', 'The sound is still asleep', 'Press once more to wake it.'],
+  ['audio-context-failed', 'The sound did not start', 'Reload the page and try again.'],
+] as const) {
+  test(`Music that meets ${fault} does not begin and says why, and the free metronome too`, async ({
+    page,
+  }) => {
+    await force(page, [fault]);
+    await openMusic(page);
+    await playButton(page).click();
+    await readAndClose(page, title, remedy);
+    await expect(playButton(page)).toBeEnabled();
+    await expect(page.getByRole('timer')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Practice', exact: true }).click();
+    await page.getByRole('button', { name: 'Hear it' }).click();
+    await readAndClose(page, title, remedy);
+    await expect(page.getByRole('button', { name: 'Hear it' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    // The switch is gone with its trouble: a fresh page plays.
+    await page.unroute('**/api/v2/account');
+    await page.reload();
+    await playButton(page).click();
+    await expect(page.getByText('Measure 1 of')).toBeVisible();
+  });
+}
+
+test('Without an AudioWorklet music plays along in a simple voice, and a check says what is missing', async ({
+  page,
+}) => {
+  await force(page, ['audio-worklet-undefined']);
+  await openMusic(page);
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await page.getByText('Play the music along').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await playButton(page).click();
+  await expect(
+    page.getByText('This sound is not here yet, so a simple voice plays this time.'),
+  ).toBeVisible();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Check me' }).click();
+  await readAndClose(page, 'This browser cannot listen while music runs', 'Update it');
+  await expect(playButton(page)).toBeEnabled();
+});
+
+test('A take that our marking breaks down over is told as our mistake, and nothing goes on as if it were marked', async ({
+  page,
+}) => {
+  await force(page, ['assessment-exception']);
+  await knowing(page, () => page.goto(linkTo({ medium: 'rhythmonly', levelId: 'pv~1', seed: 2 })));
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 });
+  await readAndClose(page, 'We could not mark this take', 'That is our mistake, not yours.');
+  await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeHidden();
 });
