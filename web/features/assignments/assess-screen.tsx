@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
+import { mixerPath } from '#shared/mixer/routes';
 import * as m from '../../i18n/generated/messages.js';
 import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
 import { type BlankMusic, forTheStand } from '../../studio/exercise/for-the-stand.ts';
@@ -27,6 +28,12 @@ function AttemptsUsed({ title }: { title: string }) {
   );
 }
 
+/** Why there is nothing to put on the stand, null where there is music. */
+function problemOf({ kind }: ExerciseOutcome | BlankMusic): string | null {
+  if (kind === 'exercise') return null;
+  return kind === 'blank' ? m.stage_noMusic() : m.stage_cannotStart();
+}
+
 function AssignedStage({
   assignment,
   waiting,
@@ -34,7 +41,7 @@ function AssignedStage({
   assignment: StudentAssignment;
   waiting: number;
 }) {
-  const { exercises, log } = useServices();
+  const { exercises, log, dialogs } = useServices();
   const navigate = useNavigate();
   const { assignmentId, title, courseId, configuration, attemptSummary } = assignment;
   const [outcome, setOutcome] = useState<ExerciseOutcome | BlankMusic | null>(null);
@@ -56,10 +63,24 @@ function AssignedStage({
       .exact(completeRequest(request), seed)
       .then((arrived) => setOutcome(forTheStand(arrived, log)), setTrouble);
   }, [exercises, configuration, log]);
+  const problem = outcome === null ? null : problemOf(outcome);
+  useEffect(() => {
+    if (problem === null) return;
+    let isGone = false;
+    void log.report('error', 'generation', problem);
+    void dialogs
+      .alert({ title: m.stage_creationErrorTitle(), body: problem, close: m.dialog_ok() })
+      .then(() => {
+        const to = mixerPath({ exerciseType: 'sr', step: 'start', assignmentId });
+        if (!isGone) void navigate({ to });
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [problem, assignmentId, dialogs, log, navigate]);
   // The last take stays on screen with its result.
   if (!canTry && made === 0) return <AttemptsUsed title={title} />;
-  if (outcome === null) return null;
-  if (outcome.kind !== 'exercise') return <p role="alert">{m.stage_cannotStart()}</p>;
+  if (outcome?.kind !== 'exercise') return null;
   const back = () => void navigate({ to: '/assignments' });
   return (
     <Stage
