@@ -3,6 +3,7 @@ import { countIn } from '#shared/practice/count-in';
 import { playedNotes } from '#shared/practice/played-notes';
 import { loudest, pitchAt } from '#tests/support/listen';
 import { keptTakes } from './support/device-store.ts';
+import { force, knowing } from './support/faults.ts';
 import { chooseListening, countSilently, listenTo } from './support/listen-to-take.ts';
 import {
   newProfile,
@@ -178,6 +179,21 @@ test.describe('A take that is listened to', () => {
         })
         .toBeGreaterThan(1);
       expect(loudest((await readOutput(page)).samples)).toBe(0);
+    });
+  });
+
+  test('is said to be safe where this browser cannot play it', async ({ baseURL }) => {
+    await visit(baseURL!, async (page) => {
+      await force(page, ['audio-decode-failure']);
+      await knowing(page, () => page.reload());
+      await chooseListening(page, { 'Your recording': true });
+      const listen = page.getByRole('button', { name: 'Listen', exact: true });
+      await listen.click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText('This recording cannot be played here');
+      await expect(dialog).toContainText('It is safe on this device.');
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(listen).toBeVisible();
     });
   });
 });

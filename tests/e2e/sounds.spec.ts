@@ -8,6 +8,7 @@ import {
 } from '#tests/support/listen';
 import { playSounds, RATE } from './support/play-sounds.ts';
 import { untilInstalled } from './support/service-worker.ts';
+import { score } from './support/stage.ts';
 import { findViolations } from './support/violations.ts';
 
 const PIANO = 0;
@@ -246,4 +247,38 @@ test.describe('On a slow network', () => {
     await page.getByRole('button', { name: 'Pitch', exact: true }).click();
     expect((await arrived).status()).toBe(200);
   });
+});
+
+test('Without a network a sound that is not here is played by a simple voice, which is said once a visit', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await page.goto('/practice/sr/play?mediumId=bassoon&levelId=pv~1&seed=2');
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  await page.getByText('Play the music along').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const said = page.getByText('This sound is not here yet, so a simple voice plays this time.');
+  const play = page.getByRole('button', { name: 'Play (space)' });
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await play.click();
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await stop.click();
+  await expect(said).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(score(page)).toBeVisible();
+  await play.click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await expect(said).toBeHidden();
+  await stop.click();
+
+  await context.setOffline(false);
+  await page.reload();
+  await play.click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await expect(said).toBeHidden();
 });
