@@ -2,6 +2,7 @@ import type { Services } from '../studio/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
 import { keepInStep } from './keep-in-step.ts';
+import { learnMissed } from './learn-missed.ts';
 import { mayUpdate } from './may-update.ts';
 import { keepToOnePerson } from './one-person.ts';
 import type { createAppRouter } from './router.tsx';
@@ -39,6 +40,10 @@ export async function startBehind(
   const known = person.refresh().catch(report);
   sendWaiting(false).catch(report);
   const userId = () => account.store.getState().user?.id ?? null;
-  known.then(() => keepInStep({ device, userId: userId(), window })).catch(report);
+  known
+    .then(() => keepInStep({ device, userId: userId(), window }))
+    .catch(report)
+    .then(() => learnMissed({ device, userId: userId() }))
+    .catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

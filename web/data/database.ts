@@ -109,6 +109,11 @@ export interface StoredSkillMap extends SkillMap {
   readonly state: 'sent' | 'unsent';
 }
 
+/** A take that the skill map has not learnt from yet: noted as it is kept, so that no take is missed. */
+export interface UnlearntTake {
+  readonly id: string;
+}
+
 export type Database = Dexie & {
   takes: EntityTable<StoredTake, 'id'>;
   outbox: EntityTable<OutboxEntry, 'id'>;
@@ -121,6 +126,7 @@ export type Database = Dexie & {
   played: Table<PlayedExercise, number>;
   sittings: EntityTable<StoredSitting, 'id'>;
   skills: EntityTable<StoredSkillMap, 'medium'>;
+  unlearnt: EntityTable<UnlearntTake, 'id'>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -139,5 +145,12 @@ export function openDatabase(userId: string | null): Database {
   });
   db.version(4).stores({ sittings: 'id, endedAt' });
   db.version(5).stores({ skills: 'medium' });
+  db.version(6)
+    .stores({ unlearnt: 'id' })
+    .upgrade(async (upgrade) => {
+      // Nobody noted so far which of them were learnt from; to learn from one again changes nothing.
+      const ids = await upgrade.table('takes').toCollection().primaryKeys();
+      await upgrade.table('unlearnt').bulkAdd(ids.map((id) => ({ id })));
+    });
   return db;
 }

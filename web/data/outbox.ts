@@ -109,13 +109,14 @@ export function createOutbox(options: OutboxOptions) {
   return {
     run,
     /**
-     * Keeps the take and, for an assignment, its place in the queue, and lets go of what was kept of it while it was
-     * played, in one transaction.
+     * Keeps the take, that its player is to be known by it and, for an assignment, its place in the queue, and lets go
+     * of what was kept of it while it was played, in one transaction.
      */
     async keep(take: StoredTake): Promise<void> {
-      const tables = [db.takes, db.outbox, db.recordings, db.recordingChunks];
+      const tables = [db.takes, db.outbox, db.unlearnt, db.recordings, db.recordingChunks];
       await db.transaction('rw', tables, async () => {
         await db.takes.add(take);
+        await db.unlearnt.put({ id: take.id });
         await removeRecording(db, take.id);
         if (take.assignmentId === null) return;
         await db.outbox.add({ ...entryOf(take.id, take.assignmentId), ...anew });

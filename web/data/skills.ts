@@ -10,6 +10,7 @@ import {
 } from '#shared/skills/skill-map';
 import type { Api } from './api.ts';
 import type { Database, StoredSkillMap, StoredTake } from './database.ts';
+import { openReport } from './open-report.ts';
 
 export interface SkillsOptions {
   readonly db: Database;
@@ -70,23 +71,49 @@ export function createSkills({ db, api, locks }: SkillsOptions) {
     return isAll;
   }
 
+  /** Whether it has changed anything. */
+  async function learn({ id, createdAt, report }: StoredTake): Promise<boolean> {
+    const take = skillTake(report, { id, at: Date.parse(createdAt) });
+    const { medium } = report.music.request;
+    return db.transaction('rw', db.skills, db.unlearnt, async () => {
+      const before = read(medium, await db.skills.get(medium));
+      if (before === null) return false;
+      await db.unlearnt.delete(id);
+      // What nobody could read again must not be kept.
+      const map = take && readSkillMap(withTake(before, take));
+      if (map === null || isSame(map, before)) return false;
+      await db.skills.put({ ...map, state: 'unsent' });
+      return true;
+    });
+  }
+
   return {
     /**
      * Adds what a kept take says. The same take again changes nothing but for a judgement by later rules; one that says
      * nothing changes nothing.
      */
-    async learn({ id, createdAt, report }: StoredTake): Promise<void> {
-      const take = skillTake(report, { id, at: Date.parse(createdAt) });
-      if (take === null) return;
-      const { medium } = report.music.request;
-      await db.transaction('rw', db.skills, async () => {
-        const before = read(medium, await db.skills.get(medium));
-        if (before === null) return;
-        // What nobody could read again must not be kept.
-        const map = readSkillMap(withTake(before, take));
-        if (map === null || isSame(map, before)) return;
-        await db.skills.put({ ...map, state: 'unsent' });
-      });
+    async learn(take: StoredTake): Promise<void> {
+      await learn(take);
+    },
+    /**
+     * Learns from the takes that were kept by pages that died before they did.
+     *
+     * @param pause waited for before each
+     * @returns whether anything was learnt
+     */
+    async catchUp(pause: () => Promise<void>): Promise<boolean> {
+      let isLearnt = false;
+      for (const { id } of await db.unlearnt.toArray()) {
+        await pause();
+        const take = await db.takes.get(id);
+        const opened = take && (await openReport(take.report));
+        // A newer page can read it.
+        if (opened?.kind === 'newer') continue;
+        if (opened?.kind === 'ok')
+          isLearnt = (await learn({ ...take!, report: opened.report })) || isLearnt;
+        else await db.unlearnt.delete(id);
+      }
+      return isLearnt;
     },
     /** In the order of their ids. */
     async all(): Promise<readonly SkillMap[]> {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
@@ -16,6 +17,7 @@ import { exerciseWith } from '#tests/shared/practice/exercises';
 import { mapOf, tallies } from '#tests/shared/skills/takes';
 import type { Api } from '../../../web/data/api.ts';
 import { type Database, openDatabase, type StoredTake } from '../../../web/data/database.ts';
+import { createOutbox, type OutboxOptions } from '../../../web/data/outbox.ts';
 import { createSkills } from '../../../web/data/skills.ts';
 
 const ada = '0192d3a4-0000-7000-8000-000000000001';
@@ -171,6 +173,66 @@ describe('learning', () => {
     expect(await all()).toEqual([]);
     expect(await sync(ada)).toBe(true);
     expect(await db.skills.toArray()).toEqual([tomorrow]);
+  });
+});
+
+describe('what was kept just before a page died', () => {
+  const pause = vi.fn(async () => {});
+  const kept = async (db: Database, ...takes: readonly StoredTake[]) => {
+    await db.takes.bulkAdd(takes);
+    await db.unlearnt.bulkAdd(takes.map(({ id }) => ({ id })));
+  };
+
+  it('is learnt on the next visit, once', async () => {
+    const { db, catchUp, all } = device(server().api);
+    await kept(db, takeOf('a', 1), takeOf('b', 2, flute));
+    pause.mockClear();
+    expect(await catchUp(pause)).toBe(true);
+    expect(pause).toHaveBeenCalledTimes(2);
+    expect(await all()).toEqual([mapOf([learnt('b', 2, flute)], 'flute'), mapOf([learnt('a', 1)])]);
+    expect(await db.unlearnt.count()).toBe(0);
+    expect(await catchUp(pause)).toBe(false);
+  });
+
+  it('and was learnt already changes nothing, nor does what says nothing or is not there', async () => {
+    const { db, learn, catchUp } = device(server().api);
+    await learn(takeOf('a', 1));
+    const before = await db.skills.toArray();
+    await kept(db, takeOf('a', 1), takeOf('b', 2, silent));
+    await db.unlearnt.add({ id: 'deleted' });
+    expect(await catchUp(pause)).toBe(false);
+    expect(await db.skills.toArray()).toEqual(before);
+    expect(await db.unlearnt.count()).toBe(0);
+  });
+
+  it('and cannot be read holds up no other; of a newer page it waits for one', async () => {
+    const { db, catchUp, of } = device(server().api);
+    const other = (id: string, version: string) =>
+      takeOf(id, 1, { ...violin, version, sets: null } as unknown as AssessmentReport);
+    await kept(db, other('a', '0'), other('b', '1000'), takeOf('c', 3));
+    expect(await catchUp(pause)).toBe(true);
+    expect(await of('violin')).toEqual(mapOf([learnt('c', 3)]));
+    expect(await db.unlearnt.toArray()).toEqual([{ id: 'b' }]);
+  });
+
+  it('is known by the take itself: keeping notes it, learning strikes it out', async () => {
+    const { db, learn } = device(server().api);
+    const { keep } = createOutbox({ db } as OutboxOptions);
+    await keep(takeOf('a', 1));
+    expect(await db.unlearnt.toArray()).toEqual([{ id: 'a' }]);
+    await learn(takeOf('a', 1));
+    expect(await db.unlearnt.count()).toBe(0);
+  });
+
+  it('by a page of before, which noted nothing, is learnt too', async () => {
+    const name = `primavista-skills-${devices + 1}`;
+    const before = new Dexie(name);
+    before.version(5).stores({ takes: 'id, createdAt', skills: 'medium' });
+    await before.table('takes').add(takeOf('a', 1));
+    before.close();
+    const { catchUp, of } = device(server().api);
+    expect(await catchUp(pause)).toBe(true);
+    expect(await of('violin')).toEqual(mapOf([learnt('a', 1)]));
   });
 });
 
