@@ -41,6 +41,18 @@ export const getReports = endpoint({
   }),
 });
 
+/**
+ * Beside the assessment, as `take` in the same document: what it does not say of the take. Devices of before sent none,
+ * and what is there a device wrote: whoever reads it checks it.
+ */
+export const reportedTake = z.object({
+  createdAt: z.iso.datetime(),
+  source: z.enum(['microphone', 'taps', 'midi']),
+  /** Seconds from the first beat to the recording's first sample; null where nobody knows. */
+  audioStart: z.number().nullable(),
+});
+export type ReportedTake = z.infer<typeof reportedTake>;
+
 /** The assessment as the device stored it, of whatever version: whoever reads it opens it with `openAssessment`. */
 export const getReportNotes = endpoint({
   method: 'GET',

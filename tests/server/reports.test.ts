@@ -94,6 +94,15 @@ describeEachDatabase('reports', (open) => {
     expect(new Uint8Array(await sound.arrayBuffer())).toEqual(audio);
   });
 
+  it('bring along what the marks do not say of the take', async () => {
+    const take = { createdAt: '2026-01-01T00:00:00.000Z', source: 'midi', audioStart: -3.25 };
+    const { reportId, uploadNotesUrl } = await create();
+    const sent = { ...rightReport, take };
+    expect((await putNotes(uploadNotesUrl, text(JSON.stringify(sent)))).status).toBe(201);
+    const notes = await student.ask(getReportNotes, { params: { reportId } });
+    expect(notes).toEqual(JSON.parse(JSON.stringify(sent)));
+  });
+
   it('give a player that seeks a part of the recording', async () => {
     const link = await recording(await send());
     const part = await student.fetch(link.headers.get('Location') ?? '', {
