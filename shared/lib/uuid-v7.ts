@@ -21,3 +21,12 @@ export function uuidV7(time: number, random: Uint8Array): string {
     tail.slice(8),
   ].join('-');
 }
+
+/**
+ * When a UUID of version 7 was made, in milliseconds since 1970.
+ *
+ * @example timeOfUuidV7('00000000-0001-7000-8000-000000000000') // 1
+ */
+export function timeOfUuidV7(id: string): number {
+  return Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uuidV7 } from '#shared/lib/uuid-v7';
+import { timeOfUuidV7, uuidV7 } from '#shared/lib/uuid-v7';
 
 const bytes = (fill: number) => new Uint8Array(10).fill(fill);
 
@@ -15,4 +15,8 @@ it('sorts by time', () => {
 
 it('asks for exactly ten random bytes', () => {
   expect(() => uuidV7(0, new Uint8Array(9))).toThrow('ten random bytes');
+});
+
+it.each([0, 1, 0x017f22e279b0, 2 ** 48 - 1])('tells when it was made: %i', (time) => {
+  expect(timeOfUuidV7(uuidV7(time, bytes(255)))).toBe(time);
 });

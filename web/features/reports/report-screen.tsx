@@ -2,12 +2,21 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { KeptTake } from '../../studio/assessment-overlay/kept-take.tsx';
+import { ListenButton } from '../../studio/recorder-panel/listen-button.tsx';
 import { useServices } from '../../studio/services.ts';
 import { useKeptOptions } from '../../studio/use-kept-options.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { type FetchedReport, fetchReport } from './fetch-report.ts';
+
+/** In place of a take that cannot be shown. */
+const wordsFor: Readonly<Record<Exclude<FetchedReport['kind'], 'ok'>, () => string>> = {
+  'without-marks': m.reports_withoutMarks,
+  'too-old': m.reports_tooOld,
+  newer: m.review_newer,
+  unreadable: m.reports_unreadable,
+};
 
 /** A report that was sent to support, looked at and listened to as its player did. */
 export function ReportScreen() {
@@ -39,11 +48,17 @@ export function ReportScreen() {
       />
     );
   }
+  const sound = 'sound' in fetched ? fetched.sound : null;
   return (
     <PlainLayout lead={null} title={m.title_report()}>
       <EmptyState
-        text={fetched.kind === 'newer' ? m.review_newer() : m.reports_unreadable()}
-        act={<ButtonLink to="/aa-bugs">{m.title_reports()}</ButtonLink>}
+        text={wordsFor[fetched.kind]()}
+        act={
+          <>
+            {sound?.audio && <ListenButton {...sound} />}
+            <ButtonLink to="/aa-bugs">{m.title_reports()}</ButtonLink>
+          </>
+        }
       />
     </PlainLayout>
   );

@@ -24,14 +24,13 @@ export function ReportsScreen() {
                   <span>
                     <b>{formatDateTime(createdAt)}</b>
                     <span className={styles.detail}>
-                      {hasAudio ? m.reports_withSound() : m.reports_withoutSound()} {id}
+                      {hasAudio ? m.reports_withSound() : m.reports_withoutSound()}{' '}
+                      {!hasNotes && m.reports_withoutMarks()} {id}
                     </span>
                   </span>
-                  {hasNotes && (
-                    <ButtonLink to="/aa-bugs/$reportId" params={{ reportId: id } as never}>
-                      {m.takes_open()}
-                    </ButtonLink>
-                  )}
+                  <ButtonLink to="/aa-bugs/$reportId" params={{ reportId: id } as never}>
+                    {m.takes_open()}
+                  </ButtonLink>
                 </li>
               ))}
             </ul>
