@@ -81,6 +81,7 @@ function Notation({ first }: { first: NotationScene }) {
               picked={picked}
               onPick={setPicked}
               onHear={(index) => heard.push(place(index))}
+              marked={null}
               selection={selection}
               onSelect={setSelection}
               vanishing={lead && { position, lead, repeated: null }}

@@ -15,6 +15,7 @@ import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts
 import { useAudioCore } from '../stage/use-audio-core.ts';
 import type { KeptOptions } from '../use-kept-options.ts';
 import { lookedAt } from './looked-at.ts';
+import { MarkPicker } from './mark-picker.tsx';
 import { OverlayPanel } from './overlay-panel.tsx';
 import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
@@ -103,16 +104,21 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         position={position}
         hidesCursor={!cursorWhenReviewing}
         beats={beats}
-        overlay={(engraving) =>
-          selection && (
-            <SelectionBand
-              engraving={engraving}
-              exercise={music}
-              selection={selection}
-              isFollowed
-            />
-          )
-        }
+        overlay={(engraving) => (
+          <>
+            {selection && (
+              <SelectionBand
+                engraving={engraving}
+                exercise={music}
+                selection={selection}
+                isFollowed
+              />
+            )}
+            {overlay.focused !== null && (
+              <MarkPicker engraving={engraving} exercise={music} places={null} overlay={overlay} />
+            )}
+          </>
+        )}
       />
     </StageLayout>
   );

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
+import { AreaButtons } from './area-buttons.tsx';
 import type { Engraving } from './engrave.ts';
 import { noteAreas } from './note-areas.ts';
-import styles from './note-picker.module.css';
 import { noteLabels } from './note-words.ts';
 import { ReasonBubble } from './reason-bubble.tsx';
 
@@ -17,24 +17,6 @@ export interface NotePickerProps {
   readonly onHear?: ((index: number) => void) | undefined;
 }
 
-const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-
-/** Where an arrow key leads from a note; undefined for other keys. */
-function targetOf(key: string, from: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(from + 1, last);
-    case 'ArrowLeft':
-      return Math.max(from - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
-}
-
 /** A button over each note, one stop in the tab order: pressed, the note says why it is there. */
 export function NotePicker({ exercise, engraving, picked, onPick, onHear }: NotePickerProps) {
   const [current, setCurrent] = useState(0);
@@ -42,7 +24,6 @@ export function NotePicker({ exercise, engraving, picked, onPick, onHear }: Note
   const bubbleId = useId();
   const labels = useMemo(() => noteLabels(exercise.notes), [exercise]);
   const areas = useMemo(() => noteAreas(engraving.notes), [engraving]);
-  const { viewBox } = engraving;
 
   useEffect(() => {
     if (picked === null) return;
@@ -58,54 +39,35 @@ export function NotePicker({ exercise, engraving, picked, onPick, onHear }: Note
     };
   }, [picked, onPick]);
 
-  const walk = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, current, areas.length - 1);
-    if (target === undefined) return;
-    event.preventDefault();
-    setCurrent(target);
-    group.current?.querySelectorAll('button')[target]?.focus();
-    if (picked !== null) onPick(target);
-  };
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div
+    <AreaButtons
       ref={group}
-      role="group"
-      aria-label={m.score_notes()}
-      className={styles.notes}
-      onKeyDown={walk}
+      label={m.score_notes()}
+      viewBox={engraving.viewBox}
+      buttons={areas.map((box, index) => ({
+        box,
+        label: labels[index]!,
+        state: {
+          'aria-expanded': index === picked,
+          'aria-controls': index === picked ? bubbleId : undefined,
+        },
+      }))}
+      current={current}
+      onWalk={(index) => {
+        setCurrent(index);
+        if (picked !== null) onPick(index);
+      }}
+      onPress={(index) => {
+        setCurrent(index);
+        onHear?.(index);
+        onPick(index === picked ? null : index);
+      }}
     >
-      {areas.map((area, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the note's identity in the score
-          key={index}
-          type="button"
-          className={styles.note}
-          style={{
-            left: percent(area.x - viewBox.x, viewBox.width),
-            top: percent(area.y - viewBox.y, viewBox.height),
-            width: percent(area.width, viewBox.width),
-            height: percent(area.height, viewBox.height),
-          }}
-          tabIndex={index === current ? 0 : -1}
-          aria-label={labels[index]}
-          aria-expanded={index === picked}
-          aria-controls={index === picked ? bubbleId : undefined}
-          // A press keeps the focus where it is, so that the space bar still starts the music.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setCurrent(index);
-            onHear?.(index);
-            onPick(index === picked ? null : index);
-          }}
-        />
-      ))}
       <div id={bubbleId} role="status">
         {picked !== null && (
           <ReasonBubble exercise={exercise} engraving={engraving} picked={picked} />
         )}
       </div>
-    </div>
+    </AreaButtons>
   );
 }

@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { MeasureRange } from '#shared/practice/measure-selection';
+import type { MarkPickerProps } from '../assessment-overlay/mark-picker.tsx';
 import { MeasurePicker } from '../measures/measure-picker.tsx';
 import { SelectionBand } from '../measures/selection-band.tsx';
 import type { Engraving } from './engrave.ts';
 import { NotePicker, type NotePickerProps } from './note-picker.tsx';
 import { VanishingMeasures, type VanishingMeasuresProps } from './vanishing-measures.tsx';
+
+/** Not needed before a take is over. */
+const MarkPicker = lazy(async () => ({
+  default: (await import('../assessment-overlay/mark-picker.tsx')).MarkPicker,
+}));
 
 export interface ScoreOverlayProps extends Pick<NotePickerProps, 'picked' | 'onPick' | 'onHear'> {
   readonly engraving: Engraving;
@@ -14,14 +21,16 @@ export interface ScoreOverlayProps extends Pick<NotePickerProps, 'picked' | 'onP
   readonly picks: 'notes' | 'measures' | null;
   readonly selection: MeasureRange | null;
   readonly onSelect: (range: MeasureRange | null) => void;
+  /** What of a take is looked at note by note; null while nothing is. */
+  readonly marked: Pick<MarkPickerProps, 'places' | 'overlay'> | null;
   /** Given while measures are to disappear. */
   readonly vanishing: Pick<VanishingMeasuresProps, 'position' | 'lead' | 'repeated'> | null;
 }
 
 /** What a player does with the drawn music, and what happens to it: loaded after it is on the screen. */
 export function ScoreOverlay(props: ScoreOverlayProps) {
-  const { engraving, exercise, picks, picked, onPick, onHear, selection, onSelect, vanishing } =
-    props;
+  const { engraving, exercise, picks, picked, onPick, onHear, selection, onSelect } = props;
+  const { marked, vanishing } = props;
   return (
     <>
       {selection && (
@@ -33,6 +42,11 @@ export function ScoreOverlay(props: ScoreOverlayProps) {
         />
       )}
       {vanishing && <VanishingMeasures engraving={engraving} exercise={exercise} {...vanishing} />}
+      {marked && (
+        <Suspense>
+          <MarkPicker engraving={engraving} exercise={exercise} {...marked} />
+        </Suspense>
+      )}
       {picks === 'notes' && (
         <NotePicker
           key={exercise.abc}

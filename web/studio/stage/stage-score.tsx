@@ -4,6 +4,7 @@ import type { Percent, Quarters } from '#shared/lib/units';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
+import type { MarkPickerProps } from '../assessment-overlay/mark-picker.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
 import { beatsOf, withinMusic } from '../score/cursor-place.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
@@ -38,6 +39,8 @@ export interface StageScoreProps
   readonly from: Quarters | null;
   /** The player performs: measures may disappear. */
   readonly isPerforming: boolean;
+  /** What of a take is looked at note by note; null while nothing is. */
+  readonly marked: MarkPickerProps['overlay'] | null;
   /** Told which note was pressed; null where none is to be heard. */
   readonly onHear: ((index: number) => void) | null;
 }
@@ -100,6 +103,7 @@ export function StageScore(props: StageScoreProps) {
             picked={picked}
             onPick={pick}
             onHear={hear ?? undefined}
+            marked={props.marked && { overlay: props.marked, places }}
             selection={props.selection}
             onSelect={props.onSelect}
             vanishing={vanishing}

@@ -351,6 +351,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           cursor={result ? reviewCursor(options) : options.performCursor}
           marks={marks}
           focused={note}
+          marked={overlay.focused === null ? null : overlay}
           heard={take.isBusy && options.liveMarks ? heard : null}
           position={!isIdle && core ? core.position : null}
           isSelecting={measures.isSelecting}
