@@ -7,6 +7,7 @@ import { exerciseWith } from '#tests/shared/practice/exercises';
 import { incidentsOf } from '../../../web/studio/assessment-overlay/incidents.ts';
 import { MarkPicker } from '../../../web/studio/assessment-overlay/mark-picker.tsx';
 import type { Engraving } from '../../../web/studio/score/engrave.ts';
+import { markOf } from '../../../web/studio/score/note-mark.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +17,9 @@ const heard = played(exercise).map((event, index) => {
   if (index === 2) return bent(event, 5);
   return index === 5 ? later(event, 0.25) : event;
 });
-const incidents = incidentsOf(assess(exercise, heard, { tempo }).sets.lenient, exercise, tempo);
+heard.push({ ...later(heard[3]!, 0.4), midi: 80, offset: heard[3]!.onset + 0.7 });
+const set = assess(exercise, heard, { tempo }).sets.lenient;
+const incidents = incidentsOf(set, exercise, tempo);
 
 const engraving: Engraving = {
   drawing: document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
@@ -35,6 +38,7 @@ function Marks({ places = null }: { readonly places?: readonly number[] | null }
       engraving={engraving}
       exercise={exercise}
       places={places}
+      marks={set.notes.map(markOf)}
       overlay={{ incidents, focused, focus }}
     />
   );
@@ -47,7 +51,11 @@ const pressed = () => screen.getByRole('button', { pressed: true }).getAttribute
 it('each marked note can be pressed, and no other', () => {
   render(<Marks />);
   expect(screen.getByRole('group', { name: 'What is marked' })).toBeTruthy();
-  expect(marks()).toEqual(['Note 3, E4, measure 1: Wrong', 'Note 2, D4, measure 2: Started late']);
+  expect(marks()).toEqual([
+    'Note 3, E4, measure 1: Wrong',
+    'Measure 1: Not written',
+    'Note 2, D4, measure 2: Started late',
+  ]);
   expect(pressed()).toBe('Note 3, E4, measure 1: Wrong');
   fireEvent.click(screen.getByRole('button', { name: /Started late$/ }));
   expect(pressed()).toBe('Note 2, D4, measure 2: Started late');
@@ -60,6 +68,8 @@ it('they are one stop in the tab order, and arrows walk them', () => {
   expect(stops()).toHaveLength(1);
   stops()[0]!.focus();
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  expect(pressed()).toBe('Measure 1: Not written');
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
   expect(pressed()).toBe('Note 2, D4, measure 2: Started late');
   expect(stops()).toEqual([document.activeElement]);
   fireEvent.keyDown(document.activeElement!, { key: 'Home' });
@@ -68,5 +78,5 @@ it('they are one stop in the tab order, and arrows walk them', () => {
 
 it('a note that does not stand on the page has no button', () => {
   render(<Marks places={[0, 1, 2, 3]} />);
-  expect(marks()).toHaveLength(1);
+  expect(marks()).toEqual(['Note 3, E4, measure 1: Wrong', 'Measure 1: Not written']);
 });

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
+import { heardIn } from '#shared/assessment/heard-note';
 import type { Strictness } from '#shared/assessment/report';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
@@ -103,4 +104,22 @@ it('a measure is looked at until another view, another strictness or another tak
   look();
   rerender({ take: take(3), strictness: 'strict' });
   expect(result.current.overlay.measure).toBeNull();
+});
+
+it('what is not written is shown where it was heard, and stands out when it is looked at', () => {
+  const { report } = take(2);
+  const heard = [
+    ...heardIn(report),
+    { onset: 2.9, offset: 3.1, midi: 90, cents: 0, velocity: 0.8 },
+  ];
+  const one = { report: assess(exercise, heard, { tempo: 72 }) } as unknown as StoredTake;
+  const { result } = open(one);
+  const [shown] = result.current.unwritten;
+  expect(shown).toMatchObject({ measure: 1, isFocused: false });
+  expect(shown!.position).toBeCloseTo(3.48);
+  act(() => result.current.overlay.cycle());
+  expect(result.current.unwritten[0]!.isFocused).toBe(false);
+  act(() => result.current.overlay.focus(1));
+  expect(result.current.unwritten[0]!.isFocused).toBe(true);
+  expect(result.current.note).toBeNull();
 });

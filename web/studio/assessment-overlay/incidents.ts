@@ -1,10 +1,11 @@
 import type { AssessedNote, ExtraNote, NoteSet } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Seconds } from '#shared/lib/units';
+import type { Quarters, Seconds } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';
 import { measureAt, measureSpans } from '#shared/practice/measure-spans';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
 import { markOf } from '../score/note-mark.ts';
+import type { Unwritten } from '../score/unwritten-places.ts';
 
 /** One thing to look at in a take, and to listen to. Seconds count from the first beat, at the take's tempo. */
 export type Incident = {
@@ -12,6 +13,8 @@ export type Incident = {
   readonly measure: number;
   /** When it should have begun, or began where nothing is written. */
   readonly onset: Seconds;
+  /** The same in the music. */
+  readonly position: Quarters;
   /** When it is to be heard in the recording. */
   readonly played: Seconds;
 } & (
@@ -31,12 +34,24 @@ export function incidentsOf(
     const kind = markOf(note);
     if (kind === 'right') return [];
     const { measure, onset, heard } = note;
-    return [{ kind, measure, onset, played: heard?.onset ?? onset, note, extra: null }];
+    const position = onset / quarter;
+    return [{ kind, measure, onset, position, played: heard?.onset ?? onset, note, extra: null }];
   });
   const unwritten = extras.map((extra): Incident => {
     const { onset } = extra;
-    const measure = exercise.pickup > 0 && onset < 0 ? 0 : measureAt(spans, onset / quarter);
-    return { kind: 'extra', measure, onset, played: onset, note: null, extra };
+    const position = onset / quarter;
+    const measure = exercise.pickup > 0 && onset < 0 ? 0 : measureAt(spans, position);
+    return { kind: 'extra', measure, onset, position, played: onset, note: null, extra };
   });
   return [...marked, ...unwritten].toSorted((one, other) => one.played - other.played);
+}
+
+/** What of it is not written, to be shown at its time. */
+export function unwrittenIn(
+  incidents: readonly Incident[],
+  focused: number | null,
+): readonly Unwritten[] {
+  return incidents.flatMap(({ extra, position, measure }, index) =>
+    extra ? [{ position, measure, isFocused: index === focused }] : [],
+  );
 }

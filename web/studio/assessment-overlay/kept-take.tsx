@@ -39,7 +39,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
   const [strictness, setStrictness] = useState<Strictness>(kept.options.practiceStrictness);
   const rerun = useRerun(take);
   const shown = rerun.take ?? take;
-  const { overlay, marks, note } = useOverlay(shown, strictness);
+  const { overlay, marks, unwritten, note } = useOverlay(shown, strictness);
   const { music } = take.report;
   const selection = lookedAt(overlay);
   const { cursorWhenReviewing, cursorMove } = kept.options;
@@ -100,6 +100,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         zoom={kept.options.zoomReview}
         measureNumbers
         marks={marks}
+        unwritten={unwritten}
         focused={note}
         position={position}
         hidesCursor={!cursorWhenReviewing}
@@ -115,7 +116,13 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
               />
             )}
             {overlay.focused !== null && (
-              <MarkPicker engraving={engraving} exercise={music} places={null} overlay={overlay} />
+              <MarkPicker
+                engraving={engraving}
+                exercise={music}
+                places={null}
+                marks={marks}
+                overlay={overlay}
+              />
             )}
           </>
         )}

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import { type AreaButton, AreaButtons } from '../score/area-buttons.tsx';
-import type { Engraving } from '../score/engrave.ts';
+import type { Box, Engraving } from '../score/engrave.ts';
 import { markWords } from '../score/marks-list.tsx';
 import { noteAreas } from '../score/note-areas.ts';
+import type { NoteMark } from '../score/note-mark.ts';
 import { noteLabels } from '../score/note-words.ts';
+import { type UnwrittenPlace, unwrittenPlaces } from '../score/unwritten-places.ts';
+import { unwrittenIn } from './incidents.ts';
 import type { Overlay } from './use-overlay.ts';
 
 export interface MarkPickerProps {
@@ -14,20 +17,38 @@ export interface MarkPickerProps {
   readonly exercise: Pick<Exercise, 'notes'>;
   /** Of each note shown, its place among all; null where each has its own. */
   readonly places: readonly number[] | null;
+  /** Of the notes on the page. */
+  readonly marks: readonly NoteMark[] | null;
   readonly overlay: Pick<Overlay, 'incidents' | 'focused' | 'focus'>;
 }
 
-/** A button over each note that is marked, one stop in the tab order: pressed, the panel says what happened there. */
-export function MarkPicker({ engraving, exercise, places, overlay }: MarkPickerProps) {
+/** How far a press reaches from the middle of a badge, in score units. */
+const REACH = 13;
+
+/** A button over each note that is marked and each badge of what is not written, one stop in the tab order: pressed, the panel says what happened there. */
+export function MarkPicker({ engraving, exercise, places, marks, overlay }: MarkPickerProps) {
   const { incidents, focused, focus } = overlay;
   const areas = useMemo(() => noteAreas(engraving.notes), [engraving]);
   const labels = useMemo(() => noteLabels(exercise.notes), [exercise]);
-  const shown = incidents.flatMap(({ kind, note }, incident) => {
-    if (note === null) return [];
+  const badges = useMemo(
+    () =>
+      unwrittenPlaces(engraving.notes, exercise.notes, marks ?? [], unwrittenIn(incidents, null)),
+    [engraving, exercise, marks, incidents],
+  );
+  let unwritten = 0;
+  const shown = incidents.flatMap(({ kind, note, measure }, incident) => {
+    const mark = markWords[kind]();
+    if (note === null) {
+      const badge = badges[unwritten++];
+      if (!badge) return [];
+      const label =
+        measure === 0 ? m.detail_chipNamePickup({ mark }) : m.detail_chipName({ measure, mark });
+      return { incident, box: around(badge), label };
+    }
     const place = places ? places.indexOf(note.index) : note.index;
     const box = areas[place];
     if (!box) return [];
-    const label = m.score_markOf({ note: labels[place] ?? '', mark: markWords[kind]() });
+    const label = m.score_markOf({ note: labels[place] ?? '', mark });
     return { incident, box, label };
   });
   const buttons = shown.map(
@@ -52,4 +73,8 @@ export function MarkPicker({ engraving, exercise, places, overlay }: MarkPickerP
       onPress={toIncident}
     />
   );
+}
+
+function around({ x, y }: UnwrittenPlace): Box {
+  return { x: x - REACH, y: y - REACH, width: 2 * REACH, height: 2 * REACH };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../../data/database.ts';
 import { markOf } from '../score/note-mark.ts';
-import { type Incident, incidentsOf } from './incidents.ts';
+import { type Incident, incidentsOf, unwrittenIn } from './incidents.ts';
 import { nextView, type OverlayView } from './overlay-view.ts';
 
 /** What of a take lies over its music, and what of it is looked at. */
@@ -56,6 +56,7 @@ export function useOverlay(take: StoredTake | null, strictness: Strictness) {
   return {
     overlay,
     marks: view === 'none' ? null : marks,
+    unwritten: useMemo(() => unwrittenIn(incidents, focused), [incidents, focused]),
     /** The note that stands out; null where none does. */
     note: focused === null ? null : (incidents[focused]?.note?.index ?? null),
   };

@@ -3,6 +3,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { NoteMark } from './note-mark.ts';
+import type { Unwritten } from './unwritten-places.ts';
 
 /** What each badge is called. */
 export const markWords: Readonly<Record<MarkKind, () => string>> = {
@@ -35,16 +36,25 @@ export function placedMarks(
 export function MarksList({
   notes,
   marks,
+  unwritten,
 }: {
   notes: readonly ScoreNote[];
   marks: readonly NoteMark[];
+  unwritten: readonly Unwritten[];
 }) {
   const placed = placedMarks(notes, marks);
-  if (placed.length === 0) return null;
+  if (placed.length + unwritten.length === 0) return null;
+  const mark = m.mark_extra();
   return (
     <ul className={hidden.hidden} aria-label={m.score_marks()}>
       {placed.map(({ index, measure, note, kind }) => (
         <li key={index}>{m.score_markAt({ measure, note, mark: markWords[kind]() })}</li>
+      ))}
+      {unwritten.map(({ position, measure }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be heard at one time
+        <li key={`${position} ${index}`}>
+          {measure === 0 ? m.detail_chipNamePickup({ mark }) : m.detail_chipName({ measure, mark })}
+        </li>
       ))}
     </ul>
   );

@@ -22,7 +22,7 @@ export interface ScoreOverlayProps extends Pick<NotePickerProps, 'picked' | 'onP
   readonly selection: MeasureRange | null;
   readonly onSelect: (range: MeasureRange | null) => void;
   /** What of a take is looked at note by note; null while nothing is. */
-  readonly marked: Pick<MarkPickerProps, 'places' | 'overlay'> | null;
+  readonly marked: Pick<MarkPickerProps, 'places' | 'marks' | 'overlay'> | null;
   /** Given while measures are to disappear. */
   readonly vanishing: Pick<VanishingMeasuresProps, 'position' | 'lead' | 'repeated'> | null;
 }

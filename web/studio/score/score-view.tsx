@@ -7,6 +7,7 @@ import type { BeatenMeasure } from './cursor-place.ts';
 import type { Box, Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
+import type { Unwritten } from './unwritten-places.ts';
 import { useEngraving } from './use-engraving.ts';
 
 /** Not needed before the music runs. */
@@ -16,6 +17,12 @@ const LiveLayer = lazy(async () => ({ default: (await import('./live-layer.tsx')
 /** Not needed before a take is over. */
 const MarksLayer = lazy(async () => ({
   default: (await import('./marks-layer.tsx')).MarksLayer,
+}));
+const UnwrittenLayer = lazy(async () => ({
+  default: (await import('./unwritten-layer.tsx')).UnwrittenLayer,
+}));
+const UnwrittenFocus = lazy(async () => ({
+  default: (await import('./unwritten-layer.tsx')).UnwrittenFocus,
 }));
 const MarksList = lazy(async () => ({ default: (await import('./marks-list.tsx')).MarksList }));
 
@@ -34,6 +41,8 @@ export interface ScoreViewProps {
   /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
   readonly titles?: readonly string[] | null;
   readonly marks?: readonly NoteMark[] | null;
+  /** What was played and is not written, shown with the marks. */
+  readonly unwritten?: readonly Unwritten[] | null;
   /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
   readonly heard?: readonly boolean[] | null;
   readonly focused?: number | null;
@@ -47,6 +56,8 @@ export interface ScoreViewProps {
   readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
 }
 
+const none: readonly Unwritten[] = [];
+
 const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
@@ -56,6 +67,7 @@ export function ScoreView(props: ScoreViewProps) {
     hasPickup = notes[0]?.measure === 0,
     titles = null,
     marks = null,
+    unwritten: given = null,
     heard = null,
     focused = null,
     position = null,
@@ -87,6 +99,11 @@ export function ScoreView(props: ScoreViewProps) {
     });
   }, [engraving, marks]);
 
+  const unwritten = marks && given ? given : none;
+  const layer =
+    engraving && marks && unwritten.length > 0
+      ? { drawn: engraving.notes, notes, marks, unwritten }
+      : null;
   const focus = focused === null ? undefined : engraving?.notes[focused];
   const focusBand = useRef<SVGRectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another note stands out
@@ -106,6 +123,11 @@ export function ScoreView(props: ScoreViewProps) {
           {engraving && (
             <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
               {focus && <rect ref={focusBand} className={styles.focus} {...bandOf(focus)} rx={7} />}
+              {layer && (
+                <Suspense>
+                  <UnwrittenFocus {...layer} />
+                </Suspense>
+              )}
               {position && (
                 <Suspense>
                   <Cursor
@@ -127,6 +149,7 @@ export function ScoreView(props: ScoreViewProps) {
             <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
               <Suspense>
                 {marks && <MarksLayer engraving={engraving} marks={marks} />}
+                {layer && <UnwrittenLayer {...layer} />}
                 {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
               </Suspense>
             </svg>
@@ -136,7 +159,7 @@ export function ScoreView(props: ScoreViewProps) {
       </div>
       {marks && (
         <Suspense>
-          <MarksList notes={notes} marks={marks} />
+          <MarksList notes={notes} marks={marks} unwritten={unwritten} />
         </Suspense>
       )}
     </div>

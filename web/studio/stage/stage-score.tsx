@@ -17,7 +17,7 @@ const ScoreOverlay = lazy(async () => ({
 }));
 
 export interface StageScoreProps
-  extends Pick<ScoreViewProps, 'marks' | 'heard' | 'position' | 'measureNumbers'> {
+  extends Pick<ScoreViewProps, 'marks' | 'unwritten' | 'heard' | 'position' | 'measureNumbers'> {
   readonly exercise: Exercise;
   /** A note of the exercise that stands out. */
   readonly focused: number | null;
@@ -103,7 +103,7 @@ export function StageScore(props: StageScoreProps) {
             picked={picked}
             onPick={pick}
             onHear={hear ?? undefined}
-            marked={props.marked && { overlay: props.marked, places }}
+            marked={props.marked && { overlay: props.marked, places, marks }}
             selection={props.selection}
             onSelect={props.onSelect}
             vanishing={vanishing}
@@ -111,6 +111,7 @@ export function StageScore(props: StageScoreProps) {
         </Suspense>
       )}
       marks={marks}
+      unwritten={props.unwritten ?? null}
       heard={heard}
       position={cursorAt}
       hidesCursor={cursor === 'none'}

@@ -226,7 +226,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     onTap: acts.tap,
   });
 
-  const { overlay, marks, note } = useOverlay(result, strictness);
+  const { overlay, marks, unwritten, note } = useOverlay(result, strictness);
   const practise = (measure: number) => {
     dismiss();
     measures.select({ first: measure, last: measure });
@@ -350,6 +350,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           measureNumbers={assignment !== undefined || options.measureNumbers}
           cursor={result ? reviewCursor(options) : options.performCursor}
           marks={marks}
+          unwritten={unwritten}
           focused={note}
           marked={overlay.focused === null ? null : overlay}
           heard={take.isBusy && options.liveMarks ? heard : null}
