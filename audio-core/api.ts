@@ -244,6 +244,8 @@ export interface AudioCore {
   readonly devices: Store<DeviceList>;
   /** Why this browser cannot record, or was never tried; null when it can. */
   obstacle(): CannotRecord | null;
+  /** Whether a recording may be tried here: where it may not, `obstacle` says why. */
+  canRecord(): boolean;
   /** How large the recording of a take becomes. */
   expectedBytes(plan: TakePlan): number;
   /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */

@@ -126,6 +126,10 @@ export function createAudioCore({
     const found = obstacle();
     if (found && isRefused(found)) throw new CannotRecordError(found);
   };
+  const canRecord = () => {
+    const found = obstacle();
+    return found === null || !isRefused(found);
+  };
 
   return {
     expectedBytes: (plan) => recordingBytes(timetable(plan, 0).end),
@@ -136,6 +140,7 @@ export function createAudioCore({
     device: microphone.device,
     devices: devices.list,
     obstacle,
+    canRecord,
     prepare: () =>
       watched(
         'audio-device',

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cursorPlace,
-  noteAfter,
-  noteAt,
-  withinMusic,
-} from '../../../web/studio/score/cursor-place.ts';
+import { withinMusic } from '../../../web/studio/score/cursor-course.ts';
+import { cursorPlace, noteAfter, noteAt } from '../../../web/studio/score/cursor-place.ts';
 import type { Box } from '../../../web/studio/score/engrave.ts';
 
 const notes = [0, 1, 3].map((onset) => ({ onset }));

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { SelectionBand } from '../measures/selection-band.tsx';
-import { beatsOf, withinMusic } from '../score/cursor-place.ts';
+import { beatsOf, withinMusic } from '../score/cursor-course.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';

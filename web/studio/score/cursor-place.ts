@@ -1,7 +1,6 @@
 import type { ScoreNote } from '#shared/generation/exercise';
 import type { Quarters } from '#shared/lib/units';
-import { measureSpans } from '#shared/practice/measure-spans';
-import type { CountedMeasure } from '#shared/practice/take-plan';
+import type { BeatenMeasure } from './cursor-course.ts';
 import type { Box, NoteGeometry } from './engrave.ts';
 
 type Timed = Pick<ScoreNote, 'onset'>;
@@ -27,38 +26,11 @@ export function noteAfter(notes: readonly Timed[], position: Quarters): number {
   return next;
 }
 
-export interface Span {
-  readonly from: Quarters | null;
-  readonly to: Quarters;
-}
-
-/** Lest the end is taken for one more beat. */
-const HAIR = 1e-3;
-
-/**
- * Where the cursor is while music runs: it waits where the music begins that is played, and does not go on while the end
- * rings.
- */
-export function withinMusic(position: () => Quarters | null, { from, to }: Span) {
-  return (): Quarters | null => {
-    const now = position();
-    return now === null ? null : Math.min(Math.max(now, from ?? now), to - HAIR);
-  };
-}
-
 export interface CursorPlace {
   /** Left edge and width, in score units. */
   readonly x: number;
   readonly width: number;
   readonly system: Box;
-}
-
-/** A measure by whose beats the cursor goes. */
-export type BeatenMeasure = Pick<CountedMeasure, 'from' | 'beat'>;
-
-/** Those of an exercise. */
-export function beatsOf(exercise: Parameters<typeof measureSpans>[0]): readonly BeatenMeasure[] {
-  return measureSpans(exercise).map(({ from, meter }) => ({ from, beat: meter.beat }));
 }
 
 /** The beat that sounds at `position`, and its length; before the music it is counted like its first measure. */

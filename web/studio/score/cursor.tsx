@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
-import { type BeatenMeasure, type CursorPlace, cursorPlace } from './cursor-place.ts';
+import type { BeatenMeasure } from './cursor-course.ts';
+import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 import type { Engraving } from './engrave.ts';
 import styles from './score-view.module.css';
 

@@ -3,7 +3,7 @@ import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { Later } from '../../ui/later.tsx';
 import { bandOf } from './band.ts';
-import type { BeatenMeasure } from './cursor-place.ts';
+import type { BeatenMeasure } from './cursor-course.ts';
 import type { Box, Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';

@@ -6,7 +6,7 @@ import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import type { MarkPickerProps } from '../assessment-overlay/mark-picker.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
-import { beatsOf, withinMusic } from '../score/cursor-place.ts';
+import { beatsOf, withinMusic } from '../score/cursor-course.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { withoutAnnotations } from '../score/without-annotations.ts';
 import { describeExercise } from './describe-exercise.ts';

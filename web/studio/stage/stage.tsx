@@ -9,7 +9,6 @@ import { type MeasureRange, mayHearNotes } from '#shared/practice/measure-select
 import type { Options } from '#shared/practice/options';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { stepZoom } from '#shared/practice/zoom';
-import { isRefused } from '#shared/recording/can-record';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -108,10 +107,10 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   const { settings, change } = useDeviceChoice();
   const source = sourceOf(exercise.request.medium, { ...options, rhythmBy: settings.rhythmBy });
   const midi = useMidi(core, source === 'midi');
-  const canRecord = useMemo(() => {
-    const obstacle = core?.obstacle();
-    return source !== 'microphone' || !obstacle || !isRefused(obstacle);
-  }, [core, source]);
+  const canRecord = useMemo(
+    () => source !== 'microphone' || (core?.canRecord() ?? true),
+    [core, source],
+  );
   const run = useRun({
     ...props,
     audio,
