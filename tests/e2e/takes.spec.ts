@@ -131,3 +131,42 @@ test('A take that the server refused is not called handed in, and may be tried a
   await expect(row.getByRole('button', { name: 'Delete this take' })).toBeDisabled();
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('Takes are listed, compared and opened by the strictness of practice, as large as they are liked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await tapSomething(page, 700);
+  await keepCopy(page, {
+    id: 'too-soft',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    soundTrouble: 'too-soft',
+    'report.sets.strict.score': 13,
+  });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'primavista-options-guest',
+      JSON.stringify({ options: { practiceStrictness: 'strict' }, unsent: [] }),
+    ),
+  );
+  await page.goto('/takes');
+  const row = page.getByRole('main').getByRole('listitem').last();
+  await row.getByRole('link', { name: 'Look' }).click();
+  const points = page.getByTestId('score');
+  await expect(page.getByRole('radio', { name: 'Strict' })).toBeChecked();
+  await expect(points).toHaveText('13');
+  await expect(page.getByText('It reached us very softly.')).toBeVisible();
+  await page.getByRole('button', { name: 'Larger notes' }).click();
+  const zoom = await page.getByLabel('Zoom').textContent();
+  expect(zoom).not.toBe('100%');
+  await page.reload();
+  await expect(page.getByLabel('Zoom')).toHaveText(zoom!);
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await expect(row.locator('b')).toHaveText('13');
+  const rows = page.getByRole('main').getByRole('listitem');
+  for (const one of [rows.first(), rows.last()])
+    await one.getByRole('button', { name: 'Compare' }).click();
+  const comparison = page.getByRole('region', { name: 'Side by side' });
+  await expect(comparison.getByText('13', { exact: true })).toBeVisible();
+});

@@ -6,6 +6,9 @@ import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/save
 import type { Sitting } from '#shared/practice/practice-log';
 import type { SkillMap } from '#shared/skills/skill-map';
 
+/** What a take's sound suffered from, of which the player may be told something. */
+export type SoundTrouble = 'muted' | 'too-soft' | 'clipped';
+
 /** One take as it is kept on the device. The report holds the exercise and what was heard. */
 export interface StoredTake {
   readonly id: string;
@@ -21,6 +24,8 @@ export interface StoredTake {
   readonly audioStart: number;
   /** When the server acknowledged it; null for practice and for what still waits. */
   readonly sentAt: string | null;
+  /** Absent where the sound was fine, and of takes of before. */
+  readonly soundTrouble?: SoundTrouble;
 }
 
 /** A write that must reach the server. Its id was made here, so sending it twice changes nothing. */

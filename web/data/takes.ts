@@ -79,6 +79,14 @@ export function createTakes(db: Database) {
 
   return {
     list,
+    /** What all of them take up, each with its sound and its marks. */
+    async bytes(): Promise<number> {
+      let sum = 0;
+      await db.takes.each(({ audio, report }) => {
+        sum += (audio?.byteLength ?? 0) + JSON.stringify(report).length;
+      });
+      return sum;
+    },
     /** null where there is no such take. */
     async open(id: string): Promise<OpenedTake | null> {
       const stored = await db.takes.get(id);

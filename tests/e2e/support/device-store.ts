@@ -82,7 +82,10 @@ function count(page: Page, table: string): Promise<number> {
   );
 }
 
-/** Keeps a copy of the guest's first take that is other in some ways, and what the outbox says of it, as another visit would have. */
+/**
+ * Keeps a copy of the guest's first take that is other in some ways, `{ 'report.version': '1' }` say, and what the outbox
+ * says of it, as another visit would have.
+ */
 export function keepCopy(
   page: Page,
   changes: Readonly<Record<string, unknown>>,
@@ -96,7 +99,13 @@ export function keepCopy(
         const writing = db.transaction(['takes', 'outbox'], 'readwrite');
         const first = writing.objectStore('takes').openCursor();
         first.onsuccess = () => {
-          writing.objectStore('takes').put({ ...first.result!.value, ...copy.changes });
+          const take = first.result!.value;
+          for (const [name, value] of Object.entries(copy.changes)) {
+            const path = name.split('.');
+            const last = path.pop()!;
+            path.reduce((inner, step) => inner[step], take)[last] = value;
+          }
+          writing.objectStore('takes').put(take);
           if (copy.entry) writing.objectStore('outbox').put(copy.entry);
         };
         writing.oncomplete = () => resolve();

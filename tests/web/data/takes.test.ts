@@ -101,6 +101,11 @@ describe('a take that another version kept', () => {
   });
 });
 
+it('says how much they take up, the sound and the marks', async () => {
+  const takes = await open();
+  expect(await takes.bytes()).toBe(10 + 20 + 30 + 3 * JSON.stringify(report).length);
+});
+
 it('gives back what was deleted', async () => {
   const takes = await open();
   const removed = await takes.remove('a');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as m from '../../../web/i18n/generated/messages.js';
-import { soundRemark } from '../../../web/studio/recorder-panel/sound-remark.ts';
+import { soundRemark, soundTroubleOf } from '../../../web/studio/recorder-panel/sound-remark.ts';
 
 const note = { onset: 0, offset: 1, midi: 69, velocity: 1, cents: 0 };
 const fine = {
@@ -19,5 +19,5 @@ it.each([
   ['too soft for any note, which the result says', { isTooSoft: true, heard: [] }, null],
   ['taps', { source: 'taps', isTooSoft: true } as const, null],
 ])('%s', (_, take, words) => {
-  expect(soundRemark({ ...fine, ...take })).toBe(words);
+  expect(soundRemark(soundTroubleOf({ ...fine, ...take }))).toBe(words);
 });

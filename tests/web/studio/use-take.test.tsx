@@ -9,7 +9,7 @@ import {
 } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import type { OutboxEntry } from '../../../web/data/database.ts';
+import type { OutboxEntry, StoredTake } from '../../../web/data/database.ts';
 import * as m from '../../../web/i18n/generated/messages.js';
 import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
@@ -35,7 +35,7 @@ const whole = {
 const unplugged = { finished: false, interruption: 'unplugged', heard: [] } as unknown as Take;
 
 const session = { write: vi.fn(async () => {}), close: vi.fn(), discard: vi.fn(async () => {}) };
-const outbox = { keep: vi.fn(async () => {}), run: vi.fn(async () => {}) };
+const outbox = { keep: vi.fn(async (_take: StoredTake) => {}), run: vi.fn(async () => {}) };
 const entryOf = vi.fn(async (): Promise<Partial<OutboxEntry> | undefined> => undefined);
 const takeOf = vi.fn(async (id: string) => ({ id, sentAt: null }));
 const hasRoomFor = vi.fn(async (_bytes: number) => true);
@@ -260,6 +260,15 @@ describe('a take that the device does not keep', () => {
     expect(result.current.result!.audio!.byteLength).toBe(5);
     expect(result.current).toMatchObject({ isKept: false, remark: words });
   });
+});
+
+it('a take that was too soft is kept with that, for who looks at it later', async () => {
+  const heard = [{ onset: 0, offset: 1, midi: 69, velocity: 1, cents: 0, confidence: 1 }];
+  play = async () => ({ ...whole, isTooSoft: true, heard });
+  const { result, over } = begin();
+  await over();
+  expect(result.current.remark).toBe(m.take_tooSoft());
+  expect(outbox.keep).toHaveBeenCalledWith(expect.objectContaining({ soundTrouble: 'too-soft' }));
 });
 
 describe('a take of an assignment', () => {

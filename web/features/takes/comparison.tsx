@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { Strictness } from '#shared/assessment/report';
 import type { ListedTake } from '../../data/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -9,10 +10,15 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './takes-screen.module.css';
 import { unreadableWords } from './unreadable-take.tsx';
 
-function Side({ take: { createdAt, opened } }: { readonly take: ListedTake }) {
+interface SideProps {
+  readonly take: ListedTake;
+  readonly strictness: Strictness;
+}
+
+function Side({ take: { createdAt, opened }, strictness }: SideProps) {
   if (opened.kind !== 'ok') return <p>{unreadableWords(opened.kind)}</p>;
   const { music, exercise, sets } = opened.report;
-  const { score, notes } = sets.lenient;
+  const { score, notes } = sets[strictness];
   return (
     <div>
       <h3 className={styles.title}>{instrumentTitle(music)}</h3>
@@ -29,10 +35,12 @@ function Side({ take: { createdAt, opened } }: { readonly take: ListedTake }) {
 export function Comparison({
   before,
   after,
+  strictness,
   onClose,
 }: {
   readonly before: ListedTake;
   readonly after: ListedTake;
+  readonly strictness: Strictness;
   readonly onClose: () => void;
 }) {
   return (
@@ -44,8 +52,8 @@ export function Comparison({
         </Button>
       </header>
       <div className={styles.sides}>
-        <Side take={before} />
-        <Side take={after} />
+        <Side take={before} strictness={strictness} />
+        <Side take={after} strictness={strictness} />
       </div>
     </section>
   );

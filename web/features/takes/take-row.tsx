@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { Strictness } from '#shared/assessment/report';
 import type { ListedTake } from '../../data/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -31,6 +32,8 @@ function detailOf({ createdAt, opened, bytes, state }: ListedTake): string {
 
 export interface TakeRowProps {
   readonly take: ListedTake;
+  /** The one a take is opened with. */
+  readonly strictness: Strictness;
   /** Whether it stands beside another one. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -38,7 +41,7 @@ export interface TakeRowProps {
 }
 
 /** One take of the list, with what can be done with it. */
-export function TakeRow({ take, isChosen, onChoose, onDelete }: TakeRowProps) {
+export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: TakeRowProps) {
   const { opened } = take;
   const report = opened.kind === 'ok' ? opened.report : null;
   // Tells a take from the others to who cannot see which row it is in.
@@ -54,7 +57,7 @@ export function TakeRow({ take, isChosen, onChoose, onDelete }: TakeRowProps) {
         )}
         <HandInLine takeId={take.id} name={name} state={take.state} problem={take.problem} />
       </span>
-      {report && <b className={styles.score}>{Math.round(report.sets.lenient.score)}</b>}
+      {report && <b className={styles.score}>{Math.round(report.sets[strictness].score)}</b>}
       <span className={styles.acts}>
         <ButtonLink
           to="/takes/$takeId"

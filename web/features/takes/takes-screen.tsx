@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { ListedTake } from '../../data/takes.ts';
+import type { ListedTake, Takes } from '../../data/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { useDevice } from '../../studio/services.ts';
 import { sizeOf } from '../../studio/sounds/size.ts';
+import { useKeptOptions } from '../../studio/use-kept-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,17 +17,21 @@ import { useRemoveTake } from './use-remove-take.ts';
 /** How many are listed at first, and how many more at each press. */
 const PAGE = 30;
 
-/** Bytes this device uses for the page; null where the browser does not say. */
-function useUsage(count: number | undefined): number | null {
-  const [usage, setUsage] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of takes is another usage
+/** Bytes of all takes together; null until they were counted. */
+function useBytes(takes: Takes, count: number | undefined): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of takes is another sum
   useEffect(() => {
-    navigator.storage
-      ?.estimate?.()
-      .then(({ usage: used }) => setUsage(used ?? null))
+    let isWanted = true;
+    takes
+      .bytes()
+      .then((sum) => isWanted && setBytes(sum))
       .catch(() => {});
-  }, [count]);
-  return usage;
+    return () => {
+      isWanted = false;
+    };
+  }, [takes, count]);
+  return bytes;
 }
 
 /** What was played and kept on this device: to look at, to listen to, to hold beside one another. */
@@ -36,7 +41,8 @@ export function TakesScreen() {
   const [most, setMost] = useState(PAGE);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useLiveQuery(() => takes.list(most), [takes, most]);
-  const usage = useUsage(list?.count);
+  const bytes = useBytes(takes, list?.count);
+  const strictness = useKeptOptions()?.options.practiceStrictness;
 
   const remove = async (take: ListedTake) => {
     if (await removeTake(take.id, titleOf(take)))
@@ -53,9 +59,16 @@ export function TakesScreen() {
   return (
     <Dashboard
       title={m.title_takes()}
-      {...(usage !== null && { subtitle: m.takes_usage({ size: sizeOf(usage) }) })}
+      {...(bytes !== null && { subtitle: m.takes_usage({ size: sizeOf(bytes) }) })}
     >
-      {one && other && <Comparison before={one} after={other} onClose={() => setChosen([])} />}
+      {one && other && strictness && (
+        <Comparison
+          before={one}
+          after={other}
+          strictness={strictness}
+          onClose={() => setChosen([])}
+        />
+      )}
       {list?.count === 0 && (
         <EmptyState
           text={m.takes_none()}
@@ -63,15 +76,17 @@ export function TakesScreen() {
         />
       )}
       <ul className={styles.list}>
-        {list?.takes.map((take) => (
-          <TakeRow
-            key={take.id}
-            take={take}
-            isChosen={chosen.includes(take.id)}
-            onChoose={() => press(take.id)}
-            onDelete={() => void remove(take)}
-          />
-        ))}
+        {strictness &&
+          list?.takes.map((take) => (
+            <TakeRow
+              key={take.id}
+              take={take}
+              strictness={strictness}
+              isChosen={chosen.includes(take.id)}
+              onChoose={() => press(take.id)}
+              onDelete={() => void remove(take)}
+            />
+          ))}
       </ul>
       {list && list.count > most && (
         <Button wide onPress={() => setMost(most + PAGE)}>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
+import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../../data/database.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -9,10 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { SelectionBand } from '../measures/selection-band.tsx';
+import { soundRemark } from '../recorder-panel/sound-remark.ts';
 import { beatsOf, withinMusic } from '../score/cursor-course.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { describeExercise, instrumentTitle } from '../stage/describe-exercise.ts';
 import { useAudioCore } from '../stage/use-audio-core.ts';
+import { ZoomTools } from '../stage/zoom-tools.tsx';
 import type { KeptOptions } from '../use-kept-options.ts';
 import { lookedAt } from './looked-at.ts';
 import { MarkPicker } from './mark-picker.tsx';
@@ -50,6 +53,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
     [isRunning, core, length],
   );
   const beats = useMemo(() => (cursorMove === 'beat' ? beatsOf(music) : null), [cursorMove, music]);
+  const zoom = kept.options.zoomReview;
   return (
     <StageLayout
       back={
@@ -61,6 +65,10 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
       subtitle={formatDateTime(take.createdAt)}
       tools={
         <>
+          <ZoomTools
+            zoom={zoom}
+            onZoom={(direction) => kept.set('zoomReview', stepZoom(zoom, direction))}
+          />
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={setStrictness} />
           </WideScreen>
@@ -83,7 +91,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
           exercise={music}
           core={core}
           kept={kept}
-          remark={null}
+          remark={soundRemark(take.soundTrouble)}
           strictness={strictness}
           onStrictness={setStrictness}
           next={next}
@@ -97,7 +105,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         notes={music.notes}
         hasPickup={music.pickup > 0}
         label={describeExercise(music)}
-        zoom={kept.options.zoomReview}
+        zoom={zoom}
         measureNumbers
         marks={marks}
         unwritten={unwritten}

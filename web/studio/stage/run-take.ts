@@ -13,7 +13,7 @@ import type { PlayedNote } from '#shared/practice/played-notes';
 import { takePlan } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { soundRemark } from '../recorder-panel/sound-remark.ts';
+import { soundRemark, soundTroubleOf } from '../recorder-panel/sound-remark.ts';
 import type { Services } from '../services.ts';
 import { beginRecording, type TakeRecording } from './begin-recording.ts';
 import { listenForOf } from './source-of.ts';
@@ -119,7 +119,7 @@ export async function runTake(
       isOver: take?.finished ?? false,
       result: marked?.stored ?? null,
       isKept: marked?.isKept ?? false,
-      remark: marked && take ? remarkOn(take, marked) : null,
+      remark: marked && remarkOn(marked),
       wantsToTell,
     };
   } finally {
@@ -128,8 +128,8 @@ export async function runTake(
   }
 
   /** That it is not kept is said before how it sounded. */
-  function remarkOn(take: Take, { isKept }: Marked): string | null {
-    if (isKept) return soundRemark(take);
+  function remarkOn({ stored, isKept }: Marked): string | null {
+    if (isKept) return soundRemark(stored.soundTrouble);
     return assignmentId === null ? m.take_shownOnly() : m.take_shownNotHandedIn();
   }
 
@@ -249,6 +249,7 @@ export async function runTake(
 
   /** A take that was played is not lost because keeping it failed: it is tried until the player goes on without. */
   async function keepSurely(take: Take, takeId: string, marks: AssessmentReport): Promise<Marked> {
+    const soundTrouble = soundTroubleOf(take);
     const bare: StoredTake = {
       id: takeId,
       createdAt: services.now().toISOString(),
@@ -259,6 +260,7 @@ export async function runTake(
       audioType: take.audio?.type ?? null,
       audioStart: take.audioStart,
       sentAt: null,
+      ...(soundTrouble && { soundTrouble }),
     };
     let stored = bare;
     for (;;) {
