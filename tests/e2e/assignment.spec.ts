@@ -76,7 +76,20 @@ test('A student hands in a take that the network missed, the teacher hears and g
       expect(marks.filter((mark) => mark === 'right')).toHaveLength(marks.length - 1);
       await expect(teacher.getByText('attempt 1')).toBeVisible();
 
+      const detail = teacher.getByRole('region', { name: 'Note by note' });
+      await expect(detail.getByRole('heading', { name: /^You played .*, it says/ })).toBeVisible();
+      await expect(detail.getByRole('button', { name: 'Hear it as written' })).toBeVisible();
+      const inMusic = teacher.getByRole('group', { name: 'What is marked' });
+      await expect(inMusic.getByRole('button')).toHaveAccessibleName(/: Wrong$/);
       expect(await findViolations(teacher)).toEqual([]);
+      await detail.getByRole('button', { name: 'How the score comes about' }).click();
+      const sum = teacher.getByRole('dialog', { name: 'How the score comes about' });
+      await expect(sum.getByText(/1 wrong/)).toBeVisible();
+      expect(await findViolations(teacher)).toEqual([]);
+      await sum.getByRole('button', { name: 'Done' }).click();
+      await detail.getByRole('button', { name: 'Only the music' }).click();
+      expect((await marksOn(teacher)).every((mark) => mark === null)).toBe(true);
+      await detail.getByRole('button', { name: 'Show me each one' }).click();
 
       const recording = teacher.getByLabel('Recording');
       await expect
@@ -106,6 +119,7 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await row.getByRole('link', { name: 'See' }).click();
       await expect(page.getByTestId('grade')).toHaveText('91');
       await expect(score(page)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Note by note' })).toBeVisible();
     });
   } finally {
     await student.close();

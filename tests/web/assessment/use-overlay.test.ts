@@ -6,7 +6,11 @@ import type { Strictness } from '#shared/assessment/report';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../web/data/database.ts';
-import { nextView, type OverlayView } from '../../../web/studio/assessment-overlay/overlay-view.ts';
+import {
+  nextView,
+  type OverlaySkips,
+  type OverlayView,
+} from '../../../web/studio/assessment-overlay/overlay-view.ts';
 import { useOverlay } from '../../../web/studio/assessment-overlay/use-overlay.ts';
 
 it.each([
@@ -30,10 +34,10 @@ const take = (...marked: number[]): StoredTake => {
   return { report: assess(exercise, events, { tempo: exercise.tempo }) } as unknown as StoredTake;
 };
 
-function open(first: StoredTake | null) {
+function open(first: StoredTake | null, skips?: OverlaySkips) {
   return renderHook(
     (props: { take: StoredTake | null; strictness: Strictness }) =>
-      useOverlay(props.take, props.strictness),
+      useOverlay(props.take, props.strictness, skips),
     { initialProps: { take: first, strictness: 'lenient' as Strictness } },
   );
 }
@@ -122,4 +126,19 @@ it('what is not written is shown where it was heard, and stands out when it is l
   act(() => result.current.overlay.focus(1));
   expect(result.current.unwritten[0]!.isFocused).toBe(true);
   expect(result.current.note).toBeNull();
+});
+
+it.each([
+  ['without the music alone', { skipNone: true }, ['summary', 'detail', 'summary']],
+  ['without how it went', { skipSummary: true }, ['detail', 'none', 'detail']],
+  ['with the notes alone', { skipSummary: true, skipNone: true }, ['detail', 'detail', 'detail']],
+] as const)('%s it goes round what is left, and each take begins there', (_, skips, views) => {
+  const { result, rerender } = open(take(2), skips);
+  for (const [place, view] of views.entries()) {
+    expect(result.current.overlay.view).toBe(view);
+    if (place < 2) expect(result.current.overlay.next).toBe(views[place + 1]);
+    act(() => result.current.overlay.cycle());
+  }
+  rerender({ take: take(3), strictness: 'lenient' });
+  expect(result.current.overlay.view).toBe(views[0]);
 });

@@ -3,12 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ReportSheet } from '../../../web/features/grading/components/report-sheet.tsx';
 import { useReport } from '../../../web/features/grading/use-report.ts';
 import * as m from '../../../web/i18n/generated/messages.js';
+import { useOverlay } from '../../../web/studio/assessment-overlay/use-overlay.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function Sheet() {
   const { outcome, reload } = useReport('/report');
-  return <ReportSheet outcome={outcome} strictness="lenient" reload={reload} />;
+  const look = useOverlay(null, 'lenient');
+  return <ReportSheet outcome={outcome} look={look} reload={reload} />;
 }
 
 it.each([

@@ -7,7 +7,9 @@ import { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
+import type { OverlaySkips } from '../../studio/assessment-overlay/overlay-view.ts';
 import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
+import { useOverlay } from '../../studio/assessment-overlay/use-overlay.ts';
 import { ReplyBody } from '../../studio/reply-body.tsx';
 import { useServices } from '../../studio/services.ts';
 import { useReply } from '../../studio/use-reply.ts';
@@ -19,10 +21,14 @@ import { GradeShown } from './components/grade-shown.tsx';
 import { People } from './components/people.tsx';
 import { RecordingPlayer } from './components/recording-player.tsx';
 import { ReportSheet } from './components/report-sheet.tsx';
+import { ReviewDetail } from './components/review-detail.tsx';
 import styles from './review-screen.module.css';
 import { useReport } from './use-report.ts';
 
 type ReviewReply = ReplyOf<typeof getReview>;
+
+/** How it went stands beside the music. */
+const SKIPS: OverlaySkips = { skipSummary: true };
 
 function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
   const { flash } = useServices();
@@ -30,6 +36,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
   const { assignment, session, completed, sidebar, saveGradeUrl } = review;
   const [strictness, setStrictness] = useState<Strictness>(completed?.autoAssessMode ?? 'lenient');
   const { outcome: report, reload: reloadReport } = useReport(completed?.aaJsonUrl ?? null);
+  const look = useOverlay(report.kind === 'ok' ? report : null, strictness, SKIPS);
   const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
   const isTeacher = saveGradeUrl !== null;
 
@@ -84,13 +91,20 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       }
       sheet={
         completed ? (
-          <ReportSheet outcome={report} strictness={strictness} reload={reloadReport} />
+          <ReportSheet outcome={report} look={look} reload={reloadReport} />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )
       }
       player={
-        completed && <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
+        completed && (
+          <>
+            {report.kind === 'ok' && (
+              <ReviewDetail report={report.report} strictness={strictness} overlay={look.overlay} />
+            )}
+            <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
+          </>
+        )
       }
       grade={
         completed && (

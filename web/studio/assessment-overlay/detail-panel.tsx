@@ -9,10 +9,9 @@ import { OneOfChips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
-import { markWords } from '../score/marks-list.tsx';
 import styles from './detail-panel.module.css';
+import { incidentChip } from './incident-chip.tsx';
 import { incidentWords } from './incident-words.ts';
-import type { Incident } from './incidents.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useMoment } from './use-moment.ts';
 import type { Overlay } from './use-overlay.ts';
@@ -28,24 +27,10 @@ export interface DetailPanelProps {
   readonly onStrictness: (strictness: Strictness) => void;
 }
 
-function chipOf({ kind, measure }: Incident, index: number) {
-  const mark = markWords[kind]();
-  return {
-    value: `${index}`,
-    label: (
-      <>
-        <MarkBadge kind={kind} />
-        {measure === 0 ? m.detail_chipPickup() : m.detail_chip({ measure })}
-      </>
-    ),
-    name: measure === 0 ? m.detail_chipNamePickup({ mark }) : m.detail_chipName({ measure, mark }),
-  };
-}
-
 /** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
 export function DetailPanel(props: DetailPanelProps) {
   const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
-  const { incidents, focused, focus, cycle } = overlay;
+  const { incidents, focused, focus, cycle, next } = overlay;
   const moment = useMoment(take, exercise, core);
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident
@@ -71,7 +56,7 @@ export function DetailPanel(props: DetailPanelProps) {
           <div className={styles.places}>
             <OneOfChips
               label={m.result_marks()}
-              chips={incidents.map(chipOf)}
+              chips={incidents.map(incidentChip)}
               value={`${focused}`}
               onChange={(value) => focus(Number(value))}
             />
@@ -96,7 +81,9 @@ export function DetailPanel(props: DetailPanelProps) {
               {m.detail_practise({ measure: Math.max(1, incident.measure) })}
             </Button>
           )}
-          <Button onPress={cycle}>{m.result_musicOnly()}</Button>
+          <Button onPress={cycle}>
+            {next === 'none' ? m.result_musicOnly() : m.result_title()}
+          </Button>
         </div>
       </div>
     </section>

@@ -20,6 +20,7 @@ import type { KeptOptions } from '../use-kept-options.ts';
 import { lookedAt } from './looked-at.ts';
 import { MarkPicker } from './mark-picker.tsx';
 import { OverlayPanel } from './overlay-panel.tsx';
+import type { OverlaySkips } from './overlay-view.ts';
 import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay } from './use-overlay.ts';
@@ -36,13 +37,16 @@ export interface KeptTakeProps {
   readonly onBack: () => void;
 }
 
+/** Who looks a take up wants to see how it went: the music alone is on the stage. */
+const SKIPS: OverlaySkips = { skipNone: true };
+
 /** A take as it was when it was over: its music, its marks, its sound. */
 export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: KeptTakeProps) {
   const { core, transport } = useAudioCore();
   const [strictness, setStrictness] = useState<Strictness>(kept.options.practiceStrictness);
   const rerun = useRerun(take);
   const shown = rerun.take ?? take;
-  const { overlay, marks, unwritten, note } = useOverlay(shown, strictness);
+  const { overlay, marks, unwritten, note } = useOverlay(shown, strictness, SKIPS);
   const { music } = take.report;
   const selection = lookedAt(overlay);
   const { cursorWhenReviewing, cursorMove } = kept.options;

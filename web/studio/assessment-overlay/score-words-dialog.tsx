@@ -17,7 +17,8 @@ export interface ScoreWordsProps {
 }
 
 export interface ScoreWordsDialogProps extends ScoreWordsProps {
-  readonly onTell: () => void;
+  /** Tells us that something is not right; null where that is for somebody else. */
+  readonly onTell: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -35,9 +36,11 @@ export function ScoreWordsDialog({
       title={m.result_howScored()}
       isForReading
       actions={
-        <Button look="quiet" onPress={onTell}>
-          {m.recordingError_tell()}
-        </Button>
+        onTell && (
+          <Button look="quiet" onPress={onTell}>
+            {m.recordingError_tell()}
+          </Button>
+        )
       }
       onClose={onClose}
     >

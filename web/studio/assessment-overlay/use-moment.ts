@@ -15,8 +15,11 @@ const MOMENT: Seconds = 0.5;
 
 export type HeardAs = 'mine' | 'written';
 
+/** A take, as far as it is listened to. */
+export type SoundingTake = Pick<StoredTake, 'audio' | 'audioType' | 'audioStart' | 'report'>;
+
 /** Half a second of a take, from the recording or from the instrument as written. */
-export function useMoment(take: StoredTake, exercise: Exercise, core: AudioCore | null) {
+export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCore | null) {
   const { dialogs } = useServices();
   const { audio, audioType, audioStart, report } = take;
 

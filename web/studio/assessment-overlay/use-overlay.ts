@@ -3,11 +3,13 @@ import type { Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../../data/database.ts';
 import { markOf } from '../score/note-mark.ts';
 import { type Incident, incidentsOf, unwrittenIn } from './incidents.ts';
-import { nextView, type OverlayView } from './overlay-view.ts';
+import { nextView, type OverlaySkips, type OverlayView } from './overlay-view.ts';
 
 /** What of a take lies over its music, and what of it is looked at. */
 export interface Overlay {
   readonly view: OverlayView;
+  /** What a press leads to. */
+  readonly next: OverlayView;
   readonly cycle: () => void;
   readonly incidents: readonly Incident[];
   /** Place among the incidents; null in the other views and where nothing is marked. */
@@ -24,11 +26,17 @@ interface Look {
   readonly measure: number | null;
 }
 
-const begin: Look = { view: 'summary', focused: 0, measure: null };
+/** A take, as far as it is looked at. */
+export type LookedAtTake = Pick<StoredTake, 'report'>;
 
 /** Begins anew with each take; another strictness begins at the first of its incidents. */
-export function useOverlay(take: StoredTake | null, strictness: Strictness) {
-  const [looks, setLooks] = useState<{ take: StoredTake | null; strictness: Strictness } & Look>({
+export function useOverlay(
+  take: LookedAtTake | null,
+  strictness: Strictness,
+  skips: OverlaySkips = {},
+) {
+  const begin: Look = { view: nextView('none', skips), focused: 0, measure: null };
+  const [looks, setLooks] = useState<{ take: LookedAtTake | null; strictness: Strictness } & Look>({
     take,
     strictness,
     ...begin,
@@ -44,9 +52,11 @@ export function useOverlay(take: StoredTake | null, strictness: Strictness) {
     [take, set],
   );
   const focused = view === 'detail' && incidents.length > 0 ? place : null;
+  const next = nextView(view, skips);
   const overlay: Overlay = {
     view,
-    cycle: () => setLooks({ ...begin, take, strictness, view: nextView(view) }),
+    next,
+    cycle: () => setLooks({ ...begin, take, strictness, view: next }),
     incidents,
     focused,
     focus: (incident) => setLooks({ ...begin, take, strictness, view, focused: incident }),

@@ -1,6 +1,6 @@
-import type { Strictness } from '#shared/assessment/report';
 import * as m from '../../../i18n/generated/messages.js';
-import { markOf } from '../../../studio/score/note-mark.ts';
+import { MarkPicker } from '../../../studio/assessment-overlay/mark-picker.tsx';
+import type { useOverlay } from '../../../studio/assessment-overlay/use-overlay.ts';
 import { ScoreView } from '../../../studio/score/score-view.tsx';
 import { describeExercise } from '../../../studio/stage/describe-exercise.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +9,13 @@ import type { ReportOutcome } from '../use-report.ts';
 
 export interface ReportSheetProps {
   readonly outcome: ReportOutcome;
-  readonly strictness: Strictness;
+  /** What there is to see over the music. */
+  readonly look: Pick<ReturnType<typeof useOverlay>, 'overlay' | 'marks' | 'unwritten' | 'note'>;
   readonly reload: () => void;
 }
 
 /** The music of a take with its marks, or why it is not there and what helps. */
-export function ReportSheet({ outcome, strictness, reload }: ReportSheetProps) {
+export function ReportSheet({ outcome, look, reload }: ReportSheetProps) {
   switch (outcome.kind) {
     case 'loading':
       return <p role="status">{m.app_loading()}</p>;
@@ -35,7 +36,8 @@ export function ReportSheet({ outcome, strictness, reload }: ReportSheetProps) {
         </div>
       );
     case 'ok': {
-      const { music, sets } = outcome.report;
+      const { music } = outcome.report;
+      const { overlay, marks, unwritten, note } = look;
       return (
         <ScoreView
           measureNumbers
@@ -44,7 +46,20 @@ export function ReportSheet({ outcome, strictness, reload }: ReportSheetProps) {
           measures={music.measures}
           notes={music.notes}
           label={describeExercise(music)}
-          marks={sets[strictness].notes.map(markOf)}
+          marks={marks}
+          unwritten={unwritten}
+          focused={note}
+          overlay={(engraving) =>
+            overlay.focused !== null && (
+              <MarkPicker
+                engraving={engraving}
+                exercise={music}
+                places={null}
+                marks={marks}
+                overlay={overlay}
+              />
+            )
+          }
         />
       );
     }

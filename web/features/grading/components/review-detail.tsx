@@ -1,0 +1,93 @@
+import { CircleQuestionMark, Volume2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import * as m from '../../../i18n/generated/messages.js';
+import { incidentChip } from '../../../studio/assessment-overlay/incident-chip.tsx';
+import { incidentWords } from '../../../studio/assessment-overlay/incident-words.ts';
+import { useMoment } from '../../../studio/assessment-overlay/use-moment.ts';
+import type { Overlay } from '../../../studio/assessment-overlay/use-overlay.ts';
+import { useAudioCore } from '../../../studio/stage/use-audio-core.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OneOfChips } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MarkBadge } from '../../../ui/mark-badge.tsx';
+import styles from './review-detail.module.css';
+
+const ScoreWordsDialog = lazy(async () => ({
+  default: (await import('../../../studio/assessment-overlay/score-words-dialog.tsx'))
+    .ScoreWordsDialog,
+}));
+
+export interface ReviewDetailProps {
+  readonly report: AssessmentReport;
+  readonly strictness: Strictness;
+  readonly overlay: Overlay;
+}
+
+/** Below the music: one marked note after the other and what happened there, or the way back to them. */
+export function ReviewDetail({ report, strictness, overlay }: ReviewDetailProps) {
+  const { music } = report;
+  const { view, incidents, focused, focus, cycle } = overlay;
+  const { core } = useAudioCore();
+  // The recording does not say where in the music it begins.
+  const silent = { report, audio: null, audioType: null, audioStart: Number.NaN };
+  const moment = useMoment(silent, music, core);
+  const [isExplaining, setExplaining] = useState(false);
+  const incident = focused === null ? null : incidents[focused]!;
+  const words = incident && incidentWords(music, incident);
+  return (
+    <section className={styles.detail} aria-label={m.result_detail()}>
+      <div className={styles.top}>
+        <div className={styles.what} role="status">
+          {incident && <MarkBadge kind={incident.kind} size={32} />}
+          {view === 'detail' && (
+            <div>
+              <h2>{words?.title ?? m.detail_nothing()}</h2>
+              <p>{words?.sentences.join(' ') ?? m.detail_nothingAdvice()}</p>
+            </div>
+          )}
+        </div>
+        <Button
+          look="quiet"
+          icon
+          aria-label={m.result_howScored()}
+          onPress={() => setExplaining(true)}
+        >
+          <Icon of={CircleQuestionMark} />
+        </Button>
+      </div>
+      <div className={styles.places}>
+        {incident && (
+          <OneOfChips
+            label={m.result_marks()}
+            chips={incidents.map(incidentChip)}
+            value={`${focused}`}
+            onChange={(value) => focus(Number(value))}
+          />
+        )}
+      </div>
+      <div className={styles.acts}>
+        {incident && (
+          <Button onPress={() => moment.hear(incident, 'written')}>
+            <Icon of={Volume2} />
+            {m.detail_hearWritten()}
+          </Button>
+        )}
+        <Button onPress={cycle}>
+          {view === 'detail' ? m.result_musicOnly() : m.result_showEach()}
+        </Button>
+      </div>
+      {isExplaining && (
+        <Suspense>
+          <ScoreWordsDialog
+            report={report}
+            strictness={strictness}
+            onRerun={null}
+            onTell={null}
+            onClose={() => setExplaining(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
