@@ -16,7 +16,9 @@ export function GrowthLine({ states }: { readonly states: readonly SkillState[] 
   }));
   return (
     <figure className={styles.line}>
-      <figcaption>{m.growth_over()}</figcaption>
+      <figcaption>
+        {m.growth_over()}. {trendOf(states)}
+      </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path d={`M0 ${HEIGHT - EDGE}H${WIDTH}`} className={styles.ground} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -26,4 +28,12 @@ export function GrowthLine({ states }: { readonly states: readonly SkillState[] 
       </svg>
     </figure>
   );
+}
+
+/** What the line says, in notes of ten. */
+function trendOf(states: readonly SkillState[]): string {
+  const [first, last] = [states[0]!, states.at(-1)!].map(({ mastery }) => Math.round(10 * mastery));
+  return first === last
+    ? m.growth_steady({ last: last! })
+    : m.growth_trend({ first: first!, last: last! });
 }

@@ -1,8 +1,6 @@
-import { sequencesOf } from '#shared/catalogue/rhythm-sequences';
-import { type RhythmId, rhythmCell } from '#shared/catalogue/rhythms';
 import { abcClef } from '#shared/music/clef';
 import type { RhythmGroup } from '#shared/music/meter';
-import { rhythmFigure } from '#shared/skills/rhythm-skill';
+import { rhythmPattern } from '#shared/skills/rhythm-pattern';
 import { parseSkill, type SkillId } from '#shared/skills/skill';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { skillWords } from './skill-words.ts';
@@ -19,14 +17,9 @@ const units: Readonly<Record<RhythmGroup, string>> = {
 export function RhythmFigure({ skill }: { readonly skill: SkillId }) {
   const rhythm = parseSkill(skill);
   if (rhythm?.kind !== 'rhythm') return null;
-  const { pattern, group } = rhythmFigure(rhythm.name);
-  const drawn = patternAbc(pattern, group);
-  if (drawn === null) return skillWords(skill);
-  const abc = `X:1\nL:${units[group]}\nM:none\nK:C ${abcClef('rhythm-only')}\n${drawn}\n`;
+  const pattern = rhythmPattern(rhythm.name);
+  if (pattern === null) return skillWords(skill);
+  const unit = units[pattern.group];
+  const abc = `X:1\nL:${unit}\nM:none\nK:C ${abcClef('rhythm-only')}\n${pattern.abc}\n`;
   return <ScoreView size="row" abc={abc} measures={1} notes={[]} label={skillWords(skill)} />;
-}
-
-function patternAbc(pattern: string, group: RhythmGroup): string | null {
-  if (/^\d+$/.test(pattern)) return rhythmCell(Number(pattern) as RhythmId, group)?.abc ?? null;
-  return sequencesOf(group).find(({ id }) => id === pattern)?.abc ?? null;
 }

@@ -1,9 +1,12 @@
 import type { Clef } from '#shared/music/clef';
 import type { MelodicInterval } from '#shared/skills/melodic-interval';
 import type { Register } from '#shared/skills/register';
+import { rhythmPattern } from '#shared/skills/rhythm-pattern';
+import { rhythmValues } from '#shared/skills/rhythm-values';
 import { parseSkill, type Skill, type SkillId, type SkillKind } from '#shared/skills/skill';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
+import { rhythmName } from '../../i18n/rhythm-name.ts';
 
 export const kindWords: Readonly<Record<SkillKind, () => string>> = {
   rhythm: m.skill_rhythms,
@@ -51,7 +54,7 @@ const clefs: Readonly<Record<Clef, () => string>> = {
   percussion: m.skill_percussion,
 };
 
-/** What a player calls it; a rhythm is drawn, and named by its figure in the catalogue where it has to be said. */
+/** What a player calls it; a rhythm is drawn, and told in its values where it has to be said. */
 export function skillWords(id: SkillId): string {
   const skill = parseSkill(id);
   return skill ? wordsOf(skill) : id;
@@ -60,7 +63,7 @@ export function skillWords(id: SkillId): string {
 function wordsOf(skill: Skill): string {
   switch (skill.kind) {
     case 'rhythm':
-      return m.skill_rhythm({ name: skill.name });
+      return rhythmWords(skill.name);
     case 'interval':
       return intervals[skill.name]();
     case 'key':
@@ -70,4 +73,12 @@ function wordsOf(skill: Skill): string {
     case 'clef':
       return clefs[skill.name]();
   }
+}
+
+function rhythmWords(name: string): string {
+  const pattern = rhythmPattern(name);
+  // A later catalogue may have more.
+  if (pattern === null) return m.skill_rhythm({ name });
+  const words = rhythmName(rhythmValues(pattern));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
