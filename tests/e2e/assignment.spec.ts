@@ -121,6 +121,13 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await expect(score(page)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Note by note' })).toBeVisible();
     });
+
+    await test.step('the student practises at home what was missed', async () => {
+      await page.goto('/takes');
+      await page.getByRole('link', { name: /^Look/ }).first().click();
+      await page.getByRole('button', { name: 'Practise what I missed' }).click();
+      await expect(page).toHaveURL(/\/practice\/sr\/auto-assessment\?code=/);
+    });
   } finally {
     await student.close();
     profile.remove();

@@ -40,7 +40,7 @@ export function TakeScreen() {
         take={take}
         kept={kept}
         canRerun={take.assignmentId === null}
-        canRepair={take.assignmentId === null}
+        canRepair
         next={{ label: m.takes_playAgain(), onPress: playAgain }}
         onBack={back}
       />

@@ -37,7 +37,7 @@ export interface ResultPanelProps {
   readonly overlay: Pick<Overlay, 'measure' | 'toMeasure'>;
   /** Leads to a measure alone, again and again; null where the music is the teacher's. */
   readonly onPractise: ((measure: number) => void) | null;
-  /** Whether music to practise what was missed may be asked for: an assignment's is the teacher's choice. */
+  /** Whether music to practise what was missed may be asked for: while an assignment is played, its music is the teacher's. */
   readonly canRepair: boolean;
   /** null when the assignment has no attempts left. */
   readonly onAgain: (() => void) | null;
