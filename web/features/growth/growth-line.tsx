@@ -16,9 +16,7 @@ export function GrowthLine({ states }: { readonly states: readonly SkillState[] 
   }));
   return (
     <figure className={styles.line}>
-      <figcaption>
-        {m.growth_over()}. {trendOf(states)}
-      </figcaption>
+      <figcaption>{trendOf(states)}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path d={`M0 ${HEIGHT - EDGE}H${WIDTH}`} className={styles.ground} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
