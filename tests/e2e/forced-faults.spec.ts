@@ -130,7 +130,12 @@ test('A take that our marking breaks down over is told as our mistake, and nothi
   await expect(page.getByText('Measure 1 of')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 });
-  await readAndClose(page, 'We could not mark this take', 'That is our mistake, not yours.');
+  const told = page.getByRole('alertdialog', { name: 'We could not mark this take' });
+  await expect(told).toContainText('That is our mistake, not yours.');
+  await told.getByRole('button', { name: 'Tell us what happened' }).click();
+  const report = page.getByRole('dialog', { name: 'Recording Error' });
+  await expect(report.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeHidden();
 });
