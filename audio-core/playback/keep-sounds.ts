@@ -47,10 +47,10 @@ export function createSoundKeeper({
   let giving = new AbortController();
   let last = Promise.resolve();
 
-  async function fetchAll(programs: readonly Program[]): Promise<void> {
+  async function fetchAll(programs: readonly Program[], signal: AbortSignal): Promise<void> {
     const soundOf = find ?? (await findBuilt());
+    if (signal.aborted) return;
     const files = programs.flatMap((program) => soundOf(program) ?? []);
-    const { signal } = giving;
     const onBytes = (more: number) => {
       const { bytes } = state.getState();
       state.setState({ bytes: bytes + more });
@@ -73,7 +73,9 @@ export function createSoundKeeper({
       const wanted = [...new Set(programs)].filter((program) => !asked.has(program));
       if (wanted.length === 0 || isSaving()) return last;
       for (const program of wanted) asked.add(program);
-      last = last.then(() => fetchAll(wanted)).catch(() => {});
+      // It is given up with all that was asked for before, also where its turn has not come.
+      const { signal } = giving;
+      last = last.then(() => fetchAll(wanted, signal)).catch(() => {});
       return last;
     },
     cancel() {

@@ -49,7 +49,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     db,
     outbox,
     takes: createTakes(db),
-    skills: createSkills({ db, api, locks }),
+    skills: createSkills({ db, api, userId, locks }),
     recordings: createRecordings({ db, locks, storage }),
     configurations: createConfigurations({ db, api, userId, now, newId, locks }),
     recents: createRecents({ db, now }),

@@ -7,17 +7,12 @@ const SETTLED_MS = 1000;
 
 export interface KeepInStepOptions {
   readonly device: () => Promise<Pick<Device, 'configurations' | 'preferences' | 'skills'>>;
-  /** Whom the page was opened for; null is nobody, whose skills stay here. */
-  readonly userId: string | null;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
 }
 
 /** Keeps options, saved set-ups and skill maps the same on this device and with the account. */
-export async function keepInStep({ device, userId, window }: KeepInStepOptions): Promise<void> {
+export async function keepInStep({ device, window }: KeepInStepOptions): Promise<void> {
   const { configurations, preferences, skills } = await device();
-  const tellSkills = async () => {
-    if (userId !== null) await skills.sync(userId);
-  };
   let settling: number | undefined;
   preferences.store.subscribe(() => {
     window.clearTimeout(settling);
@@ -26,12 +21,12 @@ export async function keepInStep({ device, userId, window }: KeepInStepOptions):
   window.addEventListener('online', () => {
     void configurations.sync();
     void preferences.send();
-    void tellSkills().catch(() => {});
+    void skills.sync().catch(() => {});
   });
   window.addEventListener('pagehide', () => void preferences.send({ keepalive: true }));
   window.setInterval(() => void preferences.send(), SAVE_MS);
   await Promise.all([preferences.receive(), configurations.sync()]);
   // What the visit before could not tell any more.
   await preferences.send();
-  await tellSkills();
+  await skills.sync();
 }

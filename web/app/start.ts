@@ -39,11 +39,16 @@ export async function startBehind(
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
   sendWaiting(false).catch(report);
-  const userId = () => account.store.getState().user?.id ?? null;
   known
-    .then(() => keepInStep({ device, userId: userId(), window }))
+    .then(() => keepInStep({ device, window }))
     .catch(report)
-    .then(() => learnMissed({ device, userId: userId() }))
+    .then(() => learnMissed({ device }))
+    .catch(report);
+  // What waited for its player to sign in need not wait for its turn as well.
+  known
+    .then(async () => {
+      if (account.store.getState().user) await (await device()).outbox.sendSignedIn();
+    })
     .catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -122,6 +122,11 @@ export function createOutbox(options: OutboxOptions) {
         await db.outbox.add({ ...entryOf(take.id, take.assignmentId), ...anew });
       });
     },
+    /** Sends at once what waits only because nobody, or somebody else, was signed in the last time. */
+    async sendSignedIn(): Promise<void> {
+      const waiting = await db.outbox.filter(needsSignIn).toArray();
+      if (waiting.length > 0) await run({ force: true });
+    },
     /** Puts a take that was refused back into the queue; one that arrived, or waits, stays as it is. */
     async retry(takeId: string): Promise<void> {
       await db.transaction('rw', db.takes, db.outbox, async () => {
@@ -135,6 +140,10 @@ export function createOutbox(options: OutboxOptions) {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** It waits for no network and no server. */
+const needsSignIn = ({ state, problem }: OutboxEntry): boolean =>
+  state === 'waiting' && (problem === 'not-signed-in' || problem === 'signed-in-as-another');
 
 /** An entry that nobody has tried to send. */
 const anew = { state: 'waiting', tries: 0, nextTryAt: 0, problem: null } as const;

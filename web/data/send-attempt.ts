@@ -15,6 +15,9 @@ export type SendResult =
     }
   | { readonly kind: 'refused'; readonly problem: ProblemCode };
 
+/** Until a page that can read what this one cannot has had its turn. */
+const NEWER_SECONDS = 3600;
+
 /** Answers of the store that another try would not change. */
 const HOPELESS: Readonly<Record<number, ProblemCode>> = {
   // Other bytes came under this name before: they stay, and these are never taken.
@@ -89,9 +92,12 @@ export async function sendAttempt(
   if (forms.kind === 'refused') return refusal(forms);
 
   const opened = await openReport(take.report);
+  // A newer page can read it.
+  if (opened.kind === 'newer') return { kind: 'later', retryAfter: NEWER_SECONDS };
   if (opened.kind !== 'ok') return { kind: 'refused', problem: 'upload-unreadable' };
   const assessment = opened.report;
-  const report = new TextEncoder().encode(JSON.stringify(assessment)).buffer as ArrayBuffer;
+  // As it was kept, whatever its version: another try after an update must bring the same bytes under the same name.
+  const report = new TextEncoder().encode(JSON.stringify(take.report)).buffer as ArrayBuffer;
   const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
     [forms.reply.uploadForm, take.audio],
     [forms.reply.autoAssessUploadForm, report],

@@ -15,6 +15,8 @@ import { openReport } from './open-report.ts';
 export interface SkillsOptions {
   readonly db: Database;
   readonly api: Api;
+  /** Whom the store was opened for, whoever is signed in by now; null is nobody, whose skills stay here. */
+  readonly userId: string | null;
   /** So that two tabs of a device do not send at once; absent on an address the browser does not trust. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
@@ -24,7 +26,7 @@ const LOCK = 'primavista-skills';
 const MOST_SENT = 512 * 1024;
 
 /** What the player has learnt to read, by instrument: kept here at once, and with the account when there is a network. */
-export function createSkills({ db, api, locks }: SkillsOptions) {
+export function createSkills({ db, api, userId, locks }: SkillsOptions) {
   let lastSync: Promise<unknown> = Promise.resolve();
 
   /** null is one that a newer page wrote, and is left for a newer page. */
@@ -48,8 +50,11 @@ export function createSkills({ db, api, locks }: SkillsOptions) {
   }
 
   /** What the server refuses by name, say an instrument that an older one does not know, stays here and holds up no other. */
-  async function send(userId: string, maps: readonly SkillMap[]): Promise<'all' | 'some' | 'none'> {
-    const outcome = await api.call(syncSkills, { body: { userId, maps: [...maps] }, userId });
+  async function send(person: string, maps: readonly SkillMap[]): Promise<'all' | 'some' | 'none'> {
+    const outcome = await api.call(syncSkills, {
+      body: { userId: person, maps: [...maps] },
+      userId: person,
+    });
     if (outcome.kind === 'ok') {
       await receive(outcome.reply.maps.flatMap((one) => readSkillMap(one) ?? []));
       return 'all';
@@ -57,14 +62,14 @@ export function createSkills({ db, api, locks }: SkillsOptions) {
     const refused = placesIn(outcome.kind === 'refused' ? outcome.errors : []);
     const others = maps.filter((_, place) => !refused.has(place));
     if (others.length === maps.length) return 'none';
-    return (await send(userId, others)) === 'none' ? 'none' : 'some';
+    return (await send(person, others)) === 'none' ? 'none' : 'some';
   }
 
-  async function sendAndReceive(userId: string): Promise<boolean> {
+  async function sendAndReceive(person: string): Promise<boolean> {
     const unsent = await db.skills.filter(({ state }) => state === 'unsent').toArray();
     let isAll = true;
     for (const maps of inRequests(unsent.flatMap((one) => readSkillMap(one) ?? []))) {
-      const sent = await send(userId, maps);
+      const sent = await send(person, maps);
       if (sent === 'none') return false;
       isAll &&= sent === 'all';
     }
@@ -128,10 +133,10 @@ export function createSkills({ db, api, locks }: SkillsOptions) {
      * Sends what the server does not know and takes in what other devices learnt, one call after the other. Without a
      * network nothing changes: maps merge, so the next call makes up for it.
      *
-     * @param userId whom the device's store was opened for
-     * @returns whether the server has taken everything
+     * @returns whether the server has taken everything, or there is nobody to tell it of
      */
-    sync(userId: string): Promise<boolean> {
+    sync(): Promise<boolean> {
+      if (userId === null) return Promise.resolve(true);
       const work = () => sendAndReceive(userId);
       const sync = lastSync.then(() => (locks ? locks.request(LOCK, work) : work()));
       lastSync = sync.catch(() => {});

@@ -67,3 +67,13 @@ it('is given up for this visit by who does not want it now', async () => {
   await keep([40, 41, 42]);
   expect(fetched()).toEqual(['/sound-40', '/sound-42']);
 });
+
+it('is given up with what was still to come', async () => {
+  const { keep, cancel, fetched, state } = setUp();
+  const unsubscribe = state.subscribe(({ bytes }) => bytes > 0 && cancel());
+  await Promise.all([keep([40]), keep([41, 42])]);
+  unsubscribe();
+  expect(fetched()).toEqual(['/sound-40']);
+  await keep([43]);
+  expect(fetched()).toEqual(['/sound-40', '/sound-43']);
+});

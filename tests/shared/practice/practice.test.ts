@@ -17,7 +17,7 @@ describe('a take', () => {
     expect(takePlan(inThree, choices)).toEqual({
       tempo: 72,
       beat: 1,
-      measures: [0, 3, 6, 9].map((from) => ({ from, to: from + 3, beat: 1 })),
+      measures: [0, 3, 6, 9].map((from) => ({ from, to: from + 3, beat: 1, strongBeats: [1] })),
       prepBeats: [1, 2, 3],
       study: 0,
       countdown: 0,
@@ -47,7 +47,7 @@ describe('a take', () => {
     );
     expect({ pickup, to }).toEqual({ pickup: 1, to: 7 });
     // The last measure lacks what the pickup has.
-    expect(measures.at(-1)).toEqual({ from: 4, to: 7, beat: 1 });
+    expect(measures.at(-1)).toEqual({ from: 4, to: 7, beat: 1, strongBeats: [1, 3] });
     expect(prepBeats).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
   });
 

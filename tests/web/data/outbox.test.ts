@@ -127,6 +127,17 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends at once what waited for its player to sign in, and nothing else before its time', async () => {
+    const signedOut = { kind: 'later', retryAfter: 60, problem: 'not-signed-in' } as const;
+    const { outbox, sent } = setUp((_, turn) => (turn === 1 ? signedOut : later));
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    await outbox.sendSignedIn();
+    expect(sent).toHaveLength(2);
+    await outbox.sendSignedIn();
+    expect(sent).toHaveLength(2);
+  });
+
   it('keeps why a take still waits, as long as that is so', async () => {
     const { db, outbox } = setUp((_, turn) =>
       turn === 1 ? { ...later, problem: 'not-signed-in' } : later,

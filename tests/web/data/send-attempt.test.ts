@@ -76,6 +76,9 @@ describe('sending an attempt', () => {
     });
     expect(await sent()).toEqual({ kind: 'acknowledged' });
     expect(bodies.at(-1)).toMatchObject({ score: before.sets.lenient.score, tempo: before.tempo });
+    // As it was kept: a try after the next update must bring the same bytes.
+    const { size } = bodies.at(-1)!.assessment as { size: number };
+    expect(size).toBe(new TextEncoder().encode(JSON.stringify(before)).length);
   });
 
   it.each([
@@ -96,6 +99,12 @@ describe('sending an attempt', () => {
       expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
     },
   );
+
+  it('leaves a take that a newer page kept to a newer page', async () => {
+    const report = { ...take.report, version: 99 } as unknown as StoredTake['report'];
+    const { sent } = setUp(undefined, { ...take, report });
+    expect(await sent()).toMatchObject({ kind: 'later', retryAfter: 3600 });
+  });
 
   it('sets the take aside when the server will never take it', async () => {
     const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });

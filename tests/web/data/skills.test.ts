@@ -110,7 +110,7 @@ function server() {
 function device(api: Api) {
   const db = openDatabase(`skills-${++devices}`);
   opened.push(db);
-  return { db, ...createSkills({ db, api }) };
+  return { db, ...createSkills({ db, api, userId: ada }) };
 }
 
 const textOf = (maps: unknown) => JSON.stringify(maps);
@@ -140,7 +140,7 @@ describe('learning', () => {
   it('the same take again changes nothing, nor does one that says nothing', async () => {
     const { learn, sync, db } = device(server().api);
     await learn(takeOf('a', 1));
-    await sync(ada);
+    await sync();
     const before = await db.skills.toArray();
     expect(before).toMatchObject([{ medium: 'violin', state: 'sent' }]);
     await learn(takeOf('a', 1));
@@ -159,7 +159,7 @@ describe('learning', () => {
   it('of two tabs at once loses nothing', async () => {
     const { api } = server();
     const one = device(api);
-    const other = createSkills({ db: one.db, api });
+    const other = createSkills({ db: one.db, api, userId: ada });
     const names = Array.from({ length: 8 }, (_, index) => `take-${index}`);
     await Promise.all(names.map((id, index) => (index % 2 ? one : other).learn(takeOf(id, index))));
     expect((await one.of('violin')).takes.map(({ id }) => id)).toEqual(names);
@@ -171,7 +171,7 @@ describe('learning', () => {
     await db.skills.put(tomorrow as never);
     await learn(takeOf('a', 1));
     expect(await all()).toEqual([]);
-    expect(await sync(ada)).toBe(true);
+    expect(await sync()).toBe(true);
     expect(await db.skills.toArray()).toEqual([tomorrow]);
   });
 });
@@ -243,7 +243,7 @@ describe('skill maps', () => {
     await tablet.learn(takeOf('a', 1));
     await laptop.learn(takeOf('b', 2));
     await laptop.learn(takeOf('c', 3, flute));
-    for (const one of [tablet, laptop, tablet]) expect(await one.sync(ada)).toBe(true);
+    for (const one of [tablet, laptop, tablet]) expect(await one.sync()).toBe(true);
     expect(await tablet.all()).toEqual([
       mapOf([learnt('c', 3, flute)], 'flute'),
       mapOf([learnt('a', 1), learnt('b', 2)]),
@@ -257,7 +257,7 @@ describe('skill maps', () => {
     const { api, kept, calls } = server();
     kept.set('oboe', mapOf([take(1)], 'oboe'));
     const phone = device(api);
-    expect(await phone.sync(ada)).toBe(true);
+    expect(await phone.sync()).toBe(true);
     expect(await phone.all()).toEqual([mapOf([take(1)], 'oboe')]);
     expect(calls).toEqual([[]]);
     expect(await phone.db.skills.get('oboe')).toMatchObject({ state: 'sent' });
@@ -268,10 +268,10 @@ describe('skill maps', () => {
     const { learn, sync } = device(api);
     await learn(takeOf('a', 1));
     await learn(takeOf('b', 2, flute));
-    await sync(ada);
-    await sync(ada);
+    await sync();
+    await sync();
     await learn(takeOf('c', 3));
-    await sync(ada);
+    await sync();
     expect(calls.map((maps) => maps.map(({ medium }) => medium))).toEqual([
       ['flute', 'violin'],
       [],
@@ -287,11 +287,11 @@ describe('skill maps', () => {
       await learn(takeOf('a', 1));
       const before = await db.skills.toArray();
       state.answer = answer;
-      expect(await sync(ada)).toBe(false);
+      expect(await sync()).toBe(false);
       expect(calls).toHaveLength(1);
       expect(await db.skills.toArray()).toEqual(before);
       state.answer = 'ok';
-      expect(await sync(ada)).toBe(true);
+      expect(await sync()).toBe(true);
       expect(kept.get('violin')).toEqual(mapOf([learnt('a', 1)]));
     },
   );
@@ -303,7 +303,7 @@ describe('skill maps', () => {
     await learn(takeOf('a', 1));
     const { until, open } = gate();
     state.until = until;
-    const first = sync(ada);
+    const first = sync();
     await vi.waitFor(() => expect(kept.get('violin')!.takes).toHaveLength(2));
     await learn(takeOf('b', 2));
     open();
@@ -311,7 +311,7 @@ describe('skill maps', () => {
     const all = mapOf([take(1), learnt('a', 1), learnt('b', 2)]);
     expect(await of('violin')).toEqual(all);
     expect(await db.skills.get('violin')).toMatchObject({ state: 'unsent' });
-    await sync(ada);
+    await sync();
     expect(kept.get('violin')).toEqual(all);
     expect(await db.skills.get('violin')).toMatchObject({ state: 'sent' });
   });
@@ -322,15 +322,22 @@ describe('skill maps', () => {
     await learn(takeOf('a', 1));
     const { until, open } = gate();
     state.until = until;
-    const first = sync(ada);
+    const first = sync();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await learn(takeOf('b', 2));
-    const second = sync(ada);
+    const second = sync();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(calls).toHaveLength(1);
     open();
     expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(calls.map(([map]) => map?.takes.length)).toEqual([1, 2]);
+  });
+
+  it('of nobody stay here', async () => {
+    const { api, calls } = server();
+    const { db } = device(api);
+    expect(await createSkills({ db, api, userId: null }).sync()).toBe(true);
+    expect(calls).toEqual([]);
   });
 
   it('wait for the turn of another tab', async () => {
@@ -345,7 +352,7 @@ describe('skill maps', () => {
         return work();
       },
     } as unknown as Pick<LockManager, 'request'>;
-    const sync = createSkills({ db, api, locks }).sync(ada);
+    const sync = createSkills({ db, api, userId: ada, locks }).sync();
     await vi.waitFor(() => expect(asked).toEqual(['primavista-skills']));
     expect(calls).toEqual([]);
     open();
@@ -358,9 +365,9 @@ describe('skill maps', () => {
     const { call } = api;
     const { sync } = device(api);
     api.call = (() => Promise.reject(new Error('A mistake.'))) as typeof call;
-    await expect(sync(ada)).rejects.toThrow('A mistake.');
+    await expect(sync()).rejects.toThrow('A mistake.');
     api.call = call;
-    expect(await sync(ada)).toBe(true);
+    expect(await sync()).toBe(true);
   });
 
   it('that the server does not take stay here, and hold up no others', async () => {
@@ -370,7 +377,7 @@ describe('skill maps', () => {
     await learn(takeOf('a', 1));
     await learn(takeOf('b', 2, flute));
     state.unknown = 'flute';
-    expect(await sync(ada)).toBe(false);
+    expect(await sync()).toBe(false);
     expect(calls.map((maps) => maps.map(({ medium }) => medium))).toEqual([
       ['flute', 'violin'],
       ['violin'],
@@ -379,7 +386,7 @@ describe('skill maps', () => {
     const states = (await db.skills.toArray()).map((one) => one.state);
     expect(states).toEqual(['unsent', 'sent', 'sent']);
     state.unknown = '';
-    expect(await sync(ada)).toBe(true);
+    expect(await sync()).toBe(true);
     expect([...kept.keys()].toSorted()).toEqual(['flute', 'oboe', 'violin']);
   });
 
@@ -389,10 +396,10 @@ describe('skill maps', () => {
     const { call } = api;
     await learn(takeOf('a', 1));
     api.call = (async () => ({ kind: 'ok', reply: { maps: [null, { version: 2 }] } })) as never;
-    await sync(ada);
+    await sync();
     expect(await db.skills.get('violin')).toMatchObject({ state: 'unsent' });
     api.call = call;
-    await sync(ada);
+    await sync();
     expect(kept.has('violin')).toBe(true);
   });
 
@@ -410,7 +417,7 @@ describe('skill maps', () => {
     );
     const state = 'unsent';
     await db.skills.bulkAdd([...small, large].map((map) => ({ ...map, state })));
-    expect(await sync(ada)).toBe(true);
+    expect(await sync()).toBe(true);
     for (const maps of calls) {
       expect(maps.length).toBeLessThanOrEqual(mostSkillMaps);
       expect(textOf(maps).length).toBeLessThan(1024 * 1024 - 1000);

@@ -79,3 +79,10 @@ it('of a take that is not here, or is practice, nothing is said', async () => {
   await tellHandIn('c', services);
   expect(said()).toBeNull();
 });
+
+it('a take whose turn has not come is said to be on its way, without alarm', async () => {
+  const { services, said } = await setUp(later);
+  await db.outbox.update('a', { tries: 0 });
+  await tellHandIn('a', services);
+  expect(said()).toMatchObject({ text: m.result_waiting(), kind: 'done' });
+});

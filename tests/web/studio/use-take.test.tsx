@@ -68,7 +68,7 @@ function begin(
     device: async () => ({
       recordings: { begin: () => session, hasRoomFor },
       outbox,
-      skills: { learn: async () => {} },
+      skills: { learn: async () => {}, sync: async () => true },
       db: { outbox: { get: entryOf }, takes: { get: takeOf } },
     }),
     account: { store: { getState: () => ({ user: null }) } },
@@ -181,7 +181,7 @@ it('a take that a call cut short says so', async () => {
     return { ...unplugged, interruption: 'asleep' };
   };
   const { question, answer } = await check();
-  expect(question.title).toBe('A call or another app took the sound');
+  expect(question.title).toBe('A call, another app or another speaker took the sound');
   await (await answer(0))();
   expect(session.discard).not.toHaveBeenCalled();
 });

@@ -37,6 +37,8 @@ export function LaunchScreen() {
   const isCheckedNow = () => isChecked(keptSettings(localStorage), now());
   // A check that is passed on this screen does not take it away.
   const [wasChecked, setWasChecked] = useState(isCheckedNow);
+  /** Each is a check of its own. */
+  const [tries, setTries] = useState(0);
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   const { options } = useKeptOptions() ?? { options: defaultOptions };
   const { rhythmBy } = keptSettings(localStorage);
@@ -50,6 +52,7 @@ export function LaunchScreen() {
     if (!isBlocked && isCheckedNow()) return go();
     // It may have been left open for longer than a check is good for.
     setWasChecked(false);
+    setTries((count) => count + 1);
     flash.show(m.micCheck_first(), 'trouble');
   };
   return (
@@ -85,7 +88,7 @@ export function LaunchScreen() {
       <ReplyBody<typeof getAssignment> outcome={outcome} reload={reload}>
         {(reply) =>
           needsCheck ? (
-            <MicCheck medium={reply.assignment.configuration.medium} />
+            <MicCheck key={tries} medium={reply.assignment.configuration.medium} />
           ) : (
             <>
               <h2>{waysToPlay[source!].title()}</h2>

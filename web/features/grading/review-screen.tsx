@@ -35,7 +35,14 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
   const navigate = useNavigate();
   const { assignment, session, completed, sidebar, saveGradeUrl } = review;
   const [strictness, setStrictness] = useState<Strictness>(completed?.autoAssessMode ?? 'lenient');
-  const { outcome: report, reload: reloadReport } = useReport(completed?.aaJsonUrl ?? null);
+  const { outcome: report, reload: reloadReport } = useReport(
+    completed?.aaJsonUrl ? { take: completed.completedAt, url: completed.aaJsonUrl } : null,
+  );
+  const askAgain = () => {
+    reloadReport();
+    // It brings a link that is good again.
+    reload();
+  };
   const look = useOverlay(report.kind === 'ok' ? report : null, strictness, SKIPS);
   const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
   const isTeacher = saveGradeUrl !== null;
@@ -91,7 +98,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       }
       sheet={
         completed ? (
-          <ReportSheet outcome={report} look={look} reload={reloadReport} />
+          <ReportSheet outcome={report} look={look} reload={askAgain} />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessment';
 
@@ -31,26 +31,46 @@ export interface ReportState {
   readonly reload: () => void;
 }
 
-export function useReport(url: string | null): ReportState {
-  const [outcome, setOutcome] = useState<ReportOutcome>({ kind: 'loading' });
+export interface ReportPlace {
+  /** Tells one take from another: of the same take links are new with each reply. */
+  readonly take: string;
+  /** Good for some minutes only. */
+  readonly url: string;
+}
+
+/** @param place null where nothing was handed in */
+export function useReport(place: ReportPlace | null): ReportState {
+  const take = place?.take ?? null;
+  const url = place?.url ?? null;
+  const [found, setFound] = useState<{ take: string; outcome: ReportOutcome } | null>(null);
   /** Another one for each asking. */
   const [asked, setAsked] = useState({});
+  /** The link that was tried before. */
+  const tried = useRef<string | null>(null);
+  const outcome = found?.take === take && found ? found.outcome : null;
+  // Marks that are there stay, and what of them is looked at.
+  const isThere = outcome?.kind === 'ok';
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again is another asking
   useEffect(() => {
-    if (url === null) return;
+    if (url === null || take === null || isThere) return;
     let wanted = true;
+    const isAgain = tried.current === url;
+    tried.current = url;
     void fetchReport(url)
       .catch((): ReportOutcome => ({ kind: 'error' }))
       .then((arrived) => {
-        if (wanted) setOutcome(arrived);
+        if (!wanted) return;
+        // An old link is refused like one that leads nowhere.
+        const isDoubtful = arrived.kind === 'absent' && isAgain;
+        setFound({ take, outcome: isDoubtful ? { kind: 'error' } : arrived });
       });
     return () => {
       wanted = false;
     };
-  }, [url, asked]);
+  }, [take, url, asked]);
   const reload = useCallback(() => {
-    setOutcome({ kind: 'loading' });
+    setFound(null);
     setAsked({});
   }, []);
-  return { outcome, reload };
+  return { outcome: outcome ?? { kind: 'loading' }, reload };
 }

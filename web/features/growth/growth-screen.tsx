@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { skillKind, skillKinds } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { skillStates } from '#shared/skills/skill-state';
@@ -19,14 +18,12 @@ import { SpacedReturn } from './spaced-return.tsx';
 /** What a player can read by now, instrument by instrument: a picture of growth, never a table of marks. */
 export function GrowthScreen() {
   const { skills } = useDevice();
-  const { account } = useServices();
-  const userId = useStore(account.store, ({ user }) => user?.id ?? null);
   const maps = useLiveQuery(() => skills.all(), [skills]);
   const [chosen, setChosen] = useState(() => keptLast(localStorage).medium);
   useEffect(() => {
     // What this device knows is shown all the same.
-    if (userId !== null) skills.sync(userId).catch(() => {});
-  }, [skills, userId]);
+    skills.sync().catch(() => {});
+  }, [skills]);
   if (maps === undefined) return null;
   const map = maps.find(({ medium }) => medium === chosen) ?? maps[0];
   return (

@@ -19,7 +19,9 @@ export async function tellHandIn(takeId: string, services: HandInServices): Prom
   const [take, entry] = await Promise.all([db.takes.get(takeId), db.outbox.get(takeId)]);
   if (!take) return;
   if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
-  const { state, problem } = entry;
+  const { state, problem, tries } = entry;
+  // Another one is on its way, and this one's turn comes.
+  if (state === 'waiting' && tries === 0) return flash.show(m.result_waiting());
   const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();
   if (state === 'refused') return flash.show(trouble, 'trouble');
   flash.show(

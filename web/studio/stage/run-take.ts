@@ -289,10 +289,9 @@ export async function runTake(
       .then(() => tellWaiting(stored.id))
       .catch(report);
     // A take is a take without it.
-    const { user } = services.account.store.getState();
     skills
       .learn(stored)
-      .then(() => user && skills.sync(user.id))
+      .then(() => skills.sync())
       .catch((error: unknown) => void services.log.report('warn', 'skills', String(error)));
   }
 

@@ -156,7 +156,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   );
   const tones = useTones(exercise, tempo, core);
   const isTicking = useLiveState(core?.freeMetronome, false);
-  const heard = useLiveMarks(core, exercise, tempo);
+  const heard = useLiveMarks(options.liveMarks ? core : null, exercise, tempo);
 
   useEffect(
     () => () => {
@@ -352,7 +352,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
           unwritten={unwritten}
           focused={note}
           marked={overlay.focused === null ? null : overlay}
-          heard={take.isBusy && options.liveMarks ? heard : null}
+          heard={take.isBusy ? heard : null}
           position={!isIdle && core ? core.position : null}
           isSelecting={measures.isSelecting}
           selection={coached ?? lookedAt(overlay) ?? (isWhole ? null : measures.selection)}
