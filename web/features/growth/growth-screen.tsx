@@ -7,7 +7,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
 import { Dashboard } from '../../studio/dashboard.tsx';
 import { keptLast } from '../../studio/last-choice.ts';
-import { useDevice, useServices } from '../../studio/services.ts';
+import { useDevice } from '../../studio/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
