@@ -1,4 +1,5 @@
 import { Headphones, Repeat, Volume2 } from 'lucide-react';
+import { useMemo } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
@@ -32,7 +33,9 @@ export function DetailPanel(props: DetailPanelProps) {
   const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
   const { incidents, focused, focus, cycle, next } = overlay;
   const moment = useMoment(take, exercise, core);
-  const incident = focused === null ? null : incidents[focused]!;
+  const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
+  // Drawn ahead with the one that it will begin with.
+  const incident = incidents[focused ?? 0] ?? null;
   const words = incident
     ? incidentWords(exercise, incident)
     : {
@@ -56,8 +59,8 @@ export function DetailPanel(props: DetailPanelProps) {
           <div className={styles.places}>
             <OneOfChips
               label={m.result_marks()}
-              chips={incidents.map(incidentChip)}
-              value={`${focused}`}
+              chips={chips}
+              value={`${focused ?? 0}`}
               onChange={(value) => focus(Number(value))}
             />
           </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AssessedNote } from '#shared/assessment/report';
 import * as m from '../../i18n/generated/messages.js';
 import { NoteStrip } from '../../ui/note-strip.tsx';
@@ -11,7 +12,7 @@ const names: Readonly<Record<Strip['name'], () => string>> = {
 };
 
 /** Notes, timing and tuning as three rows of cells with a count each. */
-export function NoteStrips({
+export const NoteStrips = memo(function NoteStrips({
   notes,
   compact,
 }: {
@@ -33,4 +34,4 @@ export function NoteStrips({
       ))}
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MarkShape } from '../../ui/mark-badge.tsx';
 import { badgeAt } from './badge-place.ts';
 import type { Engraving } from './engrave.ts';
@@ -5,7 +6,7 @@ import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
 
 /** The badges above the notes; the notes themselves are coloured by `data-mark`. */
-export function MarksLayer({
+export const MarksLayer = memo(function MarksLayer({
   engraving,
   marks,
 }: {
@@ -35,4 +36,4 @@ export function MarksLayer({
       </g>
     );
   });
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
@@ -24,16 +25,19 @@ export function placedMarks(
   notes: readonly Pick<ScoreNote, 'index' | 'measure'>[],
   marks: readonly NoteMark[],
 ) {
+  const firsts = new Map<number, number>();
+  for (const [place, { measure }] of notes.entries()) {
+    if (!firsts.has(measure)) firsts.set(measure, place);
+  }
   return notes.flatMap(({ index, measure }) => {
     const kind = marks[index];
     if (kind === undefined || kind === 'right') return [];
-    const first = notes.findIndex((note) => note.measure === measure);
-    return [{ index, measure, note: index - first + 1, kind }];
+    return [{ index, measure, note: index - firsts.get(measure)! + 1, kind }];
   });
 }
 
 /** What the badges show, for who hears the page instead of seeing it. */
-export function MarksList({
+export const MarksList = memo(function MarksList({
   notes,
   marks,
   unwritten,
@@ -58,4 +62,4 @@ export function MarksList({
       ))}
     </ul>
   );
-}
+});
