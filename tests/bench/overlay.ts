@@ -126,8 +126,7 @@ async function paints(browser: Browser, address: string): Promise<readonly (read
   const radio = '[role=radiogroup][aria-label="Strictness"]';
   for (let round = 0; round < rounds; round++) {
     await time('summary to detail', timeToPaint(page, button('Show me each one'), shown('detail')));
-    await time('detail to music only', timeToPaint(page, button('Only the music'), shown('none')));
-    await time('music only to summary', timeToPaint(page, button('How it went'), shown('summary')));
+    await time('detail to summary', timeToPaint(page, button('How it went'), shown('summary')));
     for (const name of ['Strict', 'Moderate', 'Lenient']) {
       // A phone has it in another place, which is not shown here.
       const labels = page.locator(`${radio} label`).filter({ visible: true });
