@@ -77,6 +77,14 @@ export interface RecordingSink {
   write(part: RecordingPart): Promise<void>;
 }
 
+/**
+ * Takes what is played by hand while it is played, for the same reason: each time all of it so far, the next only after the
+ * last was taken.
+ */
+export interface NotesSink {
+  write(notes: readonly NoteEvent[]): Promise<void>;
+}
+
 export interface RecordingPart {
   /** From 0. */
   readonly index: number;
@@ -120,6 +128,8 @@ export interface TakeOptions {
   readonly listenFor: ListenFor;
   /** Where the recording goes while it is made; only a microphone makes one. */
   readonly sink?: RecordingSink;
+  /** Where taps and MIDI go while they are played. */
+  readonly notesSink?: NotesSink;
   /** Is heard in its place in the music, as slow as the plan is. */
   readonly playback?: KeptRecording | null;
 }

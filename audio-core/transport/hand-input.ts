@@ -8,9 +8,11 @@ import { createMidiPorts } from '../midi/midi-ports.ts';
 import { padTaps } from '../midi/pad-taps.ts';
 import { createTaps } from '../midi/tap.ts';
 import type { Clock } from './clock.ts';
+import { createNoteKeeper, type NoteKeeperOptions } from './keep-notes.ts';
 import { LEAD_BEATS, silentInput, type TakeInput, unheard } from './take-input.ts';
+import type { Timetable } from './timetable.ts';
 
-export interface HandInputOptions {
+export interface HandInputOptions extends NoteKeeperOptions {
   readonly clock: Clock;
   readonly plan: Pick<TakePlan, 'pickup'>;
   /** How far this player is behind what they hear. */
@@ -53,23 +55,29 @@ type Played = (origin: Seconds, end: Seconds) => readonly NoteEvent[];
  * a speaker that does not tell its whole delay are behind, which was measured on that same clock.
  */
 function handInput(
-  { clock, plan, profile, live }: HandInputOptions,
+  { clock, plan, profile, live, ...rest }: HandInputOptions,
   played: Played,
   { tap, midi }: Pick<TakeInput, 'tap' | 'midi'>,
 ): TakeInput {
   const late = profile.seconds;
-  let firstBeat: Seconds | null = null;
+  const keeper = createNoteKeeper(rest);
+  let times: Timetable | null = null;
   let told = 0;
+  const music = ({ firstBeat, beat, quarter }: Timetable) => {
+    const from = -plan.pickup * quarter - LEAD_BEATS * beat;
+    return played(firstBeat + late, clock.heard()).filter(({ onset }) => onset >= from);
+  };
   const tell = () => {
-    if (firstBeat === null) return;
-    const notes = played(firstBeat + late, clock.heard());
+    if (times === null) return;
+    const notes = music(times);
     for (const note of notes.slice(told)) live.add({ onset: note.onset, midi: note.midi });
     told = notes.length;
+    keeper.offer(notes, clock.now());
   };
   return {
     ...silentInput(clock),
-    expect(times) {
-      firstBeat = times.firstBeat;
+    expect(expected) {
+      times = expected;
     },
     ...(tap && {
       tap(one) {
@@ -87,10 +95,6 @@ function handInput(
     get tail() {
       return TAIL + late + clock.now() - clock.heard();
     },
-    async finish({ firstBeat: first, beat, quarter }) {
-      const from = -plan.pickup * quarter - LEAD_BEATS * beat;
-      const notes = played(first + late, clock.heard());
-      return { ...unheard(notes.filter(({ onset }) => onset >= from)), latency: profile };
-    },
+    finish: async (of) => ({ ...unheard(music(of)), latency: profile }),
   };
 }

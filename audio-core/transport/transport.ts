@@ -119,9 +119,9 @@ export function createTransport({
       case 'none':
         return silentInput(clock, ringing(plan, options));
       case 'taps':
-        return tapInput({ clock, plan, profile: await latency('hands'), live });
+        return tapInput(await byHand(clock, plan, options));
       case 'midi':
-        return midiInput({ clock, plan, profile: await latency('hands'), live }, options);
+        return midiInput(await byHand(clock, plan, options), options);
       case 'microphone':
         return microphoneInput({
           ear,
@@ -137,6 +137,10 @@ export function createTransport({
       default:
         return assertNever(options.source);
     }
+  }
+
+  async function byHand(clock: Clock, plan: TakePlan, { notesSink: sink }: TakeOptions) {
+    return { clock, plan, profile: await latency('hands'), live, sink, onSinkError };
   }
 
   /** Plays until the last bar line and the input's tail; false when it was stopped before. */

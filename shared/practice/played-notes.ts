@@ -1,5 +1,5 @@
 import { findInstrument } from '../catalogue/instruments.ts';
-import type { Exercise, ExercisePart } from '../generation/exercise.ts';
+import type { Exercise } from '../generation/exercise.ts';
 import type { Midi, Quarters } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
 
@@ -39,7 +39,7 @@ export function playedNotes(
     return {
       onset,
       duration: (isSwung ? swung(end) : end) - onset,
-      midi: note.midi ?? percussionKey(part),
+      midi: note.midi ?? percussionKey(part.medium),
       program: note.midi === null ? null : part.program,
       velocity: note.beat === 1 ? stressed : plain,
       part: note.part,
@@ -53,7 +53,8 @@ function swung(onset: Quarters): Quarters {
   return isOffBeat ? Math.floor(onset) + 2 / 3 : onset;
 }
 
-function percussionKey({ medium }: ExercisePart): Midi {
+/** The key of the percussion channel for a stroke of what has no pitch. */
+export function percussionKey(medium: string): Midi {
   const found = findInstrument(medium);
   const isUnpitched = found.kind === 'found' && found.instrument.kind === 'unpitched';
   return isUnpitched ? found.instrument.percussionKey : usualPercussionKey;

@@ -3,7 +3,7 @@ import { assess } from '#shared/assessment/assess';
 import { expectedNotes } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
-import type { ListenFor, Take, TakePlan, TakeSource } from '../../audio-core/api.ts';
+import type { ListenFor, NotesSink, Take, TakePlan, TakeSource } from '../../audio-core/api.ts';
 import { createLiveSounds, type LiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import {
@@ -33,6 +33,7 @@ interface TakeByHand {
   ])[];
   /** Told what is heard while it is played. */
   readonly live?: LiveSounds;
+  readonly notesSink?: NotesSink;
   /** By port. */
   readonly midi?: Readonly<Record<string, readonly Done[]>>;
 }
@@ -52,6 +53,7 @@ async function take({
   taps = [],
   midi = {},
   live = createLiveSounds(),
+  notesSink,
 }: TakeByHand): Promise<Take> {
   const transport = transportOn(context, {
     live,
@@ -73,7 +75,12 @@ async function take({
       })),
     ),
   ].toSorted((a, b) => a.timeStamp - b.timeStamp);
-  const running = transport.run(along, { source, range: null, listenFor });
+  const running = transport.run(along, {
+    source,
+    range: null,
+    listenFor,
+    ...(notesSink && { notesSink }),
+  });
   for (const { timeStamp, send } of events) {
     await until(timeStamp);
     send(timeStamp);
@@ -293,4 +300,28 @@ describe('while it is played', () => {
       { onset: near(1), midi: null },
     ]);
   });
+});
+
+describe('what is played by hand', () => {
+  it.each(['taps', 'midi'] as const)(
+    '(%s) is handed on while it is played, without the count',
+    async (source) => {
+      const written: number[][] = [];
+      const notesSink = {
+        write: async (notes: readonly { onset: number }[]) => {
+          written.push(notes.map(({ onset }) => Math.round(10 * onset) / 10));
+        },
+      };
+      const along = { ...plan, prepBeats: [1, 2] };
+      const moments = [-1.5, 0, 0.5, 1.2, 2.3, 3.4];
+      await take({
+        source,
+        along,
+        notesSink,
+        taps: moments.map((seconds) => [seconds, 'press', 'KeyV'] as const),
+        midi: { piano: moments.map((seconds) => on(seconds, 60)) },
+      });
+      expect(written).toEqual([[0], [0, 0.5, 1.2], [0, 0.5, 1.2, 2.3], [0, 0.5, 1.2, 2.3, 3.4]]);
+    },
+  );
 });

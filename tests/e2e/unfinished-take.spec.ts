@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import { recordingState, unfinishedSeconds } from './support/device-store.ts';
+import { pitchAt } from '#tests/support/listen';
+import { recordingState, unfinishedNotes, unfinishedSeconds } from './support/device-store.ts';
 import { newProfile, openListening } from './support/listening-browser.ts';
+import { beginKeys, injectMidi, keysOf, plugIn } from './support/midi.ts';
+import { readOutput, recordOutput } from './support/page-output.ts';
 import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
 
@@ -94,4 +97,74 @@ test('A take that was stopped leaves nothing to clear up', async ({ baseURL }) =
     await close();
     profile.remove();
   }
+});
+
+/** Listens to what was left, until it is over. */
+async function listen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Unfinished take' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Listen' }).click();
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+test('What was played on a keyboard before the page died is heard again', async ({ page }) => {
+  test.setTimeout(150_000);
+  const melody = { medium: 'piano', levelId: 'pv~1', seed: 1 };
+  await page.addInitScript(injectMidi, true);
+  await page.goto(linkTo(melody));
+  await expect(score(page)).toBeVisible();
+  await plugIn(page, 'Keystation');
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  const practice = page.getByRole('dialog', { name: 'Practice' });
+  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await practice.getByRole('button', { name: 'Done' }).click();
+  await beginKeys(page, keysOf(exerciseOf(melody), new Map()));
+  await expect
+    .poll(async () => (await unfinishedNotes(page)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(5);
+  await crash(page);
+
+  const next = await page.context().newPage();
+  await recordOutput(next);
+  await next.goto(linkTo(melody));
+  const notes = await unfinishedNotes(next);
+  await listen(next);
+  const { samples, rate } = await readOutput(next);
+  const begin = samples.findIndex((sample) => Math.abs(sample) > 0.005) / rate;
+  for (const { onset, midi } of notes) {
+    const heard = pitchAt(samples, rate, begin + onset - notes[0]!.onset + 0.08);
+    expect(heard).toBeCloseTo(midi!, 0);
+  }
+});
+
+test('Taps are there after the page was loaded again in mid-take, to hear and to delete', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const rhythm = { medium: 'snare', levelId: 'pv~1', seed: 2 };
+  await page.goto(linkTo(rhythm));
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Measure 1 of')).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('v');
+        return (await unfinishedNotes(page)).length;
+      },
+      { intervals: [400] },
+    )
+    .toBeGreaterThanOrEqual(5);
+  await recordOutput(page);
+  await page.reload();
+  await listen(page);
+  const { samples } = await readOutput(page);
+  expect(samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+
+  await page.getByRole('button', { name: 'Unfinished take' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeHidden();
+  expect(await recordingState(page)).toEqual({ recordings: 0, chunks: 0, bytes: 0 });
 });

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { AssessmentReport } from '#shared/assessment/report';
+import type { AssessmentReport, NoteEvent } from '#shared/assessment/report';
 import type { Problem, ProblemCode } from '#shared/contract/problem';
 import type { Exercise } from '#shared/generation/exercise';
 import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/saved-configuration';
@@ -59,7 +59,10 @@ export interface StoredRecording {
   /** What was played, for its name on screen. */
   readonly medium: string;
   readonly levelId: string;
-  readonly audioType: string;
+  /** null where it was played by hand and makes no sound. */
+  readonly audioType: string | null;
+  /** What was played by hand so far; absent of a recording. */
+  readonly notes?: readonly NoteEvent[];
 }
 
 /** Two seconds of it; laid end to end they are the recording. */

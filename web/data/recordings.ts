@@ -1,4 +1,5 @@
 import type { RecordingPart, RecordingSink } from '#audio-core';
+import type { NoteEvent } from '#shared/assessment/report';
 import type { Database, StoredRecording } from './database.ts';
 
 export interface RecordingsOptions {
@@ -11,7 +12,9 @@ export interface RecordingsOptions {
 
 /** A recording under way. */
 export interface RecordingSession extends RecordingSink {
-  /** Takes no more parts. What came stays, to be offered on the next visit unless the take is kept. */
+  /** Of a take by hand: all that was played so far, in place of what was written before. */
+  writeNotes(notes: readonly NoteEvent[]): Promise<void>;
+  /** Takes no more. What came stays, to be offered on the next visit unless the take is kept. */
   close(): void;
   /** Closes it and lets go of what came: the player stopped it. */
   discard(): Promise<void>;
@@ -40,7 +43,7 @@ export function createRecordings({ db, locks, storage }: RecordingsOptions) {
       .catch(() => {});
   }
 
-  function begin(about: Omit<StoredRecording, 'audioType'>): RecordingSession {
+  function begin(about: Omit<StoredRecording, 'audioType' | 'notes'>): RecordingSession {
     askToPersist();
     let isClosed = false;
     let free = () => {};
@@ -70,6 +73,12 @@ export function createRecordings({ db, locks, storage }: RecordingsOptions) {
           if (isClosed) return;
           if (index === 0) await db.recordings.add({ ...about, audioType: type });
           await db.recordingChunks.add({ recordingId: about.id, index, bytes });
+        });
+      },
+      async writeNotes(notes) {
+        await locked;
+        await db.transaction('rw', db.recordings, async () => {
+          if (!isClosed) await db.recordings.put({ ...about, audioType: null, notes });
         });
       },
       async discard() {

@@ -64,6 +64,20 @@ export function unfinishedSeconds(page: Page): Promise<number> {
   });
 }
 
+/** What was played by hand in the take that was cut off, or is still being made. */
+export function unfinishedNotes(
+  page: Page,
+): Promise<readonly { readonly onset: number; readonly midi: number | null }[]> {
+  return read(
+    page,
+    (db) =>
+      new Promise((resolve) => {
+        const asked = db.transaction('recordings').objectStore('recordings').getAll();
+        asked.onsuccess = () => resolve(asked.result[0]?.notes ?? []);
+      }),
+  );
+}
+
 /** How many set-ups the guest's device lists as practised lately. */
 export const recentSetUps = (page: Page) => count(page, 'recents');
 

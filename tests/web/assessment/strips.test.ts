@@ -94,6 +94,13 @@ describe('the strips', () => {
     expect(stripsOf([off]).map(({ marks }) => marks)).toEqual([[null], ['rhythm'], ['flat']]);
   });
 
+  it('have nothing to say of the timing and tuning of silence', () => {
+    const missing = note({ grade: 'wrong', incident: 'missing' });
+    expect(stripsOf([missing, missing])).toEqual([
+      { name: 'notes', marks: ['missing', 'missing'], right: 0 },
+    ]);
+  });
+
   it('leave tuning out where only rhythm is written', () => {
     expect(stripsOf([note({ midi: null })]).map(({ name }) => name)).toEqual(['notes', 'timing']);
   });

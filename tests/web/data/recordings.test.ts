@@ -123,6 +123,30 @@ describe('a recording', () => {
     expect(await db.recordingChunks.count()).toBe(0);
   });
 
+  it('by hand is found again with all that was played so far', async () => {
+    const session = openPage().recordings.begin(about('1'));
+    const note = { onset: 0, offset: 0.5, midi: 60, velocity: 1, cents: 0 };
+    await session.writeNotes([note]);
+    await session.writeNotes([note, { ...note, onset: 1, offset: 1.5 }]);
+    kill();
+    const { recordings } = openPage();
+    const [left] = await recordings.unfinished();
+    expect(left).toMatchObject({ id: '1', medium: 'violin', audioType: null });
+    expect(left?.notes?.map(({ onset }) => onset)).toEqual([0, 1]);
+    await recordings.remove('1');
+    expect(await recordings.unfinished()).toEqual([]);
+  });
+
+  it('by hand that became a take is gone from here, also when notes come late', async () => {
+    const { db, recordings } = openPage();
+    const session = recordings.begin(about('1'));
+    await session.writeNotes([]);
+    session.close();
+    await outboxOf(db).keep(takeOf('1'));
+    await session.writeNotes([]);
+    expect(await db.recordings.count()).toBe(0);
+  });
+
   it('stays until its take is surely kept', async () => {
     const { db, recordings } = openPage();
     const session = recordings.begin(about('1'));

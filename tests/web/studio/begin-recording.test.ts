@@ -10,7 +10,12 @@ const about = {
   levelId: 'pv~1',
 };
 const part = { index: 0, type: 'audio/webm', bytes: new ArrayBuffer(1) };
-const session = { write: vi.fn(async () => {}), close: vi.fn(), discard: vi.fn(async () => {}) };
+const session = {
+  write: vi.fn(async () => {}),
+  writeNotes: vi.fn(async () => {}),
+  close: vi.fn(),
+  discard: vi.fn(async () => {}),
+};
 const report = vi.fn(async () => {});
 
 function begin(device: Services['device']) {
@@ -32,6 +37,13 @@ describe('what is played', () => {
     session.write.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await expect(recording.sink.write(part)).rejects.toThrow('full');
     expect(recording.isKept()).toBe(false);
+  });
+
+  it('by hand is called kept once its notes are in the store', async () => {
+    const recording = begin(working);
+    await recording.notesSink.write([]);
+    expect(session.writeNotes).toHaveBeenCalledWith([]);
+    expect(recording.isKept()).toBe(true);
   });
 
   it('goes on where there is no store: that is reported at the end, and is no stray failure', async () => {

@@ -18,11 +18,13 @@ function pitchMark(note: AssessedNote): MarkKind | null {
   return note.incident === 'missing' || note.incident === 'wrong' ? note.incident : null;
 }
 
-/** Three looks at the same notes; tuning only where pitch was played. */
+/** Three looks at the same notes; tuning only where pitch is written, neither timing nor tuning of silence. */
 export function stripsOf(notes: readonly AssessedNote[]): readonly Strip[] {
   const pitched = notes.some((note) => note.midi !== null);
+  const found = strip('notes', notes.map(pitchMark));
+  if (notes.every(({ incident }) => incident === 'missing')) return [found];
   return [
-    strip('notes', notes.map(pitchMark)),
+    found,
     strip('timing', notes.map(timingMark)),
     ...(pitched ? [strip('tuning', notes.map(tuningMark))] : []),
   ];

@@ -1,5 +1,5 @@
 import { AudioLines, Square } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { assembleRecording } from '#audio-core';
 import type { StoredRecording } from '../../data/database.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { useDevice, useServices } from '../services.ts';
+import { heardTones } from './heard-tones.ts';
 import { useSoundPlayer } from './use-sound-player.ts';
+import { useTonesPlayer } from './use-tones-player.ts';
 
 /** Offers what was played before a page died, to listen to or to delete; nothing where there is nothing. */
 export function UnfinishedTake() {
@@ -17,13 +19,19 @@ export function UnfinishedTake() {
   const { dialogs, log } = useServices();
   const [left, setLeft] = useState<StoredRecording | null>(null);
   const [sound, setSound] = useState<Blob | null>(null);
-  const { isPlaying, toggle } = useSoundPlayer(sound);
+  const recorded = useSoundPlayer(sound);
+  const tones = useMemo(() => (left?.notes ? heardTones(left.notes, left.medium) : []), [left]);
+  const byHand = useTonesPlayer(tones);
+  const { isPlaying, toggle } = left?.notes ? byHand : recorded;
 
   const look = useCallback(async () => {
     const [oldest] = await recordings.unfinished();
-    const parts = oldest ? await recordings.partsOf(oldest.id) : [];
     setLeft(oldest ?? null);
-    setSound(oldest ? assembleRecording(oldest.audioType, parts) : null);
+    setSound(
+      oldest?.audioType
+        ? assembleRecording(oldest.audioType, await recordings.partsOf(oldest.id))
+        : null,
+    );
   }, [recordings]);
 
   const quietly = useCallback(

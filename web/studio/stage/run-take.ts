@@ -77,16 +77,15 @@ export async function runTake(
   if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return nothing;
   const release = checked && assignmentId !== null ? holdPage() : () => {};
   const id = services.newId();
-  const recording =
-    checked && source === 'microphone'
-      ? beginRecording(services, {
-          id,
-          createdAt: services.now().toISOString(),
-          assignmentId,
-          medium: exercise.request.medium,
-          levelId: exercise.request.levelId,
-        })
-      : null;
+  const recording = checked
+    ? beginRecording(services, {
+        id,
+        createdAt: services.now().toISOString(),
+        assignmentId,
+        medium: exercise.request.medium,
+        levelId: exercise.request.levelId,
+      })
+    : null;
   let marked: Marked | null = null;
   let wantsToTell = false;
   try {
@@ -213,7 +212,7 @@ export async function runTake(
         source: isChecked ? source : 'none',
         range: isChecked ? detectorRange(exercise) : null,
         listenFor: listenForOf(exercise.request.medium),
-        ...(kept && { sink: kept.sink }),
+        ...(kept && { sink: kept.sink, notesSink: kept.notesSink }),
       });
     } catch (error) {
       report(error);
