@@ -72,7 +72,7 @@ function handInput(
     const notes = music(times);
     for (const note of notes.slice(told)) live.add({ onset: note.onset, midi: note.midi });
     told = notes.length;
-    keeper.offer(notes, clock.now());
+    keeper.offer(notes);
   };
   return {
     ...silentInput(clock),
@@ -95,6 +95,11 @@ function handInput(
     get tail() {
       return TAIL + late + clock.now() - clock.heard();
     },
-    finish: async (of) => ({ ...unheard(music(of)), latency: profile }),
+    async finish(of) {
+      const notes = music(of);
+      await keeper.end(notes);
+      return { ...unheard(notes), latency: profile };
+    },
+    close: keeper.close,
   };
 }

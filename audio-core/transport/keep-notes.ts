@@ -1,9 +1,8 @@
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Seconds } from '#shared/lib/units';
 import type { NotesSink } from '../api.ts';
 
-/** What a page that dies may lose of what was played by hand. */
-export const KEEP_EVERY: Seconds = 1;
+/** What a page that dies may lose of what was played by hand (milliseconds). */
+export const KEEP_EVERY_MS = 1000;
 
 export interface NoteKeeperOptions {
   readonly sink?: NotesSink | undefined;
@@ -11,25 +10,55 @@ export interface NoteKeeperOptions {
   readonly onSinkError: (error: unknown) => void;
 }
 
-/** Hands on what was played so far, now and then: a device's store that answers late is asked less often. */
+/** Hands on what was played so far, once a second at most. */
 export function createNoteKeeper({ sink, onSinkError }: NoteKeeperOptions) {
   let isOpen = sink !== undefined;
-  let isWriting = false;
-  let keptAt: Seconds = Number.NEGATIVE_INFINITY;
+  /** What was not handed on yet. */
+  let newest: readonly NoteEvent[] = [];
+  /** One after the other. */
+  let writing = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function hand(): void {
+    const notes = newest;
+    newest = [];
+    writing = writing.then(async () => {
+      if (!isOpen || notes.length === 0) return;
+      try {
+        await sink?.write(notes);
+      } catch (error) {
+        isOpen = false;
+        onSinkError(error);
+      }
+    });
+  }
+
+  function handNowAndThen(): void {
+    timer = null;
+    if (newest.length === 0) return;
+    hand();
+    timer = setTimeout(handNowAndThen, KEEP_EVERY_MS);
+  }
+
+  /** Hands on nothing more by itself. */
+  function close(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    newest = [];
+  }
+
   return {
-    offer(notes: readonly NoteEvent[], now: Seconds): void {
-      if (!sink || !isOpen || isWriting || notes.length === 0 || now - keptAt < KEEP_EVERY) return;
-      isWriting = true;
-      keptAt = now;
-      sink
-        .write(notes)
-        .catch((error: unknown) => {
-          isOpen = false;
-          onSinkError(error);
-        })
-        .finally(() => {
-          isWriting = false;
-        });
+    offer(notes: readonly NoteEvent[]): void {
+      newest = notes;
+      if (timer === null) handNowAndThen();
     },
+    /** Hands on all of it, when the take is over. */
+    async end(notes: readonly NoteEvent[]): Promise<void> {
+      close();
+      newest = notes;
+      hand();
+      await writing;
+    },
+    close,
   };
 }

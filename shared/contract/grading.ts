@@ -39,6 +39,8 @@ export const getReview = endpoint({
         medium: z.string(),
         source: z.enum(['microphone', 'taps', 'midi']),
         audioFileUrl: z.string().nullable(),
+        /** Seconds from the first beat to the first sample of the sound; null where that is not known. */
+        audioStart: z.number().nullable(),
         aaJsonUrl: z.string(),
         needsReview: z.boolean(),
         autoAssessMode: strictness,

@@ -51,7 +51,13 @@ export const completeAttempt = endpoint({
     /** The device's clock, ISO 8601. */
     completedAt: z.iso.datetime(),
     audio: z
-      .strictObject({ key: z.string(), sha256, size: z.number().int().positive() })
+      .strictObject({
+        key: z.string(),
+        sha256,
+        size: z.number().int().positive(),
+        /** Seconds from the first beat to its first sample, negative; absent where the device does not know. */
+        start: z.number().min(-3600).max(3600).optional(),
+      })
       .nullable(),
     assessment: z.strictObject({ key: z.string(), sha256, size: z.number().int().positive() }),
     score: z.number().min(0).max(100),

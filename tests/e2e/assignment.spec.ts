@@ -1,5 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import { pitchAt } from '#tests/support/listen';
 import { newProfile, openListening } from './support/listening-browser.ts';
+import { readOutput, recordOutput } from './support/page-output.ts';
 import { signIn } from './support/people.ts';
 import { exerciseOf, performanceOf } from './support/performances.ts';
 import { marksOn, recordTake, score } from './support/stage.ts';
@@ -8,6 +10,20 @@ import { findViolations } from './support/violations.ts';
 /** As the seeded school gives it. */
 const title = 'First reading on the violin';
 const exercise = exerciseOf({ medium: 'violin', levelId: 'pv~2', seed: 7 });
+
+/** The pitch of the moment that a page plays from a recording. */
+async function soundingPitch(page: Page): Promise<number> {
+  const begins = async () => {
+    const { samples, rate } = await readOutput(page, { share: 'recordings' });
+    return samples.findIndex((sample) => Math.abs(sample) > 0.02) / rate;
+  };
+  await expect.poll(begins, { timeout: 15_000 }).toBeGreaterThan(0);
+  const begin = await begins();
+  await page.waitForTimeout(600);
+  const { samples, rate } = await readOutput(page, { share: 'recordings' });
+  // A little of what came before it is heard too.
+  return pitchAt(samples, rate, begin + 0.35);
+}
 
 test('A student hands in a take that the network missed, the teacher hears and grades it, the student reads the grade', async ({
   page: teacher,
@@ -64,6 +80,7 @@ test('A student hands in a take that the network missed, the teacher hears and g
     });
 
     await test.step('the teacher hears it, sees the marks and grades it', async () => {
+      await recordOutput(teacher);
       await signIn(teacher, 'teacher');
       await teacher.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
       await teacher
@@ -77,8 +94,12 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await expect(teacher.getByText('attempt 1')).toBeVisible();
 
       const detail = teacher.getByRole('region', { name: 'Note by note' });
-      await expect(detail.getByRole('heading', { name: /^You played .*, it says/ })).toBeVisible();
+      await expect(
+        detail.getByRole('heading', { name: /^\S+( \w+)? was played, it says/ }),
+      ).toBeVisible();
       await expect(detail.getByRole('button', { name: 'Hear it as written' })).toBeVisible();
+      await detail.getByRole('button', { name: 'Hear it as played' }).click();
+      expect(await soundingPitch(teacher)).toBeCloseTo(exercise.notes[wrong]!.midi! + 2, 0);
       const inMusic = teacher.getByRole('group', { name: 'What is marked' });
       await expect(inMusic.getByRole('button')).toHaveAccessibleName(/: Wrong$/);
       expect(await findViolations(teacher)).toEqual([]);

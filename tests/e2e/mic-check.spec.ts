@@ -166,6 +166,10 @@ test('An assignment asks for the check where it may not be skipped, and not agai
     await expect(page.getByText('Open the microphone and play both notes first')).toBeVisible();
     await open(page);
     await expect(page.getByText('One of two notes heard')).toBeVisible();
+    // Pressed too early it takes away nothing of what was heard.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Close the microphone' })).toBeVisible();
+    await expect(page.getByText(/^(One of two|Two) notes heard/)).toBeVisible();
     const isChecked = () =>
       page.evaluate(() => /"micCheck":\{/.test(localStorage.getItem('primavista-devices') ?? ''));
     expect(await isChecked()).toBe(false);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
+import { unfinishedNotes } from './support/device-store.ts';
+import { beginKeys, injectMidi, keysOf, plugIn, recordKeys, unplug } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
 
@@ -60,4 +61,24 @@ test('A browser that keeps MIDI closed says so, and nothing begins', async ({ pa
   await expect(
     page.getByRole('alertdialog', { name: 'Your keyboard is not connected' }),
   ).toBeVisible();
+});
+
+test('A keyboard that goes in mid-take ends it, and what was played is kept', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(injectMidi, true);
+  await page.goto(linkTo(piece));
+  await expect(score(page)).toBeVisible();
+  await plugIn(page, 'Keystation');
+  const practice = await openPractice(page);
+  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await practice.getByRole('button', { name: 'Done' }).click();
+  await beginKeys(page, keysOf(exerciseOf(piece), new Map()));
+  await expect
+    .poll(async () => (await unfinishedNotes(page)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(3);
+  await unplug(page);
+  const alert = page.getByRole('alertdialog', { name: 'Your keyboard is not connected' });
+  await expect(alert).toContainText('What you played is kept: look for the wave at the top');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Unfinished take' })).toBeVisible();
 });

@@ -131,6 +131,7 @@ test('What was played on a keyboard before the page died is heard again', async 
   await next.goto(linkTo(melody));
   const notes = await unfinishedNotes(next);
   await listen(next);
+  await next.waitForTimeout(500);
   const { samples, rate } = await readOutput(next);
   const begin = samples.findIndex((sample) => Math.abs(sample) > 0.005) / rate;
   for (const { onset, midi } of notes) {

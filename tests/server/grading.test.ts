@@ -50,6 +50,16 @@ describeEachDatabase('grading', (open) => {
     expect(await report.json()).toEqual(rightReport);
   });
 
+  it('says where in the music the recording begins, where the device said so', async () => {
+    const assignmentId = await school.addAssignment();
+    const student = await school.as('student');
+    const { sessionId } = await sendTake(student, newTake(assignmentId, { audioStart: -3.25 }));
+    const { completed } = await student.ask(getReview, { params: { sessionId } });
+    expect(completed?.audioStart).toBe(-3.25);
+    const { teacher, params } = await submitted();
+    expect((await teacher.ask(getReview, { params })).completed?.audioStart).toBeNull();
+  });
+
   it('has no sound for a tapped take', async () => {
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');

@@ -30,6 +30,8 @@ export interface Take {
   readonly audio: Uint8Array<ArrayBuffer> | null;
   readonly report: Uint8Array<ArrayBuffer>;
   readonly score: number;
+  /** Where the sound begins; left out as by a device of before. */
+  readonly audioStart?: number;
 }
 
 export function newTake(assignmentId: string, rest: Partial<Take> = {}): Take {
@@ -54,7 +56,7 @@ type Completion = BodyOf<typeof completeAttempt>;
 
 /** Asks for the forms and posts the files; what is left is to have the attempt counted. */
 export async function upload(client: TestClient, take: Take): Promise<Completion> {
-  const { assignmentId, attemptId, audio, report, score } = take;
+  const { assignmentId, attemptId, audio, report, score, audioStart: start } = take;
   const forms = await client.ask(createUploadForms, {
     params: { assignmentId },
     body: { userId: client.userId, attemptId, audioContentType: audio ? 'audio/webm' : null },
@@ -65,7 +67,10 @@ export async function upload(client: TestClient, take: Take): Promise<Completion
     userId: client.userId,
     attemptId,
     completedAt: '2026-09-07T07:59:00.000Z',
-    audio: audio && forms.uploadForm ? announce(forms.uploadForm.key, audio) : null,
+    audio:
+      audio && forms.uploadForm
+        ? { ...announce(forms.uploadForm.key, audio), ...(start !== undefined && { start }) }
+        : null,
     assessment: announce(forms.autoAssessUploadForm.key, report),
     score,
     autoAssessMode: 'lenient',

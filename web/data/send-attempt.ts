@@ -125,7 +125,12 @@ export async function sendAttempt(
       completedAt: take.createdAt,
       audio:
         audioForm && take.audio
-          ? { key: audioForm.key, sha256: await sha256(take.audio), size: take.audio.byteLength }
+          ? {
+              key: audioForm.key,
+              sha256: await sha256(take.audio),
+              size: take.audio.byteLength,
+              ...(Number.isFinite(take.audioStart) && { start: take.audioStart }),
+            }
           : null,
       assessment: {
         key: forms.reply.autoAssessUploadForm.key,

@@ -7,11 +7,14 @@ const CELL = 8;
 const HEIGHT = 22;
 const LOW = 8;
 
+/** null is right; of what was not heard there is nothing to say. */
+export type StripMark = MarkKind | 'unheard' | null;
+
 /** One cell a note, taller where it is marked: a glance says how many and where. */
-export function NoteStrip({ marks }: { marks: readonly (MarkKind | null)[] }) {
-  const paths = new Map<MarkKind | null, string>();
+export function NoteStrip({ marks }: { marks: readonly StripMark[] }) {
+  const paths = new Map<StripMark, string>();
   for (const [index, mark] of marks.entries()) {
-    const height = mark === null ? LOW : HEIGHT;
+    const height = mark === null || mark === 'unheard' ? LOW : HEIGHT;
     const cell = `M${index * STEP} ${(HEIGHT - height) / 2}h${CELL}v${height}h-${CELL}z`;
     paths.set(mark, (paths.get(mark) ?? '') + cell);
   }

@@ -7,6 +7,7 @@ import * as setUp from './005-set-up.ts';
 import * as practiceLog from './006-practice-log.ts';
 import * as reports from './007-reports.ts';
 import * as skills from './008-skills.ts';
+import * as recordingStart from './009-recording-start.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-practice-log': practiceLog,
   '007-reports': reports,
   '008-skills': skills,
+  '009-recording-start': recordingStart,
 };

@@ -15,5 +15,7 @@ export interface AttemptTable {
   source: 'microphone' | 'taps' | 'midi';
   /** null for a tapped take. */
   audio_key: string | null;
+  /** Seconds from the first beat to the first sample of the sound; null of a tapped take, and of those of before. */
+  audio_start: number | null;
   assessment_key: string;
 }

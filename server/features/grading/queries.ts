@@ -30,7 +30,8 @@ export function reviewedSession(db: Database, { tenantId, sessionId }: SessionQu
     .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
     .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'a.due_date', 'a.medium'])
     .select(['a.level_id', 'a.grade_validation', 'a.show_feedback', 'c.title as course_title'])
-    .select(['t.audio_key', 't.assessment_key', 't.source', 't.auto_assess_mode'])
+    .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
+    .select(['t.auto_assess_mode'])
     .executeTakeFirst();
 }
 

@@ -50,6 +50,7 @@ function toCompleted(row: ReviewedSession, storage: ObjectStorage): Review['comp
     medium: row.medium,
     source,
     audioFileUrl: row.audio_key && storage.createDownloadLink(row.audio_key),
+    audioStart: row.audio_start,
     aaJsonUrl: storage.createDownloadLink(assessment_key),
     needsReview: row.needs_review,
     autoAssessMode: row.graded_mode ?? auto_assess_mode,

@@ -120,6 +120,7 @@ async function insertAttempt(
       tempo: take.tempo,
       source: take.source,
       audio_key: take.audio?.key ?? null,
+      audio_start: take.audio?.start ?? null,
       assessment_key: take.assessment.key,
     })
     .execute();

@@ -31,6 +31,14 @@ export const plugIn = (page: Page, name: string) =>
     access.onstatechange?.();
   }, name);
 
+/** Its cable slips. */
+export const unplug = (page: Page) =>
+  page.evaluate(() => {
+    const { ports, access } = (window as unknown as MidiWindow).midi;
+    ports.pop();
+    access.onstatechange?.();
+  });
+
 /** What a pad sends that is no pitch. */
 const PAD = 38;
 

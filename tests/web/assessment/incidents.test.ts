@@ -98,6 +98,20 @@ describe('what happened at a note', () => {
     expect(saidOf(inG, change)).toEqual([{ kind, measure: 2, title, sentences }]);
   });
 
+  it.each([
+    ['another note', bent(played(inG)[F_SHARP]!, -1), 'F was played, it says F sharp.'],
+    [
+      'another octave',
+      bent(played(inG)[F_SHARP]!, 12),
+      'This F sharp was played in another octave.',
+    ],
+  ])('is told to a listener without a “you”: %s', (_, event, title) => {
+    const heard = changed(F_SHARP, () => event)([...played(inG)]);
+    const { sets } = assess(inG, heard, { tempo: inG.tempo });
+    const [incident] = incidentsOf(sets.strict, inG, inG.tempo);
+    expect(incidentWords(inG, incident!, 'listener').title).toBe(title);
+  });
+
   const shorter = (seconds: number) => (event: NoteEvent) => ({
     ...event,
     offset: event.offset - seconds,

@@ -34,7 +34,13 @@ const services = {
   device: async () => ({ takes: { mark: async () => {} } }),
 } as unknown as Services;
 
-function Panel() {
+const rightTake = {
+  ...take,
+  id: 'two',
+  report: assess(exercise, played(exercise), { tempo: exercise.tempo }),
+};
+
+function Panel({ of: take }: { of: StoredTake }) {
   const rerun = useRerun(take);
   const [strictness, setStrictness] = useState<Strictness>('lenient');
   const { overlay } = useOverlay(rerun.take, strictness);
@@ -62,13 +68,15 @@ function Panel() {
   );
 }
 
-beforeEach(() => {
+function open(of: StoredTake) {
+  cleanup();
   render(
     <ServicesContext value={services}>
-      <Panel />
+      <Panel of={of} />
     </ServicesContext>,
   );
-});
+}
+beforeEach(() => open(take));
 afterEach(cleanup);
 
 const press = (name: string) =>
@@ -112,4 +120,16 @@ it('how closely it is judged is chosen in every view that shows it', async () =>
   await press('Back to the first');
   await press('Show me each one');
   choose(screen.getByRole('region', { name: 'Note by note' }));
+});
+
+it('where nothing is marked it leads to what looks closer, as long as there is something', async () => {
+  open(rightTake);
+  await press('Show me each one');
+  const detail = within(screen.getByRole('region', { name: 'Note by note' }));
+  const choose = (name: string) => fireEvent.click(detail.getByRole('radio', { name }));
+  expect(detail.getByText(/Moderate and strict look closer/)).toBeTruthy();
+  choose('Moderate');
+  expect(detail.getByText(/Strict looks closer/)).toBeTruthy();
+  choose('Strict');
+  expect(detail.queryByText(/closer/)).toBeNull();
 });

@@ -74,13 +74,13 @@ describe('the marks in words', () => {
 });
 
 describe('the strips', () => {
-  it('show each note in the row of its kind, and count what was right', () => {
+  it('show each note in the row of its kind, and count what was right of what was heard', () => {
     const missing = note({ grade: 'wrong', incident: 'missing' });
     const strips = stripsOf([note({}), missing, late, flat, lateAndSharp]);
     expect(strips).toEqual([
-      { name: 'notes', marks: [null, 'missing', null, null, null], right: 4 },
-      { name: 'timing', marks: [null, null, 'late', null, 'late'], right: 3 },
-      { name: 'tuning', marks: [null, null, null, 'flat', 'sharp'], right: 3 },
+      { name: 'notes', marks: [null, 'missing', null, null, null], right: 4, of: 5 },
+      { name: 'timing', marks: [null, 'unheard', 'late', null, 'late'], right: 2, of: 4 },
+      { name: 'tuning', marks: [null, 'unheard', null, 'flat', 'sharp'], right: 2, of: 4 },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('the strips', () => {
   it('have nothing to say of the timing and tuning of silence', () => {
     const missing = note({ grade: 'wrong', incident: 'missing' });
     expect(stripsOf([missing, missing])).toEqual([
-      { name: 'notes', marks: ['missing', 'missing'], right: 0 },
+      { name: 'notes', marks: ['missing', 'missing'], right: 0, of: 2 },
     ]);
   });
 

@@ -4,7 +4,11 @@ import type { AudioCore, TakeOptions, TakePlan } from '#audio-core';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../web/data/database.ts';
 import type { Incident } from '../../../web/studio/assessment-overlay/incidents.ts';
-import { type HeardAs, useMoment } from '../../../web/studio/assessment-overlay/use-moment.ts';
+import {
+  type HeardAs,
+  recordingOf,
+  useMoment,
+} from '../../../web/studio/assessment-overlay/use-moment.ts';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 
 // A quarter note takes half a second.
@@ -21,7 +25,8 @@ async function hear(audio: ArrayBuffer | null, audioStart: number, as: HeardAs) 
     audioStart,
     report: { exercise: { tempo: 120 } },
   } as unknown as StoredTake;
-  const { result } = renderHook(() => useMoment(take, exercise, core), {
+  const sounding = { report: take.report, recording: recordingOf(take) };
+  const { result } = renderHook(() => useMoment(sounding, exercise, core), {
     wrapper: ({ children }) => (
       <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
     ),
@@ -56,6 +61,47 @@ it('half a second of the instrument is heard where the note is written', async (
     playback: null,
     notes: [1, 64],
   });
+});
+
+it('of two presses while the recording is fetched only the last is heard', async () => {
+  let arrive = (_: Blob) => {};
+  const blob = new Promise<Blob>((resolve) => {
+    arrive = resolve;
+  });
+  const run = vi.fn(async (_plan: TakePlan) => {});
+  const core = { run, stop: async () => {} } as unknown as AudioCore;
+  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
+  const sounding = { report, recording: { load: () => blob, start: -3.2 } };
+  const { result } = renderHook(() => useMoment(sounding, exercise, core), {
+    wrapper: ({ children }) => (
+      <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
+    ),
+  });
+  result.current.hear(late, 'mine');
+  result.current.hear({ ...late, played: 2.2 }, 'mine');
+  arrive(new Blob(['sound']));
+  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(run.mock.calls.map(([plan]) => plan.from / 2)).toEqual([2.2]);
+});
+
+it('a recording that cannot be had is not heard', async () => {
+  const run = vi.fn(async () => {});
+  const core = { run, stop: async () => {} } as unknown as AudioCore;
+  const load = vi.fn(async () => null);
+  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
+  const { result } = renderHook(
+    () => useMoment({ report, recording: { load, start: -3.2 } }, exercise, core),
+    {
+      wrapper: ({ children }) => (
+        <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
+      ),
+    },
+  );
+  result.current.hear(late, 'mine');
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('a take without a recording, or with one that does not say where it begins, has none to hear', async () => {

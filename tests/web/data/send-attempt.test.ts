@@ -54,7 +54,11 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
     if (!(input instanceof Request)) return new Response(null, { status: 204 });
     return input.url.endsWith('/complete')
       ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
-      : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: form });
+      : Response.json({
+          sessionId: 'session',
+          uploadForm: kept.audio && form,
+          autoAssessUploadForm: form,
+        });
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
@@ -67,6 +71,27 @@ describe('sending an attempt', () => {
     const { sent, bodies } = setUp();
     expect(await sent()).toEqual({ kind: 'acknowledged' });
     expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
+  });
+
+  it.each([
+    [-3.2, { start: -3.2 }],
+    // Of a time that did not know it.
+    [Number.NaN, {}],
+  ])('says where a recording that begins at %d begins', async (audioStart, expected) => {
+    const audio = new ArrayBuffer(8);
+    const { sent, bodies } = setUp(undefined, {
+      ...take,
+      audio,
+      audioType: 'audio/webm',
+      audioStart,
+    });
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.at(-1)!.audio).toEqual({
+      key: 'key',
+      size: 8,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ...expected,
+    });
   });
 
   it('hands in a take that waited since before an update, with the score and tempo it was marked with', async () => {

@@ -22,6 +22,11 @@ describe('what was played by hand, to be heard', () => {
     expect(tone).toEqual({ midi: 38, program: null, onset: 0, duration: 0.5 });
   });
 
+  it('is long enough to be heard where a key was still down', () => {
+    const [tone] = heardTones([{ ...note(0, 60), offset: 0 }], 'piano');
+    expect(tone?.duration).toBe(0.15);
+  });
+
   it('may be nothing', () => {
     expect(heardTones([], 'piano')).toEqual([]);
   });

@@ -44,6 +44,9 @@ const faults = new Set<string>();
 let play: (sink: RecordingSink) => Promise<Take>;
 const run = vi.fn((_plan: unknown, { sink }: TakeOptions) => play(sink!));
 
+/** Ends what runs. */
+const stop = vi.fn(async () => {});
+
 interface Begun {
   readonly kind?: TakeKind;
   readonly hasSynth?: boolean;
@@ -64,7 +67,7 @@ function begin(
     hasFault: (name: string) => faults.has(name),
     dialogs,
     flash,
-    audio: async () => ({ run, expectedBytes: () => 1000 }),
+    audio: async () => ({ run, stop, expectedBytes: () => 1000 }),
     device: async () => ({
       recordings: { begin: () => session, hasRoomFor },
       outbox,
@@ -232,6 +235,28 @@ it('an assignment that is stopped early says that it cannot be handed in, practi
   const practised = begin();
   await practised.over();
   expect(practised.flash.message.getState()).toBeNull();
+});
+
+it('a keyboard that goes away leaves what was played, and nobody is told that they stopped', async () => {
+  const stopped = new Promise<void>((resolve) =>
+    stop.mockImplementationOnce(async () => resolve()),
+  );
+  play = async (sink) => {
+    await sink.write(part);
+    await stopped;
+    return { ...unplugged, interruption: null };
+  };
+  const { dialogs, flash, result, over } = begin('assignment');
+  await vi.waitFor(() => expect(session.write).toHaveBeenCalled());
+  await act(() => result.current.endDeaf());
+  await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1));
+  const [question] = dialogs.questions.getState();
+  expect(question!.title).toBe('Your keyboard is not connected');
+  expect(question!.body).toMatch(/^So the take ends here\..*What you played is kept/);
+  act(() => question!.answer(0));
+  await over();
+  expect(flash.message.getState()).toBeNull();
+  expect(session.discard).not.toHaveBeenCalled();
 });
 
 describe('a take that the device does not keep', () => {

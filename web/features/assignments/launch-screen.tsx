@@ -37,8 +37,8 @@ export function LaunchScreen() {
   const isCheckedNow = () => isChecked(keptSettings(localStorage), now());
   // A check that is passed on this screen does not take it away.
   const [wasChecked, setWasChecked] = useState(isCheckedNow);
-  /** Each is a check of its own. */
-  const [tries, setTries] = useState(0);
+  /** When the check on this screen was begun, or begun anew (milliseconds). */
+  const [begun, setBegun] = useState(() => now().getTime());
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   const { options } = useKeptOptions() ?? { options: defaultOptions };
   const { rhythmBy } = keptSettings(localStorage);
@@ -50,9 +50,10 @@ export function LaunchScreen() {
   const goOn = () => {
     if (source !== 'microphone' || canSkip) return go();
     if (!isBlocked && isCheckedNow()) return go();
-    // It may have been left open for longer than a check is good for.
     setWasChecked(false);
-    setTries((count) => count + 1);
+    // One that is under way goes on; one that was passed was left open for longer than it is good for.
+    const { micCheck } = keptSettings(localStorage);
+    if (micCheck && micCheck.at >= begun) setBegun(now().getTime());
     flash.show(m.micCheck_first(), 'trouble');
   };
   return (
@@ -88,7 +89,7 @@ export function LaunchScreen() {
       <ReplyBody<typeof getAssignment> outcome={outcome} reload={reload}>
         {(reply) =>
           needsCheck ? (
-            <MicCheck key={tries} medium={reply.assignment.configuration.medium} />
+            <MicCheck key={begun} medium={reply.assignment.configuration.medium} />
           ) : (
             <>
               <h2>{waysToPlay[source!].title()}</h2>

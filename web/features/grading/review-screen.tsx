@@ -26,9 +26,17 @@ import styles from './review-screen.module.css';
 import { useReport } from './use-report.ts';
 
 type ReviewReply = ReplyOf<typeof getReview>;
+type Completed = NonNullable<ReviewReply['completed']>;
 
 /** How it went stands beside the music. */
 const SKIPS: OverlaySkips = { skipSummary: true };
+
+/** Takes of before do not say where in the music they begin. */
+function soundOf({ audioFileUrl, audioStart }: Completed) {
+  return audioFileUrl === null || audioStart === null
+    ? null
+    : { url: audioFileUrl, start: audioStart };
+}
 
 function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
   const { flash } = useServices();
@@ -107,7 +115,15 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
         completed && (
           <>
             {report.kind === 'ok' && (
-              <ReviewDetail report={report.report} strictness={strictness} overlay={look.overlay} />
+              <ReviewDetail
+                key={`marks of ${completed.completedAt}`}
+                report={report.report}
+                strictness={strictness}
+                overlay={look.overlay}
+                told={isTeacher ? 'listener' : 'player'}
+                sound={soundOf(completed)}
+                reload={reload}
+              />
             )}
             <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
           </>

@@ -8,6 +8,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { KeptTake } from '../../studio/assessment-overlay/kept-take.tsx';
 import { useDevice } from '../../studio/services.ts';
 import { useKeptOptions } from '../../studio/use-kept-options.ts';
+import { useUnchanged } from '../../studio/use-unchanged.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +18,10 @@ import { UnreadableTake } from './unreadable-take.tsx';
 import { useRemoveTake } from './use-remove-take.ts';
 
 /** One take, as it was when it was over, and the way to the same music. */
+/** Of one take its marks can become others, nothing else. */
+const saySame = (one: StoredTake | null, other: StoredTake | null) =>
+  one?.id === other?.id && JSON.stringify(one?.report) === JSON.stringify(other?.report);
+
 export function TakeScreen() {
   const { takeId } = useParams({ strict: false }) as { takeId: string };
   const navigate = useNavigate();
@@ -24,10 +29,12 @@ export function TakeScreen() {
   const kept = useKeptOptions();
   const remove = useRemoveTake();
   const found = useLiveQuery(() => takes.open(takeId), [takes, takeId]);
-  const take = useMemo<StoredTake | null>(
+  const opened = useMemo<StoredTake | null>(
     () => (found?.opened.kind === 'ok' ? { ...found.stored, report: found.opened.report } : null),
     [found],
   );
+  // That it was sent meanwhile takes nobody from what they look at.
+  const take = useUnchanged(opened, saySame);
   const back = () => void navigate({ to: '/takes' });
   if (found === undefined || kept === null) return null;
   if (take !== null) {

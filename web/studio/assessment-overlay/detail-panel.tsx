@@ -14,7 +14,7 @@ import styles from './detail-panel.module.css';
 import { incidentChip } from './incident-chip.tsx';
 import { incidentWords } from './incident-words.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
-import { useMoment } from './use-moment.ts';
+import { recordingOf, useMoment } from './use-moment.ts';
 import type { Overlay } from './use-overlay.ts';
 
 export interface DetailPanelProps {
@@ -28,11 +28,19 @@ export interface DetailPanelProps {
   readonly onStrictness: (strictness: Strictness) => void;
 }
 
+/** Where to look closer, from each strictness. */
+const closer: Readonly<Record<Strictness, readonly (() => string)[]>> = {
+  lenient: [m.detail_stricter],
+  moderate: [m.detail_strictest],
+  strict: [],
+};
+
 /** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
 export function DetailPanel(props: DetailPanelProps) {
   const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
   const { incidents, focused, focus, cycle, next } = overlay;
-  const moment = useMoment(take, exercise, core);
+  const { report } = take;
+  const moment = useMoment({ report, recording: recordingOf(take) }, exercise, core);
   const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
   // Drawn ahead with the one that it will begin with.
   const incident = incidents[focused ?? 0] ?? null;
@@ -40,7 +48,7 @@ export function DetailPanel(props: DetailPanelProps) {
     ? incidentWords(exercise, incident)
     : {
         title: m.detail_nothing(),
-        sentences: [m.detail_nothingAdvice(), m.detail_stricter()],
+        sentences: [m.detail_nothingAdvice(), ...closer[strictness].map((words) => words())],
       };
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>

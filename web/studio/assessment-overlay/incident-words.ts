@@ -15,13 +15,20 @@ export interface IncidentWords {
   readonly sentences: readonly string[];
 }
 
+/** Who is told: the player, or somebody who listens to them. */
+export type ToldTo = 'player' | 'listener';
+
 /**
  * @example incidentWords(exercise, incident)
  * // { title: 'You played F, it says F sharp.', sentences: ['Measure 6, beat 3.', 'The sharp is in the key …'] }
  */
-export function incidentWords(exercise: Exercise, incident: Incident): IncidentWords {
+export function incidentWords(
+  exercise: Exercise,
+  incident: Incident,
+  told: ToldTo = 'player',
+): IncidentWords {
   return {
-    title: titleOf(exercise, incident),
+    title: titleOf(exercise, incident, told),
     sentences: [placeOf(exercise, incident), ...evidenceOf(exercise, incident)],
   };
 }
@@ -30,7 +37,24 @@ function writtenAt(exercise: Exercise, { note }: Incident): ScoreNote | null {
   return note && exercise.notes[note.index]!;
 }
 
-function titleOf(exercise: Exercise, incident: Incident): string {
+/** What was played, in the words of who is told. */
+const playedWords = {
+  player: {
+    wrong: m.detail_wrong,
+    octave: m.detail_octave,
+    again: m.detail_again,
+    againBeat: m.detail_againBeat,
+  },
+  listener: {
+    wrong: m.detail_wrongHeard,
+    octave: m.detail_octaveHeard,
+    again: m.detail_againHeard,
+    againBeat: m.detail_againBeatHeard,
+  },
+} as const;
+
+function titleOf(exercise: Exercise, incident: Incident, told: ToldTo): string {
+  const words = playedWords[told];
   const { kind, note, extra } = incident;
   const heard = note?.heard ?? extra;
   const played = heard?.midi == null ? null : playedName(exercise, incident, heard.midi);
@@ -39,8 +63,8 @@ function titleOf(exercise: Exercise, incident: Incident): string {
   switch (kind) {
     case 'wrong':
       return note?.pitchProblem === 'octave'
-        ? m.detail_octave({ written: written ?? '' })
-        : m.detail_wrong({ played: played ?? '', written: written ?? '' });
+        ? words.octave({ written: written ?? '' })
+        : words.wrong({ played: played ?? '', written: written ?? '' });
     case 'missing':
       return written === null ? m.detail_missingBeat() : m.detail_missing({ written });
     case 'rhythm':
@@ -58,8 +82,7 @@ function titleOf(exercise: Exercise, incident: Incident): string {
     case 'ended-late':
       return m.detail_endedLate();
     case 'extra':
-      if (extra?.isStuttered)
-        return played === null ? m.detail_againBeat() : m.detail_again({ played });
+      if (extra?.isStuttered) return played === null ? words.againBeat() : words.again({ played });
       return played === null ? m.detail_extraBeat() : m.detail_extra({ played });
   }
 }

@@ -25,11 +25,7 @@ export const NoteStrips = memo(function NoteStrips({
         <li key={strip.name}>
           <span>{names[strip.name]()}</span>
           <NoteStrip marks={strip.marks} />
-          <b>
-            {compact
-              ? strip.right
-              : m.result_ofNotes({ right: strip.right, notes: strip.marks.length })}
-          </b>
+          <b>{compact ? strip.right : m.result_ofNotes({ right: strip.right, notes: strip.of })}</b>
         </li>
       ))}
     </ul>

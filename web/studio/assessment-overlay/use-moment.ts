@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
@@ -16,18 +16,47 @@ const MOMENT: Seconds = 0.5;
 export type HeardAs = 'mine' | 'written';
 
 /** A take, as far as it is listened to. */
-export type SoundingTake = Pick<StoredTake, 'audio' | 'audioType' | 'audioStart' | 'report'>;
+export interface SoundingTake extends Pick<StoredTake, 'report'> {
+  readonly recording: TakeRecording | null;
+}
+
+export interface TakeRecording {
+  /** Asked for when it is to be heard; null where it could not be had, which the listener was told. */
+  readonly load: () => Promise<Blob | null>;
+  /** Seconds from the first beat to its first sample. */
+  readonly start: Seconds;
+}
+
+/** Taps and MIDI leave no recording, and an old one does not say where it begins. */
+export function recordingOf({ audio, audioType, audioStart }: StoredTake): TakeRecording | null {
+  if (audio === null || !Number.isFinite(audioStart)) return null;
+  return { load: async () => new Blob([audio], { type: audioType ?? '' }), start: audioStart };
+}
 
 /** Half a second of a take, from the recording or from the instrument as written. */
 export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCore | null) {
   const { dialogs } = useServices();
-  const { audio, audioType, audioStart, report } = take;
+  const { report, recording } = take;
 
-  // It is let go of: nothing of it goes on.
-  useEffect(() => () => void core?.stop(), [core]);
+  const asked = useRef(0);
+
+  // It is let go of: nothing of it goes on, nor begins.
+  useEffect(
+    () => () => {
+      asked.current += 1;
+      void core?.stop();
+    },
+    [core],
+  );
 
   async function play(sounding: AudioCore, incident: Incident, as: HeardAs): Promise<void> {
+    asked.current += 1;
+    const turn = asked.current;
+    const audio = as === 'mine' && recording ? await recording.load() : null;
+    if (as === 'mine' && audio === null) return;
     await sounding.stop();
+    // Another moment was asked for meanwhile.
+    if (turn !== asked.current) return;
     const { tempo } = report.exercise;
     const quarter: Seconds = 60 / tempo / meterNamed(exercise.timeSignature).beat;
     // What lies in the pickup comes with all of it.
@@ -40,16 +69,12 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
       isLooped: false,
       excerpt: { from: from / quarter, to: (from + MOMENT) / quarter },
     });
-    const playback =
-      as === 'mine' && audio !== null
-        ? { audio: new Blob([audio], { type: audioType ?? '' }), audioStart, tempo, tail: 0 }
-        : null;
+    const playback = audio && { audio, audioStart: recording!.start, tempo, tail: 0 };
     await sounding.run(plan, { source: 'none', range: null, listenFor: 'line', playback });
   }
 
   return {
-    /** Taps and MIDI leave no recording, and an old one does not say where it begins. */
-    hasMine: audio !== null && Number.isFinite(audioStart),
+    hasMine: recording !== null,
     hear(incident: Incident, as: HeardAs) {
       if (!core) return;
       play(core, incident, as).catch((error: unknown) => tellTrouble(error, dialogs));

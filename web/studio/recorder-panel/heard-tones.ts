@@ -1,7 +1,11 @@
 import type { Tone } from '#audio-core';
 import type { NoteEvent } from '#shared/assessment/report';
 import { findInstrument } from '#shared/catalogue/instruments';
+import type { Seconds } from '#shared/lib/units';
 import { percussionKey } from '#shared/practice/played-notes';
+
+/** A key that was still down when it was last kept has next to no length. */
+const LEAST: Seconds = 0.15;
 
 /** What was played by hand, on its instrument: keys at their pitch, taps as strokes. It begins with the first note. */
 export function heardTones(notes: readonly NoteEvent[], medium: string): readonly Tone[] {
@@ -13,6 +17,6 @@ export function heardTones(notes: readonly NoteEvent[], medium: string): readonl
     midi: midi ?? percussionKey(medium),
     program: midi === null ? null : program,
     onset: onset - begin,
-    duration: offset - onset,
+    duration: Math.max(LEAST, offset - onset),
   }));
 }

@@ -24,15 +24,20 @@ export function UnfinishedTake() {
   const byHand = useTonesPlayer(tones);
   const { isPlaying, toggle } = left?.notes ? byHand : recorded;
 
-  const look = useCallback(async () => {
-    const [oldest] = await recordings.unfinished();
-    setLeft(oldest ?? null);
-    setSound(
-      oldest?.audioType
-        ? assembleRecording(oldest.audioType, await recordings.partsOf(oldest.id))
-        : null,
-    );
-  }, [recordings]);
+  /** The newest, or the one before that. */
+  const look = useCallback(
+    async (than?: StoredRecording) => {
+      const all = await recordings.unfinished();
+      const next = all.findLast(({ id }) => !than || id < than.id) ?? all.at(-1);
+      setLeft(next ?? null);
+      setSound(
+        next?.audioType
+          ? assembleRecording(next.audioType, await recordings.partsOf(next.id))
+          : null,
+      );
+    },
+    [recordings],
+  );
 
   const quietly = useCallback(
     (work: () => Promise<void>) => {
@@ -44,7 +49,8 @@ export function UnfinishedTake() {
 
   if (left === null) return null;
 
-  async function offer({ id, createdAt, medium }: StoredRecording): Promise<void> {
+  async function offer(recording: StoredRecording): Promise<void> {
+    const { id, createdAt, medium } = recording;
     const chosen = await dialogs.ask(
       m.unfinished_title(),
       m.unfinished_body({ when: formatDateTime(createdAt), what: instrumentName(medium) }),
@@ -55,9 +61,8 @@ export function UnfinishedTake() {
       ],
     );
     if (chosen === 0) toggle();
-    if (chosen !== 1) return;
-    await recordings.remove(id);
-    await look();
+    if (chosen === 1) await recordings.remove(id);
+    if (chosen !== 0) await look(recording);
   }
 
   const words = isPlaying ? m.unfinished_stop() : m.unfinished_name();

@@ -52,6 +52,8 @@ export interface TakePlace {
   readonly services: Services;
   /** Whether the stage was left: then nothing begins. */
   readonly isGone: () => boolean;
+  /** Whether what listens went away, and ended the take: its player did not. */
+  readonly isDeaf: () => boolean;
 }
 
 const nothing: TakeOutcome = {
@@ -69,7 +71,7 @@ type Marked = { readonly stored: StoredTake; readonly isKept: boolean };
 export async function runTake(
   kind: TakeKind,
   input: TakeInput,
-  { services, isGone }: TakePlace,
+  { services, isGone, isDeaf }: TakePlace,
 ): Promise<TakeOutcome> {
   const { exercise, tempo, metronome, assignmentId, source } = input;
   const { studySeconds, recordsChallenge, hasSynth, loop } = input;
@@ -92,7 +94,7 @@ export async function runTake(
     // While the music is played there is time for what judges it to arrive.
     if (checked) void import('./mark-take.ts').catch(() => {});
     const take = await perform(checked, recording);
-    const ending = take && !take.finished ? endings[take.interruption ?? 'muted'] : null;
+    const ending = take && !take.finished ? endingOf(take) : null;
     if (ending) {
       await tellEnded(ending(), recording?.isKept() ?? false);
       return { ...nothing, wantsToTell };
@@ -124,6 +126,10 @@ export async function runTake(
   } finally {
     await recording?.close();
     release();
+  }
+
+  function endingOf({ interruption }: Take): (() => string) | null {
+    return isDeaf() ? m.midi_silent : endings[interruption ?? 'muted'];
   }
 
   /** That it is not kept is said before how it sounded. */

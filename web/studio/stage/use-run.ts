@@ -102,13 +102,11 @@ export function useRun(input: RunInput) {
   }, [isPlaying, onPlayed]);
 
   const isDeaf = listening === 'midi' && phase !== 'idle' && input.onSilent !== null;
-  const { stop } = take;
-  const tellSilent = useRef(input.onSilent);
-  tellSilent.current = input.onSilent;
+  const { endDeaf } = take;
   useEffect(() => {
     // The rest would be marked as if it had not been played.
-    if (isDeaf) void stop().then(() => tellSilent.current?.());
-  }, [isDeaf, stop]);
+    if (isDeaf) void endDeaf();
+  }, [isDeaf, endDeaf]);
 
   // What is checked is played whole.
   const isWhole = result !== null || (isBusy && listening !== 'none');

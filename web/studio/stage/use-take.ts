@@ -40,6 +40,8 @@ export function useTake(input: TakeInput) {
   const isRunning = useRef(false);
   /** The stage was left: nothing begins any more. */
   const isGone = useRef(false);
+  /** What listened went away. */
+  const isDeaf = useRef(false);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -54,11 +56,16 @@ export function useTake(input: TakeInput) {
   const run = async (kind: TakeKind): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
+    isDeaf.current = false;
     // The first click may be due at once: the screen follows in pieces, between which the page is free.
     startTransition(() => setBusy(true));
     try {
       const { runTake } = await loadRunTake();
-      const outcome = await runTake(kind, input, { services, isGone: () => isGone.current });
+      const outcome = await runTake(kind, input, {
+        services,
+        isGone: () => isGone.current,
+        isDeaf: () => isDeaf.current,
+      });
       if (outcome.result) setNewest(outcome);
       if (outcome.wantsToTell) setTelling(true);
       return outcome.isOver;
@@ -76,6 +83,12 @@ export function useTake(input: TakeInput) {
     await core.stop();
   }, [services]);
 
+  /** Ends the take, and says why. */
+  const endDeaf = useCallback(() => {
+    isDeaf.current = true;
+    return stop();
+  }, [stop]);
+
   const isOfThis = newest?.result?.report.music.abc === input.exercise.abc;
   return {
     /** Only of the exercise on the stand: marks are never drawn on other music. */
@@ -90,6 +103,7 @@ export function useTake(input: TakeInput) {
     endTelling: useCallback(() => setTelling(false), []),
     run,
     stop,
+    endDeaf,
     dismiss: useCallback(() => setNewest(null), []),
   };
 }

@@ -1,9 +1,9 @@
-import { CircleQuestionMark, Volume2 } from 'lucide-react';
+import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import * as m from '../../../i18n/generated/messages.js';
 import { incidentChip } from '../../../studio/assessment-overlay/incident-chip.tsx';
-import { incidentWords } from '../../../studio/assessment-overlay/incident-words.ts';
+import { incidentWords, type ToldTo } from '../../../studio/assessment-overlay/incident-words.ts';
 import { useMoment } from '../../../studio/assessment-overlay/use-moment.ts';
 import type { Overlay } from '../../../studio/assessment-overlay/use-overlay.ts';
 import { useAudioCore } from '../../../studio/stage/use-audio-core.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkBadge } from '../../../ui/mark-badge.tsx';
+import { type PlacedSound, useRecording } from '../use-recording.ts';
 import styles from './review-detail.module.css';
 
 const ScoreWordsDialog = lazy(async () => ({
@@ -22,19 +23,26 @@ export interface ReviewDetailProps {
   readonly report: AssessmentReport;
   readonly strictness: Strictness;
   readonly overlay: Overlay;
+  readonly told: ToldTo;
+  /** null where it does not say where in the music it begins, or there is none. */
+  readonly sound: PlacedSound | null;
+  /** Asks for the review again, which brings a link that is good. */
+  readonly reload: () => void;
 }
 
 /** Below the music: one marked note after the other and what happened there, or the way back to them. */
-export function ReviewDetail({ report, strictness, overlay }: ReviewDetailProps) {
+export function ReviewDetail({ report, strictness, overlay, told, ...rest }: ReviewDetailProps) {
   const { music } = report;
   const { view, incidents, focused, focus, cycle } = overlay;
   const { core } = useAudioCore();
-  // The recording does not say where in the music it begins.
-  const silent = { report, audio: null, audioType: null, audioStart: Number.NaN };
-  const moment = useMoment(silent, music, core);
+  const moment = useMoment(
+    { report, recording: useRecording(rest.sound, rest.reload) },
+    music,
+    core,
+  );
   const [isExplaining, setExplaining] = useState(false);
   const incident = focused === null ? null : incidents[focused]!;
-  const words = incident && incidentWords(music, incident);
+  const words = incident && incidentWords(music, incident, told);
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
@@ -67,6 +75,12 @@ export function ReviewDetail({ report, strictness, overlay }: ReviewDetailProps)
         )}
       </div>
       <div className={styles.acts}>
+        {incident && moment.hasMine && (
+          <Button onPress={() => moment.hear(incident, 'mine')}>
+            <Icon of={Headphones} />
+            {m.review_hearPlayed()}
+          </Button>
+        )}
         {incident && (
           <Button onPress={() => moment.hear(incident, 'written')}>
             <Icon of={Volume2} />
