@@ -21,6 +21,8 @@ const SHORTEST: Seconds = 0.06;
 const ENDED = { held: { part: 0.75, decibels: 7 }, struck: { part: 0.5, decibels: 14 } };
 /** Neither the network nor the tracker knows a note that it loses this soon: then only its level says how long it is. */
 const UNKNOWN: Seconds = 0.1;
+/** …and it is over where it stays this far under the loudest of that for so long: else the rest would be its usual level. */
+const FALLEN = { decibels: 20, for: 0.13 };
 /** The next note may be heard so long before it is dated. */
 const ATTACK: Seconds = 0.06;
 /** A sound is struck that has lost this much between these parts of its length. */
@@ -91,14 +93,27 @@ function soundingEnd({ posteriors, track }: Heard, note: Chosen, until: Until): 
   const end =
     last < posteriors.frames ? posteriors.time(last) : track.decibels.length * track.period;
   if (!isLine) return end;
-  const isUnknown = end < note.onset + UNKNOWN;
-  const latest = isUnknown ? track.decibels.length * track.period : end;
+  const latest = end < note.onset + UNKNOWN ? fallenAt(track, note.onset) : end;
   return levelEnd(track, note.onset, Math.min(latest, until.limit));
 }
 
 function isOnPitch({ period, pitch, clarity }: Track, time: Seconds, midi: Midi): boolean {
   const i = Math.round(time / period);
   return clarity[i]! > CLEAR && Math.abs(pitch[i]! - midi) < NEAR;
+}
+
+/** Where the level of a sound falls for good; the end of the track if it never does. */
+function fallenAt({ decibels, period }: Track, onset: Seconds): Seconds {
+  const from = Math.round(onset / period);
+  const beginning = decibels.subarray(from, from + Math.round(UNKNOWN / period));
+  const threshold = beginning.reduce((a, b) => Math.max(a, b), -120) - FALLEN.decibels;
+  const frames = Math.round(FALLEN.for / period);
+  let soft = 0;
+  for (let i = from + beginning.length; i < decibels.length; i += 1) {
+    soft = decibels[i]! < threshold ? soft + 1 : 0;
+    if (soft === frames) return (i + 1 - frames) * period;
+  }
+  return decibels.length * period;
 }
 
 /** Goes back from `end` over what is too soft to belong to the note, and over the attack of the next one after that. */

@@ -2,8 +2,8 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
 import { findCandidates, type Texture } from './candidates.ts';
 import { describeNotes } from './describe-notes.ts';
+import { findContinuations } from './find-continuations.ts';
 import type { Heard } from './hearing.ts';
-import { joinAcrossDropouts } from './join-across-dropouts.ts';
 import { type JudgeWeights, judge } from './judge.ts';
 import chords from './judges/chords.json' with { type: 'json' };
 import line from './judges/line.json' with { type: 'json' };
@@ -26,5 +26,10 @@ export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions):
   const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
     ({ onset }) => onset >= from,
   );
-  return joinAcrossDropouts(describeNotes(heard, chosen, texture), heard.dropouts);
+  const notes = describeNotes(heard, chosen, texture);
+  const continuations = findContinuations(notes, heard.dropouts);
+  if (continuations.size === 0) return notes;
+  // What is left of a note behind a gap may be too short to tell its end by: the whole of it is asked.
+  const begun = chosen.filter((_, i) => !continuations.has(i));
+  return describeNotes(heard, begun, texture);
 }

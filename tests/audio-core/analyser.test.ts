@@ -72,6 +72,32 @@ describe.each(instruments)('$instrument', ({ instrument, tonic }) => {
     const [note] = await hear([{ onset: 0, duration: 0.8, midi: tonic }]);
     expect(Math.abs(note!.offset - SILENCE - 0.8)).toBeLessThan(0.1);
   });
+
+  it.each([0.05, 0.07])('ends a note of %d s before the rest after it', async (duration) => {
+    const steps = [0, 2, 4, 0, -1, 5];
+    const heard = await hear(steps.map((step, i) => ({ onset: i, duration, midi: tonic + step })));
+    expect(heard.map(({ midi }) => midi)).toEqual(steps.map((step) => tonic + step));
+    for (const { onset, offset } of heard) expect(offset - onset).toBeLessThan(0.15);
+  });
+
+  it('ends a note that lost a buffer where it was released, not at the next one', async () => {
+    const played = renderPerformance(
+      [0, 1.667].map((onset) => ({ onset, duration: 0.767, midi: tonic })),
+      { instrument, silence: SILENCE },
+    );
+    const noise = seededNoise(1);
+    const room = played.map((sample) => sample + noise() / 2 ** 14);
+    const lost = Math.round(0.01 * 44_100);
+    for (let beforeEnd = 0.05; beforeEnd < 0.15; beforeEnd += 0.01) {
+      const at = Math.round((SILENCE + 0.767 - beforeEnd) * 44_100);
+      const sound = new Float32Array(room.length + lost);
+      sound.set(room.subarray(0, at));
+      sound.set(room.subarray(at), at + lost);
+      const heard = await analyser.transcribe(sound, 44_100);
+      expect(heard).toHaveLength(2);
+      expect(Math.abs(heard[0]!.offset - SILENCE - 0.777)).toBeLessThan(0.1);
+    }
+  });
 });
 
 describe('several notes at once on a piano', () => {
