@@ -5,6 +5,7 @@ import {
   emptySkillMap,
   mergeSkillMaps,
   type SkillMap,
+  type SkillTake,
   skillTake,
   withTake,
 } from '#shared/skills/skill-map';
@@ -84,8 +85,9 @@ export function createSkills({ db, api, userId, locks }: SkillsOptions) {
       const before = read(medium, await db.skills.get(medium));
       if (before === null) return false;
       await db.unlearnt.delete(id);
+      if (take === null || hasTold(before, take)) return false;
       // What nobody could read again must not be kept.
-      const map = take && readSkillMap(withTake(before, take));
+      const map = readSkillMap(withTake(before, take));
       if (map === null || isSame(map, before)) return false;
       await db.skills.put({ ...map, state: 'unsent' });
       return true;
@@ -95,7 +97,7 @@ export function createSkills({ db, api, userId, locks }: SkillsOptions) {
   return {
     /**
      * Adds what a kept take says. The same take again changes nothing but for a judgement by later rules; one that says
-     * nothing changes nothing.
+     * nothing changes nothing. So a take that only says something at another tempo is learnt once its player takes that.
      */
     async learn(take: StoredTake): Promise<void> {
       await learn(take);
@@ -146,6 +148,11 @@ export function createSkills({ db, api, userId, locks }: SkillsOptions) {
 }
 
 export type Skills = ReturnType<typeof createSkills>;
+
+/** Of two judgements by the same rules the first counts, for nothing tells another device which came later. */
+function hasTold({ takes }: SkillMap, { id, judgedBy }: SkillTake): boolean {
+  return takes.some((known) => known.id === id && known.judgedBy === judgedBy);
+}
 
 /** Maps are in order wherever they come from, so equal ones are equal text. */
 function isSame(one: SkillMap, other: SkillMap): boolean {

@@ -15,10 +15,12 @@ const report = assess(exercise, played(exercise, 90), { tempo: 144 });
 const take = { id: 'one', report, assignmentId: null } as unknown as StoredTake;
 
 const mark = vi.fn(async (_id: string, _report: AssessmentReport) => {});
+const skills = { learn: vi.fn(async (_take: StoredTake) => {}), sync: vi.fn(async () => true) };
+const log = { report: vi.fn() };
 const flash = createFlash({ set: () => 0, clear: () => {} });
 const services = {
-  device: async () => ({ takes: { mark } }),
-  log: { report: vi.fn() },
+  device: async () => ({ takes: { mark }, skills }),
+  log,
   flash,
 } as unknown as Services;
 
@@ -63,6 +65,7 @@ it('gives the old marks back when it is cancelled, and keeps nothing', async () 
   act(() => result.current.cancel());
   expect(result.current).toMatchObject({ take, stash: null, tried: null });
   expect(mark).not.toHaveBeenCalled();
+  expect(skills.learn).not.toHaveBeenCalled();
 });
 
 it('keeps the new marks when they are accepted, and a further try can go back to these only', async () => {
@@ -78,6 +81,20 @@ it('keeps the new marks when they are accepted, and a further try can go back to
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   act(() => result.current.cancel());
   expect(result.current.take!.report).toBe(accepted);
+});
+
+it('learns from marks that were accepted, and keeps them where that fails', async () => {
+  skills.learn.mockRejectedValueOnce(new Error('full'));
+  const { result } = open();
+  for (const tempo of [90, 100]) {
+    act(() => result.current.toTempo(tempo));
+    await vi.waitFor(() => expect(result.current.tried?.exercise.tempo).toBe(tempo));
+    await act(async () => result.current.accept());
+    await vi.waitFor(() => expect(result.current.tried).toBeNull());
+    expect(skills.learn).toHaveBeenLastCalledWith(result.current.take);
+  }
+  expect(skills.sync).toHaveBeenCalledOnce();
+  expect(log.report).toHaveBeenCalledExactlyOnceWith('warn', 'skills', 'Error: full');
 });
 
 it('stays with what is tried while it cannot be kept', async () => {

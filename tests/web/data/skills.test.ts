@@ -156,6 +156,23 @@ describe('learning', () => {
     expect((await of('violin')).takes).toEqual([{ ...learnt('a', 1), judgedBy: 99 }]);
   });
 
+  it('hears a take again that said nothing at first, and no other one', async () => {
+    const { music } = violin;
+    const [slowly, anew] = [music.tempo, 60].map((tempo) =>
+      assess(music, played(music, 60), { tempo }),
+    ) as [AssessmentReport, AssessmentReport];
+    expect(evidenceOf(slowly)).toEqual({});
+    expect(evidenceOf(anew)).not.toEqual({});
+    const { learn, of } = device(server().api);
+    for (const report of [slowly, anew]) await learn(takeOf('a', 1, report));
+    const heard = (await of('violin')).takes;
+    expect(heard).toEqual([learnt('a', 1, anew)]);
+    const worse = assess(music, played(music, 60).slice(1), { tempo: 60 });
+    expect(evidenceOf(worse)).not.toEqual(evidenceOf(anew));
+    await learn(takeOf('a', 1, worse));
+    expect((await of('violin')).takes).toEqual(heard);
+  });
+
   it('of two tabs at once loses nothing', async () => {
     const { api } = server();
     const one = device(api);

@@ -67,10 +67,15 @@ export function useRerun(original: StoredTake | null): Rerun {
   const accept = async () => {
     if (original === null || tried === null) return;
     try {
-      const { takes } = await device();
+      const { takes, skills } = await device();
       await takes.mark(original.id, tried);
       settle(tried);
       flash.show(m.rerun_kept());
+      // A take is a take without it.
+      skills
+        .learn({ ...original, report: tried })
+        .then(() => skills.sync())
+        .catch((error: unknown) => void log.report('warn', 'skills', String(error)));
     } catch (error) {
       void log.report('error', 'rerun', String(error));
       flash.show(m.take_notKept(), 'trouble');
