@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { tapARhythm } from './support/tap-a-rhythm.ts';
+import { tapInTime } from './support/tap-in-time.ts';
 import { findViolations } from './support/violations.ts';
 
 const scoreShown = async (page: Page) => Number(await page.getByTestId('score').textContent());
@@ -41,6 +42,27 @@ test('A take is marked at another tempo: put back, and kept', async ({ page }) =
   expect(await scoreShown(page)).toBe(now);
   await page.goto('/takes');
   await expect(page.getByRole('listitem').getByText('tempo 100')).toBeVisible();
+});
+
+test('What was tapped much faster than counted says nothing of the player, until it is marked at its own tempo', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await tapInTime(page, {
+    piece: { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 },
+    leftOut: 3,
+    pace: 1.4,
+    tap: () => page.keyboard.press('Space'),
+  });
+  const growth = await context.newPage();
+  await growth.goto('/growth');
+  await expect(growth.getByText('Play something that is checked')).toBeVisible();
+  await page.bringToFront();
+  await markAtAnotherTempo(page);
+  await panel(page).getByRole('button', { name: 'Keep the new marks' }).click();
+  await expect(page.getByText('The new marks are saved.')).toBeVisible();
+  await expect(growth.getByRole('button', { name: /notes right/ }).first()).toBeVisible();
 });
 
 test('A player tells us that something is not right with a recording', async ({

@@ -19,6 +19,8 @@ export interface TappedPiece {
   /** Index of the note that is not tapped. */
   readonly leftOut: number;
   readonly tap: () => Promise<void>;
+  /** How much faster than counted. */
+  readonly pace?: number;
 }
 
 /** Plays a rhythm in time with the count-in that the page shows, one tap left out, until the hand was steady. */
@@ -30,7 +32,7 @@ export async function tapInTime(page: Page, tapped: TappedPiece): Promise<void> 
 }
 
 /** How far the taps were from steady (ms): the largest distance from their median lateness. */
-async function tapOnce(page: Page, { piece, leftOut, tap }: TappedPiece): Promise<number> {
+async function tapOnce(page: Page, { piece, leftOut, tap, pace = 1 }: TappedPiece): Promise<number> {
   const exercise = exerciseOf(piece);
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
@@ -57,7 +59,7 @@ async function tapOnce(page: Page, { piece, leftOut, tap }: TappedPiece): Promis
   const { prepBeats } = meterNamed(exercise.timeSignature);
   const dueAt = exercise.notes
     .filter(({ index }) => index !== leftOut)
-    .map(({ onset }) => countedAt + (prepBeats.length + onset) * beat);
+    .map(({ onset }) => countedAt + (prepBeats.length + onset / pace) * beat);
   for (const due of dueAt) {
     await sleep(due + offset - Date.now());
     await tap();
