@@ -101,8 +101,13 @@ function isOutOfTime(notes: readonly AssessedNote[]): boolean {
   );
 }
 
+/** By time: the notes of several staves stand one staff after the other. */
 function leftOutAtEnd(notes: readonly AssessedNote[]): number {
-  return notes.length - 1 - notes.findLastIndex(({ heard }) => heard);
+  const last = notes.reduce(
+    (latest, { heard, onset }) => (heard ? Math.max(latest, onset) : latest),
+    Number.NEGATIVE_INFINITY,
+  );
+  return notes.filter(({ onset }) => onset > last).length;
 }
 
 /** What most of the notes are off by, where they are off by the same. */

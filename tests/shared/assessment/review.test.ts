@@ -18,6 +18,13 @@ const { heard: _heard, ...unheard } = good;
 const missing: AssessedNote = { ...unheard, grade: 'wrong', incident: 'missing' };
 const wrong: AssessedNote = { ...good, grade: 'wrong', incident: 'wrong' };
 const off = (semitones: number): AssessedNote => ({ ...wrong, centsFromWritten: 100 * semitones });
+/** A staff of so many notes to 24 quarters, of which the second half was not played. */
+const halfWay = (part: number, count: number) =>
+  [...many(count / 2, good), ...many(count / 2, missing)].map((note, place) => ({
+    ...note,
+    part,
+    onset: (24 * place) / count,
+  }));
 /** Wrong notes that are all off by another interval. */
 const scattered = (count: number) => Array.from({ length: count }, (_, at) => off(at + 1));
 const many = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one);
@@ -27,11 +34,23 @@ const extra: ExtraNote = { ...heard, onset: 1 };
 const after: ExtraNote = { ...heard, onset: 10.01 };
 const stuttered: ExtraNote = { ...extra, isStuttered: true };
 
-/** A take whose sets say the same; its score is 80 and surely so, and the music is over after 10 seconds. */
+/** As one staff has them: one after the other. */
+const inTurn = (notes: readonly AssessedNote[]) => notes.map((note, onset) => ({ ...note, onset }));
+
+interface Placed {
+  readonly extras?: readonly ExtraNote[];
+  readonly isPlaced?: boolean;
+}
+
+/**
+ * A take of one staff, or of notes that stand as they are; its sets say the same, its score is 80 and surely so, and the
+ * music is over after 10 seconds.
+ */
 function reasons(
-  notes: readonly AssessedNote[],
-  { extras = [], ...rest }: Partial<ToReview> & { readonly extras?: readonly ExtraNote[] } = {},
+  written: readonly AssessedNote[],
+  { extras = [], isPlaced = false, ...rest }: Partial<ToReview> & Placed = {},
 ): readonly ReviewReason[] {
+  const notes = isPlaced ? written : inTurn(written);
   const set: NoteSet = { score: 80, calculus: '', notes, extras };
   return reasonsOf({
     set,
@@ -65,6 +84,16 @@ describe('a teacher is asked from here on, and not before', () => {
     [
       '4 of 20 left out, the last one played',
       reasons([...many(15, good), ...many(4, missing), good]),
+      [],
+    ],
+    [
+      'of two staves, both left half way',
+      reasons([...halfWay(0, 24), ...halfWay(1, 8)], { isPlaced: true }),
+      ['stopped-early'],
+    ],
+    [
+      'of two staves, one played to its end',
+      reasons([...inTurn(many(24, good)), ...halfWay(1, 8)], { isPlaced: true }),
       [],
     ],
 
