@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
-import { type HttpOptions, type Outcome, send } from './http.ts';
+import { type HttpOptions, type Outcome, type Refused, send } from './http.ts';
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
@@ -41,7 +41,8 @@ export function addressOf(
   return pathOf(endpoint, params) + (search && `?${search}`);
 }
 
-async function refusalOf(response: Response): Promise<Outcome<never>> {
+/** What a refused request was answered, by the server or by whatever stands in its place. */
+export async function refusalOf(response: Response): Promise<Refused> {
   const { problems } = await import('#shared/contract/problem');
   const parsed = problems.safeParse(await response.json().catch(() => null));
   const retryAfter = Number(response.headers.get('retry-after'));

@@ -1,15 +1,17 @@
 import type { Problem } from '#shared/contract/problem';
 
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly errors: readonly Problem[];
+  /** Seconds the server asked us to wait. */
+  readonly retryAfter: number | null;
+}
+
 /** What came back from one request, told apart by `kind`; nothing here throws for an expected failure. */
 export type Outcome<Reply> =
   | { readonly kind: 'ok'; readonly reply: Reply }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly errors: readonly Problem[];
-      /** Seconds the server asked us to wait. */
-      readonly retryAfter: number | null;
-    }
+  | Refused
   | { readonly kind: 'network' };
 
 /** Waits before each retry of a GET whose gateway failed (spec 2 §7): at once, 1 s, 3 s, 5 s. */

@@ -10,6 +10,8 @@ export const CONTRACT_VERSION = 1;
 const LOCK = 'primavista-outbox';
 /** Before what is due is looked at again: another tab may be sending it just now. */
 const SHORTEST_WAIT_MS = 1000;
+/** Nothing waits longer. What seems to was put off by a clock that was set back since. */
+const LONGEST_WAIT_MS = 60 * 60_000;
 /** After the device's own store failed. */
 const STORE_WAIT_MS = 60_000;
 
@@ -42,6 +44,12 @@ export function createOutbox(options: OutboxOptions) {
     return waiting.filter(({ assignmentId }) => !seen.has(assignmentId) && seen.add(assignmentId));
   }
 
+  /** Milliseconds until it is due, below 0 for what has been for a while. */
+  function waitOf({ nextTryAt }: OutboxEntry): number {
+    const wait = nextTryAt - now();
+    return wait > LONGEST_WAIT_MS ? 0 : wait;
+  }
+
   async function trySend(entry: OutboxEntry, take: StoredTake): Promise<SendResult> {
     try {
       return await options.send(entry, take);
@@ -68,7 +76,7 @@ export function createOutbox(options: OutboxOptions) {
         const wait = (result.retryAfter ?? 0) * 1000 || backoff(entry.tries, random);
         await db.outbox.update(entry.id, {
           tries: entry.tries + 1,
-          nextTryAt: now() + wait,
+          nextTryAt: now() + Math.min(wait, LONGEST_WAIT_MS),
           problem: result.problem ?? null,
         });
       }
@@ -78,7 +86,7 @@ export function createOutbox(options: OutboxOptions) {
   /** Asks again after each: a take may have been kept while another was on its way. */
   async function sendDue(): Promise<void> {
     for (;;) {
-      const due = (await heads()).find((entry) => entry.nextTryAt <= now());
+      const due = (await heads()).find((entry) => waitOf(entry) <= 0);
       if (due === undefined) return;
       await sendOne(due);
     }
@@ -98,8 +106,8 @@ export function createOutbox(options: OutboxOptions) {
         if (lock !== null) await sendDue();
       });
       // Also without the lock: the tab that holds it may close before it comes to this one.
-      const times = (await heads()).map((entry) => entry.nextTryAt);
-      if (times.length > 0) runAfter(Math.max(SHORTEST_WAIT_MS, Math.min(...times) - now()));
+      const waits = (await heads()).map(waitOf);
+      if (waits.length > 0) runAfter(Math.max(SHORTEST_WAIT_MS, Math.min(...waits)));
     } catch (error) {
       report(error);
       runAfter(STORE_WAIT_MS);

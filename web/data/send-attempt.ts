@@ -1,7 +1,8 @@
-import type { Problem, ProblemCode } from '#shared/contract/problem';
+import type { ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
-import type { Api } from './api.ts';
+import { type Api, refusalOf } from './api.ts';
 import type { OutboxEntry, StoredTake } from './database.ts';
+import type { Refused } from './http.ts';
 import { openReport } from './open-report.ts';
 
 /** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
@@ -52,12 +53,17 @@ function bareType(type: string | null): AudioType | null {
  * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, files that must be sent
  * again, and whatever says nothing this page understands: it was not our server that answered, or a newer one.
  */
-function mayPass({ status, errors }: { status: number; errors: readonly Problem[] }): boolean {
+function mayPass({ status, errors }: Refused): boolean {
   const [first] = errors;
   if (!first || status >= 500 || status === 401 || status === 429) return true;
   // The score stands in the document itself: sent again it is no other.
   if (first.code === 'upload-mismatch') return first.path !== 'score';
   return first.code === 'signed-in-as-another' || first.code === 'upload-expired';
+}
+
+function later({ errors, retryAfter }: Refused): SendResult {
+  const problem = errors[0]?.code;
+  return { kind: 'later', retryAfter, ...(problem && { problem }) };
 }
 
 export interface Sender {
@@ -74,15 +80,10 @@ export async function sendAttempt(
   { api, fetch, userId }: Sender,
 ): Promise<SendResult> {
   const params = { assignmentId: entry.assignmentId };
-  const refusal = (outcome: {
-    status: number;
-    errors: readonly Problem[];
-    retryAfter: number | null;
-  }): SendResult => {
-    const problem = outcome.errors[0]?.code;
-    if (!mayPass(outcome)) return { kind: 'refused', problem: problem ?? 'unexpected' };
-    return { kind: 'later', retryAfter: outcome.retryAfter, ...(problem && { problem }) };
-  };
+  const refusal = (outcome: Refused): SendResult =>
+    mayPass(outcome)
+      ? later(outcome)
+      : { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
 
   const forms = await api.call(createUploadForms, {
     params,
@@ -112,8 +113,9 @@ export async function sendAttempt(
     }).catch(() => null);
     if (response?.ok) continue;
     const problem = HOPELESS[response?.status ?? 0];
+    if (problem) return { kind: 'refused', problem };
     // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
-    return problem ? { kind: 'refused', problem } : { kind: 'later', retryAfter: null };
+    return response ? later(await refusalOf(response)) : { kind: 'later', retryAfter: null };
   }
 
   const audioForm = forms.reply.uploadForm;

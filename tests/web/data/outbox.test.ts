@@ -156,6 +156,28 @@ describe('the outbox', () => {
     expect(timers).toEqual([7000]);
   });
 
+  it('sends at once what was put off by a clock that was set back since', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    let answer: SendResult = later;
+    const { outbox, sent, pass, timers } = setUp(() => answer);
+    await outbox.keep(takeOf('1'));
+    pass(year);
+    await outbox.run();
+    expect(sent).toHaveLength(1);
+    pass(-year);
+    answer = acknowledged;
+    await outbox.run();
+    expect(sent).toHaveLength(2);
+    expect(timers).toHaveLength(1);
+  });
+
+  it('waits an hour at most, whatever the server asks', async () => {
+    const { outbox, timers } = setUp(() => ({ kind: 'later', retryAfter: 30 * 24 * 3600 }));
+    await outbox.keep(takeOf('1'));
+    await outbox.run();
+    expect(timers).toEqual([60 * 60_000]);
+  });
+
   it('sets a refused take aside, keeps its bytes and goes on with the next', async () => {
     const { db, outbox, sent } = setUp((id) =>
       id === '1' ? { kind: 'refused', problem: 'attempts-exhausted' } : acknowledged,

@@ -39,6 +39,8 @@ interface Refusing {
   readonly path?: string;
   /** Which call it answers so; absent for every one. */
   readonly at?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly FaultName[] = []) {
@@ -48,8 +50,9 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
     const url = input instanceof Request ? input.url : String(input);
     if (input instanceof Request) bodies.push(JSON.parse(await input.text()));
     if (refusal && url.endsWith(refusal.at ?? '')) {
-      const { status, code, path } = refusal;
-      return Response.json({ errors: [{ code, path, problem: 'no' }] }, { status });
+      const { status, code, path, retryAfter } = refusal;
+      const headers = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` };
+      return Response.json({ errors: [{ code, path, problem: 'no' }] }, { status, headers });
     }
     if (!(input instanceof Request)) return new Response(null, { status: 204 });
     return input.url.endsWith('/complete')
@@ -117,13 +120,21 @@ describe('sending an attempt', () => {
     expect(leaves(), 'nobody is sent away from a screen').toBe(0);
   });
 
-  it.each(['storage-expired', 'upload-cancelled', 'bad-data', 'timeout'] as const)(
-    'keeps the take for later when %s is forced',
-    async (fault) => {
-      const { sent } = setUp(undefined, take, [fault]);
-      expect(await sent()).toEqual({ kind: 'later', retryAfter: null });
-    },
-  );
+  it.each([
+    ['storage-expired', { problem: 'upload-expired' }],
+    ['upload-cancelled', {}],
+    ['bad-data', {}],
+    ['timeout', {}],
+  ] as const)('keeps the take for later when %s is forced', async (fault, why) => {
+    const { sent } = setUp(undefined, take, [fault]);
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, ...why });
+  });
+
+  it('keeps the take for later, and why, when there is no room for its file', async () => {
+    const full = { status: 507, code: 'storage-full', at: '/uploads', retryAfter: 60 } as const;
+    const { sent } = setUp(full);
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: 60, problem: 'storage-full' });
+  });
 
   it('leaves a take that a newer page kept to a newer page', async () => {
     const report = { ...take.report, version: 99 } as unknown as StoredTake['report'];
