@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
 import { newProfile, openListening } from './support/listening-browser.ts';
 import { signIn } from './support/people.ts';
+import { score } from './support/stage.ts';
 import { findViolations } from './support/violations.ts';
 
 const [silence, a4, d4] = [0, 440, 293.66];
@@ -86,6 +87,19 @@ test('A clarinettist is asked for a written note, and reads it by its written na
     await close();
     profile.remove();
   }
+});
+
+test('The check asks for the instrument of the music it was opened from', async ({ page }) => {
+  await page.goto('/practice/sr/auto-assessment?mediumId=clarinet&levelId=pv~1&seed=2');
+  await expect(score(page)).toBeVisible();
+  // Somebody else chose an instrument on this device since.
+  await page.evaluate(() =>
+    localStorage.setItem('primavista-last', JSON.stringify({ medium: 'violin', levelId: 'pv~1' })),
+  );
+  await page.getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('link', { name: 'Mic Check' }).click();
+  await expect(page).toHaveURL('/mic-check?mediumId=clarinet');
+  await expect(page.getByRole('heading', { name: 'Play D and hold it.' })).toBeVisible();
 });
 
 test('A microphone that gives nothing is told from a quiet room', async ({ page }) => {

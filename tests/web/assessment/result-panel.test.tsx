@@ -14,7 +14,10 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => () => {},
   createLink:
     (Link: ComponentType<object>) =>
-    ({ to, ...props }: { readonly to: string }) => <Link {...props} {...{ href: to }} />,
+    ({ to, search = {}, ...props }: { readonly to: string; readonly search?: object }) => {
+      const query = new URLSearchParams(Object.entries(search)).toString();
+      return <Link {...props} {...{ href: query ? `${to}?${query}` : to }} />;
+    },
 }));
 vi.mock('../../../web/studio/assessment-overlay/use-whereabouts.ts', () => ({
   useWhereabouts: () => '',
@@ -66,7 +69,9 @@ const written = played(exercise);
 
 it('who was not heard by the microphone is led to the Mic Check, and not to practise every note', () => {
   show([]);
-  expect(screen.getByRole('link', { name: 'Mic Check' }).getAttribute('href')).toBe('/mic-check');
+  expect(screen.getByRole('link', { name: 'Mic Check' }).getAttribute('href')).toBe(
+    '/mic-check?mediumId=violin',
+  );
   expect(screen.queryByRole('button', { name: 'Practise what I missed' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
+/** For the instrument of the link, an assignment's perhaps, or else the one that was played last. */
 export function MicCheckScreen() {
   const { history } = useRouter();
   const back = () => history.back();
-  const [{ medium }] = useState(() => keptLast(localStorage));
+  const { mediumId } = useSearch({ strict: false }) as { readonly mediumId?: string };
+  const [last] = useState(() => keptLast(localStorage));
   return (
     <PlainLayout
       halves
@@ -27,7 +29,7 @@ export function MicCheckScreen() {
         </Button>
       }
     >
-      <MicCheck medium={medium} />
+      <MicCheck medium={mediumId ?? last.medium} />
     </PlainLayout>
   );
 }

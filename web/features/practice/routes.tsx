@@ -29,6 +29,7 @@ export function practiceRoutes(root: AnyRoute) {
   const micCheck = createRoute({
     getParentRoute: () => root,
     path: '/mic-check',
+    validateSearch: linkQuery,
     staticData: { title: m.title_micCheck },
     component: lazyRouteComponent(() => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
   });

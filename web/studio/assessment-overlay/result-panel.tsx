@@ -134,7 +134,11 @@ export function ResultPanel({
             </Button>
           )}
           {verdict.wantsMicCheck && (
-            <ButtonLink look="primary" to="/mic-check">
+            <ButtonLink
+              look="primary"
+              to="/mic-check"
+              search={{ mediumId: take.report.exercise.medium }}
+            >
               <Icon of={Mic} />
               {m.title_micCheck()}
             </ButtonLink>

@@ -77,11 +77,20 @@ export function PracticeDialog(props: PracticeDialogProps) {
       actions={
         <>
           {/* Each way of being heard has its own check. */}
-          {!isForEnsemble(exercise) && (
-            <ButtonLink look="quiet" to={source === 'microphone' ? '/mic-check' : '/tap-check'}>
-              {source === 'microphone' ? m.title_micCheck() : m.title_tapCheck()}
-            </ButtonLink>
-          )}
+          {!isForEnsemble(exercise) &&
+            (source === 'microphone' ? (
+              <ButtonLink
+                look="quiet"
+                to="/mic-check"
+                search={{ mediumId: exercise.request.medium }}
+              >
+                {m.title_micCheck()}
+              </ButtonLink>
+            ) : (
+              <ButtonLink look="quiet" to="/tap-check">
+                {m.title_tapCheck()}
+              </ButtonLink>
+            ))}
           <Button look="quiet" onPress={onCredits}>
             {m.sounds_credits()}
           </Button>
