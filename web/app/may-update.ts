@@ -2,12 +2,12 @@ import * as m from '../i18n/generated/messages.js';
 import type { Services } from '../studio/services.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** Asks whether a new version may take over, once neither music runs nor anything is unsaved. */
+/** Asks whether a new version may take over, once neither music nor a take is under way, nor anything unsaved. */
 export async function mayUpdate(
-  { dialogs, isPlaying, leaveGuard }: Pick<Services, 'dialogs' | 'isPlaying' | 'leaveGuard'>,
+  { dialogs, isBusy, leaveGuard }: Pick<Services, 'dialogs' | 'isBusy' | 'leaveGuard'>,
   sleep: (milliseconds: number) => Promise<void>,
 ): Promise<boolean> {
-  await untilQuiet(() => isPlaying() || leaveGuard.question() !== null, sleep);
+  await untilQuiet(() => isBusy() || leaveGuard.question() !== null, sleep);
   return dialogs.confirm({
     title: m.update_title(),
     body: m.update_body(),

@@ -19,7 +19,7 @@ export function Root() {
     shouldBlockFn: async () => {
       const question = leaveGuard.question();
       if (question === null) return false;
-      const leaves = await dialogs.confirm(question);
+      const leaves = await dialogs.confirm(question.words, question);
       if (leaves) leaveGuard.clear();
       return !leaves;
     },

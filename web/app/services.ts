@@ -47,6 +47,8 @@ export function createServices(): Services {
   /** Below 2^30, so that the code of an exercise stays short. */
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
+  const isPlaying = () => sound !== null && sound.transport.getState().phase !== 'idle';
+  const takes = new Set<object>();
   let isMusicAsked = false;
   let opened: Device | null = null;
   const now = () => new Date();
@@ -89,7 +91,13 @@ export function createServices(): Services {
       });
       return sound;
     }),
-    isPlaying: () => sound !== null && sound.transport.getState().phase !== 'idle',
+    isPlaying,
+    beginTake: () => {
+      const take = {};
+      takes.add(take);
+      return () => takes.delete(take);
+    },
+    isBusy: () => isPlaying() || takes.size > 0,
     askSignIn: () => leaveToSignIn(null),
     hasFault: (name) => faults().has(name),
     now,

@@ -17,11 +17,11 @@ export async function startBehind(
   services: Services,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  const { account, device, isPlaying } = services;
+  const { account, device, isBusy } = services;
   const person = keepToOnePerson({
     account,
     window,
-    reload: () => void untilQuiet(isPlaying, sleep).then(() => location.reload()),
+    reload: () => void untilQuiet(isBusy, sleep).then(() => location.reload()),
   });
 
   /** Sends what waits; `force` also what would still wait for its turn. */

@@ -1,19 +1,29 @@
 import type { ConfirmWords } from '../ui/dialogs.ts';
 
+/** Asked before leaving. */
+export interface LeaveQuestion {
+  readonly words: ConfirmWords;
+  /** Aborted when nothing would be lost any more: what is still asked then is a question about nothing. */
+  readonly signal: AbortSignal;
+}
+
 /** What would be lost by leaving now: the question to ask, or null. One at a time for the whole page. */
 export function createLeaveGuard() {
-  let words: ConfirmWords | null = null;
+  let held: LeaveQuestion | null = null;
   return {
     /** Asks before leaving until the returned function is called. */
-    hold(question: ConfirmWords): () => void {
-      words = question;
+    hold(words: ConfirmWords): () => void {
+      const settled = new AbortController();
+      const question = { words, signal: settled.signal };
+      held = question;
       return () => {
-        if (words === question) words = null;
+        if (held === question) held = null;
+        settled.abort();
       };
     },
-    question: () => words,
+    question: () => held,
     clear: () => {
-      words = null;
+      held = null;
     },
   };
 }

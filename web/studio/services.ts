@@ -50,8 +50,12 @@ export interface Services {
   readonly isMusicAsked: () => boolean;
   /** Loads the sound engine on first use. */
   readonly audio: () => Promise<AudioCore>;
-  /** Whether the sound engine is at work: a take must not be cut off. */
+  /** Whether the sound engine is at work. */
   readonly isPlaying: () => boolean;
+  /** A take that is recorded is under way, until the returned function is called: it is marked and kept by then. */
+  readonly beginTake: () => () => void;
+  /** Whether anything would be cut off by loading the page again: sound, or a take that is not kept yet. */
+  readonly isBusy: () => boolean;
   /** Goes to the sign-in page, and from there back to this screen. */
   readonly askSignIn: () => void;
   /** Whether a failure is forced while testing. */

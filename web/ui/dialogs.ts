@@ -67,9 +67,9 @@ export function createDialogs() {
       await ask(words.title, words.body, [{ label: words.close, look: 'primary' }]);
     },
     /** True only when the person chose to go on. */
-    async confirm(words: ConfirmWords): Promise<boolean> {
+    async confirm(words: ConfirmWords, options?: AskOptions): Promise<boolean> {
       const go: DialogAction = { label: words.confirm, look: words.danger ? 'danger' : 'primary' };
-      return (await ask(words.title, words.body, [go, { label: words.cancel }])) === 0;
+      return (await ask(words.title, words.body, [go, { label: words.cancel }], options)) === 0;
     },
     /** Shown once when the page opens, with an optional act; true when it was taken. */
     async initialModal(words: AlertWords & { readonly action?: string }): Promise<boolean> {

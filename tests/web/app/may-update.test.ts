@@ -5,13 +5,13 @@ import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
 
 /** A page on which music runs, looked at again each time somebody has slept. */
-function page({ isPlaying = false } = {}) {
-  const state = { isPlaying, looks: 0 };
+function page({ isBusy = false } = {}) {
+  const state = { isBusy, looks: 0 };
   const dialogs = createDialogs();
   const leaveGuard = createLeaveGuard();
   let wake = () => {};
   const sleep = vi.fn((_: number) => new Promise<void>((resolve) => (wake = resolve)));
-  const services = { dialogs, leaveGuard, isPlaying: () => state.isPlaying };
+  const services = { dialogs, leaveGuard, isBusy: () => state.isBusy };
   const isAsked = () => dialogs.questions.getState().length > 0;
   const asLongAgain = async () => {
     wake();
@@ -22,12 +22,12 @@ function page({ isPlaying = false } = {}) {
 
 describe('a new version', () => {
   it('is not spoken of while music runs, and is asked about when it ends', async () => {
-    const { state, services, sleep, isAsked, asLongAgain, dialogs } = page({ isPlaying: true });
+    const { state, services, sleep, isAsked, asLongAgain, dialogs } = page({ isBusy: true });
     const answer = mayUpdate(services, sleep);
     await asLongAgain();
     await asLongAgain();
     expect(isAsked()).toBe(false);
-    state.isPlaying = false;
+    state.isBusy = false;
     await asLongAgain();
     expect(isAsked()).toBe(true);
     const [question] = dialogs.questions.getState();

@@ -44,6 +44,9 @@ const faults = new Set<string>();
 let play: (sink: RecordingSink) => Promise<Take>;
 const run = vi.fn((_plan: unknown, { sink }: TakeOptions) => play(sink!));
 
+const end = vi.fn();
+const beginTake = vi.fn(() => end);
+
 /** Ends what runs. */
 const stop = vi.fn(async () => {});
 
@@ -76,6 +79,7 @@ function begin(
     }),
     account: { store: { getState: () => ({ user: null }) } },
     isPlaying: () => false,
+    beginTake,
     askSignIn: () => {},
   } as unknown as Services;
   const { result } = renderHook(
@@ -268,9 +272,13 @@ describe('a take that the device does not keep', () => {
   it('is kept when it is tried again', async () => {
     const { question, answer, result } = await check();
     expect(question.title).toBe('Your take is not saved yet');
+    // Nothing may load the page again meanwhile.
+    expect(beginTake).toHaveBeenCalledOnce();
+    expect(end).not.toHaveBeenCalled();
     await (await answer(0))();
     expect(outbox.keep).toHaveBeenCalledTimes(2);
     expect(result.current).toMatchObject({ isKept: true, remark: null });
+    expect(end).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -78,6 +78,7 @@ export async function runTake(
   const checked = kind === 'check' || (kind === 'challenge' && recordsChallenge);
   if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return nothing;
   const release = checked && assignmentId !== null ? holdPage() : () => {};
+  const end = checked ? services.beginTake() : () => {};
   const id = services.newId();
   const recording = checked
     ? beginRecording(services, {
@@ -124,8 +125,12 @@ export async function runTake(
       wantsToTell,
     };
   } finally {
-    await recording?.close();
-    release();
+    try {
+      await recording?.close();
+    } finally {
+      release();
+      end();
+    }
   }
 
   function endingOf({ interruption }: Take): (() => string) | null {
