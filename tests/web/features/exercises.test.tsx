@@ -13,9 +13,11 @@ vi.mock('@tanstack/react-router', async (original) => ({
   createLink: () => () => null,
 }));
 vi.mock('../../../web/studio/stage/stage.tsx', () => ({
-  Stage: ({ exercise, next, onPlayed, onPrevious }: StageProps) => (
+  Stage: ({ exercise, isComing, next, onPlayed, onPrevious }: StageProps) => (
     <button
       type="button"
+      data-coming={isComing}
+      data-course={exercise.request.course}
       onClick={next.onPress}
       onDoubleClick={onPlayed}
       onContextMenu={() => onPrevious?.(found)}
@@ -51,7 +53,7 @@ async function practise({
   /** Played on earlier visits, newest first; null is a device that keeps nothing. */
   earlier?: readonly string[] | null;
   /** What was asked for then, where it was something else. */
-  levels?: Readonly<Record<string, { levelId: string }>>;
+  levels?: Readonly<Record<string, { levelId?: string; course?: string | null }>>;
   course?: string | null;
 }) {
   const show = vi.fn();
@@ -242,6 +244,41 @@ it('in a class only music of the choice that stands comes back', async () => {
   });
   await previous();
   expect(onStand()).toBe('Yesterday');
+});
+
+it.each([
+  ['for a class', 'class', null],
+  ['for oneself', null, 'class'],
+])('music that comes back is practised %s, whoever it was written for', async (_, course, then) => {
+  const { onStand, previous } = await practise({
+    tunes: 9,
+    notice: null,
+    course,
+    earlier: ['Yesterday'],
+    levels: { Yesterday: { course: then } },
+  });
+  await previous();
+  expect(onStand()).toBe('Yesterday');
+  expect(screen.getByRole('button').dataset.course).toBe(course ?? undefined);
+});
+
+it('the stage knows while other music is on its way', async () => {
+  const { next, previous, onStand } = await practise({ tunes: 9, notice: null, earlier: [] });
+  const isComing = () => screen.getByRole('button').dataset.coming;
+  expect(isComing()).toBe('false');
+  act(() => void fireEvent.click(screen.getByRole('button')));
+  expect(isComing()).toBe('true');
+  await act(async () => {});
+  expect([isComing(), onStand()]).toEqual(['false', 'Tune 1']);
+  await next();
+  act(() => void fireEvent.contextMenu(screen.getByRole('button')));
+  await act(async () => {});
+  expect([isComing(), onStand()]).toEqual(['false', 'Tune 1']);
+  for (const expected of ['Tune 0', 'Tune 0']) {
+    // The last one: the device is asked, and has none.
+    await previous();
+    expect([isComing(), onStand()]).toEqual(['false', expected]);
+  }
 });
 
 it('a device that keeps nothing has no music before the first', async () => {

@@ -34,7 +34,7 @@ export interface ExercisesProps {
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, setUp, hasSetUp = true } = props;
-  const { outcome, isReopened, next, previous, retry } = useExercise(request, seed, kept);
+  const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
@@ -76,6 +76,7 @@ export function Exercises(props: ExercisesProps) {
   return (
     <Stage
       exercise={outcome.exercise}
+      isComing={isComing}
       screen={screen}
       next={{ label: m.stage_newMusic(), onPress: next }}
       countDownSeconds={setUp.countDownSeconds}

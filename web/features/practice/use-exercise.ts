@@ -21,6 +21,8 @@ const MOST_BEHIND = 20;
 export function useExercise(request: ExerciseRequest, seed: number | null, kept?: Exercise) {
   const { exercises, device, flash, log } = useServices();
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
+  /** Other music was asked for: what stands will not stay. */
+  const [isComing, setComing] = useState(false);
   const turn = useRef(0);
 
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
@@ -35,16 +37,19 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
     (ask: () => Promise<ExerciseOutcome>) => {
       const mine = ++turn.current;
       asked.current = ask;
+      setComing(true);
       ask().then(
         (arrived) => {
           if (mine !== turn.current) return;
+          setComing(false);
           const standing = forTheStand(arrived, log);
           const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
           setOutcome(standing.kind === 'blank' ? blank : standing);
         },
         (error: unknown) => {
-          if (mine === turn.current)
-            setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
+          if (mine !== turn.current) return;
+          setComing(false);
+          setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
         },
       );
     },
@@ -58,7 +63,7 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
       show(async () => {
         // A class may have been chosen that plays something else.
         if (kept && setUpKeyOf(kept.request) === setUpKeyOf(request))
-          return { kind: 'exercise', exercise: kept, isRepeated: false };
+          return { kind: 'exercise', exercise: within(request.course, kept), isRepeated: false };
         return seed === null ? exercises.resume(request) : exercises.named(request, seed);
       }),
     [key, kept, exercises, show],
@@ -83,22 +88,24 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const previous = useCallback(
     async (onFound: () => void) => {
-      const mine = turn.current;
+      const mine = ++turn.current;
       // In a class only what its teacher still allows: the choice that stands.
       const mayReturn = (one: Exercise) =>
         request.course === null || setUpKeyOf(one.request) === setUpKeyOf(request);
       behind.current = behind.current.filter(mayReturn);
       let exercise = behind.current.pop() ?? null;
       if (!exercise) {
+        setComing(true);
         const isWanted = (one: Exercise) => !seen.current.has(one.code) && mayReturn(one);
         exercise = await device()
           .then(({ played }) => played.latest(isWanted))
           .catch(() => null);
         // Something else was asked for in the meantime.
         if (mine !== turn.current) return;
+        setComing(false);
       }
       if (!exercise) return flash.show(m.stage_noPrevious());
-      const found = exercise;
+      const found = within(request.course, exercise);
       seen.current.add(found.code);
       reopened.current = found;
       onFound();
@@ -112,7 +119,12 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
     if (asked.current) show(asked.current);
   }, [show]);
   const isReopened = standing !== null && standing === reopened.current;
-  return { outcome, isReopened, next: goOn, previous, retry };
+  return { outcome, isComing, isReopened, next: goOn, previous, retry };
+}
+
+/** Whoever it was written for, it is practised here and now. */
+function within(course: string | null, exercise: Exercise): Exercise {
+  return { ...exercise, request: { ...exercise.request, course } };
 }
 
 function wordsOf(error: unknown): string {

@@ -5,6 +5,8 @@ import type { StoredTake } from '../../data/database.ts';
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
 export interface StageProps {
   readonly exercise: Exercise;
+  /** Whether other music is on its way to the stand: what is started then is started with that. */
+  readonly isComing?: boolean;
   /** Which way of practising this is. */
   readonly screen: PlayScreen;
   /** Time to look that the link names. */

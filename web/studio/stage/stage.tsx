@@ -174,7 +174,9 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     stop: () => void take.stop(),
     next: run.goOn,
     // A result stays where there is nothing before.
-    previous: () => onPrevious?.(dismiss),
+    previous: () => {
+      if (!take.isUnderWay()) onPrevious?.(dismiss);
+    },
     toTempo: (chosen: number) => {
       if (!assignment) set('tempo', chosen);
     },

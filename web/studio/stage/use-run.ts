@@ -12,6 +12,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 import { useHiddenPause } from './use-hidden-pause.ts';
 import { type TakeKind, useTake } from './use-take.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { useWhenThere } from './use-when-there.ts';
 
 const kindOf: Readonly<Record<PlayScreen, TakeKind>> = {
   play: 'free',
@@ -25,7 +26,7 @@ const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assess
 export interface RunInput
   extends Pick<
     StageProps,
-    'exercise' | 'screen' | 'countDownSeconds' | 'assignment' | 'onPlayed' | 'onTake'
+    'exercise' | 'isComing' | 'screen' | 'countDownSeconds' | 'assignment' | 'onPlayed' | 'onTake'
   > {
   readonly audio: AudioView;
   readonly options: Options;
@@ -44,7 +45,7 @@ export interface RunInput
 /** Everything that runs on the stage: takes, what comes after them, and the practice log. */
 export function useRun(input: RunInput) {
   const { exercise, screen, audio, options, tempo, source, loop, assignment } = input;
-  const { onNext, onPlayed, onTake } = input;
+  const { isComing = false, onNext, onPlayed, onTake } = input;
   // Each player of an ensemble is checked on an own part, not on the score.
   const isEnsemble = isForEnsemble(exercise);
   const recordsChallenge = options.recordOnPractice && !isEnsemble && input.canRecord;
@@ -68,12 +69,16 @@ export function useRun(input: RunInput) {
   const started = useRef<TakeKind>('free');
   const primary = isEnsemble && screen === 'auto-assessment' ? 'free' : kindOf[screen];
   const goOn = () => {
+    // The screen may be a frame behind.
+    if (take.isUnderWay()) return;
     dismiss();
     onNext();
   };
   const advance = useAutoAdvance({ exercise, onNext: goOn, onArrived: () => start(primary) });
 
-  function start(kind: TakeKind): void {
+  const start = useWhenThere({ isComing, begin });
+
+  function begin(kind: TakeKind): void {
     // A result is there to be looked at.
     const isLookedAt = kind === 'check' || (kind === 'challenge' && recordsChallenge);
     if (isLookedAt && input.onSilent) {

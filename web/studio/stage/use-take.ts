@@ -98,6 +98,7 @@ export function useTake(input: TakeInput) {
     /** What is to be said about the sound of the newest take, null when it was fine. */
     remark: newest?.remark ?? null,
     isBusy,
+    isUnderWay: useCallback(() => isRunning.current, []),
     /** The player says what happened to a take that came to nothing. */
     isTelling,
     endTelling: useCallback(() => setTelling(false), []),
