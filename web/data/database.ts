@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { AssessmentReport, NoteEvent } from '#shared/assessment/report';
+import type { AssessmentReport, NoteEvent, Strictness } from '#shared/assessment/report';
 import type { Problem, ProblemCode } from '#shared/contract/problem';
 import type { Exercise } from '#shared/generation/exercise';
 import type { RecentConfiguration, SavedConfiguration } from '#shared/mixer/saved-configuration';
@@ -15,6 +15,8 @@ export interface StoredTake {
   /** ISO 8601, the device's clock. */
   readonly createdAt: string;
   readonly assignmentId: string | null;
+  /** How strictly the assignment is marked; absent of practice, and of takes of before: those are lenient. */
+  readonly strictness?: Strictness;
   readonly source: 'microphone' | 'taps' | 'midi';
   readonly report: AssessmentReport;
   /** Bytes rather than a Blob: Safari has lost Blobs kept in IndexedDB. */

@@ -97,6 +97,7 @@ export async function sendAttempt(
   if (opened.kind === 'newer') return { kind: 'later', retryAfter: NEWER_SECONDS };
   if (opened.kind !== 'ok') return { kind: 'refused', problem: 'upload-unreadable' };
   const assessment = opened.report;
+  const autoAssessMode = take.strictness ?? 'lenient';
   // As it was kept, whatever its version: another try after an update must bring the same bytes under the same name.
   const report = new TextEncoder().encode(JSON.stringify(take.report)).buffer as ArrayBuffer;
   const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
@@ -139,8 +140,8 @@ export async function sendAttempt(
         sha256: await sha256(report),
         size: report.byteLength,
       },
-      score: assessment.sets.lenient.score,
-      autoAssessMode: 'lenient',
+      score: assessment.sets[autoAssessMode].score,
+      autoAssessMode,
       tempo: assessment.exercise.tempo,
       source: take.source,
     },

@@ -97,6 +97,23 @@ describe('sending an attempt', () => {
     });
   });
 
+  it.each([undefined, 'lenient', 'moderate', 'strict'] as const)(
+    'hands in the score by which its assignment is marked: %s',
+    async (strictness) => {
+      const { lenient, moderate, strict } = take.report.sets;
+      const sets = {
+        lenient: { ...lenient, score: 30 },
+        moderate: { ...moderate, score: 20 },
+        strict: { ...strict, score: 10 },
+      };
+      const kept = { ...take, report: { ...take.report, sets }, ...(strictness && { strictness }) };
+      const { sent, bodies } = setUp(undefined, kept);
+      await sent();
+      const mode = strictness ?? 'lenient';
+      expect(bodies.at(-1)).toMatchObject({ autoAssessMode: mode, score: sets[mode].score });
+    },
+  );
+
   it('hands in a take that waited since before an update, with the score and tempo it was marked with', async () => {
     const { sent, bodies } = setUp(undefined, {
       ...take,

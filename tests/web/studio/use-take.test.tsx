@@ -89,6 +89,7 @@ function begin(
         tempo: 90,
         metronome: 'beat',
         assignmentId,
+        strictness: assignmentId === null ? undefined : 'strict',
         source: 'microphone',
         studySeconds: 30,
         recordsChallenge: false,
@@ -305,6 +306,13 @@ it('a take that was too soft is kept with that, for who looks at it later', asyn
 });
 
 describe('a take of an assignment', () => {
+  it('is kept with how strictly it is marked', async () => {
+    play = async () => whole;
+    const { over } = begin('assignment');
+    await over();
+    expect(outbox.keep).toHaveBeenCalledWith(expect.objectContaining({ strictness: 'strict' }));
+  });
+
   const waiting = { state: 'waiting', tries: 1, problem: null } as const;
   beforeEach(() => {
     play = async () => whole;

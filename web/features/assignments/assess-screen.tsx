@@ -43,7 +43,8 @@ function AssignedStage({
 }) {
   const { exercises, log, dialogs } = useServices();
   const navigate = useNavigate();
-  const { assignmentId, title, courseId, configuration, attemptSummary } = assignment;
+  const { assignmentId, title, courseId, configuration, attemptSummary, autoAssessMode } =
+    assignment;
   const [outcome, setOutcome] = useState<ExerciseOutcome | BlankMusic | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   // The generator did not load: the screen above says so and offers to load again.
@@ -86,7 +87,13 @@ function AssignedStage({
     <Stage
       exercise={outcome.exercise}
       screen="auto-assessment"
-      assignment={{ id: assignmentId, title, courseId, canTryAgain: canTry }}
+      assignment={{
+        id: assignmentId,
+        title,
+        strictness: autoAssessMode,
+        courseId,
+        canTryAgain: canTry,
+      }}
       next={{ label: m.assignment_done(), onPress: back }}
       onBack={back}
       onTake={onTake}

@@ -73,7 +73,7 @@ export async function runTake(
   input: TakeInput,
   { services, isGone, isDeaf }: TakePlace,
 ): Promise<TakeOutcome> {
-  const { exercise, tempo, metronome, assignmentId, source } = input;
+  const { exercise, tempo, metronome, assignmentId, strictness, source } = input;
   const { studySeconds, recordsChallenge, hasSynth, loop } = input;
   const checked = kind === 'check' || (kind === 'challenge' && recordsChallenge);
   if (checked && source === 'microphone' && !(await isRoomOrAnyway())) return nothing;
@@ -264,6 +264,7 @@ export async function runTake(
       id: takeId,
       createdAt: services.now().toISOString(),
       assignmentId,
+      ...(strictness && { strictness }),
       source,
       report: marks,
       audio: null,

@@ -1,3 +1,4 @@
+import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { PlayScreen } from '#shared/mixer/routes';
 import type { StoredTake } from '../../data/database.ts';
@@ -15,6 +16,8 @@ export interface StageProps {
   readonly assignment?: {
     readonly id: string;
     readonly title: string;
+    /** How strictly it is marked. */
+    readonly strictness: Strictness;
     /** Whose practice it counts as; null where that was not told. */
     readonly courseId: string | null;
     readonly canTryAgain?: boolean;

@@ -99,8 +99,8 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   const [hasAnnotations, showAnnotations] = useState(true);
   const measures = useMeasureChoice(exercise);
   const isPitched = exercise.keySignature !== null;
-  // A teacher's take is looked at in every way, and nothing of it is kept.
-  const [passing, setPassing] = useState<Strictness>('lenient');
+  // A teacher's take may be looked at in every way, and nothing of that is kept.
+  const [passing, setPassing] = useState<Strictness>(assignment?.strictness ?? 'lenient');
   const strictness = assignment ? passing : options.practiceStrictness;
   const setStrictness = (chosen: Strictness) =>
     assignment ? setPassing(chosen) : set('practiceStrictness', chosen);

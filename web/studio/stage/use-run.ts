@@ -58,6 +58,7 @@ export function useRun(input: RunInput) {
         : 'beat'
       : 'none',
     assignmentId: assignment?.id ?? null,
+    strictness: assignment?.strictness,
     source,
     studySeconds: studySeconds(input.countDownSeconds, options.countdownSeconds),
     recordsChallenge,

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
@@ -15,6 +16,8 @@ export interface TakeInput {
   readonly tempo: number;
   readonly metronome: MetronomeStyle;
   readonly assignmentId: string | null;
+  /** How strictly the assignment is marked. */
+  readonly strictness?: Strictness | undefined;
   /** How the player is heard when the take is checked. */
   readonly source: PlayerSource;
   /** Time to look at the music before a challenge. */
