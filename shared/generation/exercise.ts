@@ -122,7 +122,7 @@ export interface ExercisePlan {
     readonly source: number;
     readonly of: 'rhythm' | 'notes' | 'sequence';
   }[];
-  /** Meter and key at the start and where either changes. */
+  /** Meter and key, concert in an ensemble, at the start and where either changes. */
   readonly signatures: readonly {
     readonly measure: number;
     readonly timeSignature: string;
@@ -146,7 +146,7 @@ export interface Exercise {
   readonly isSwung?: true;
   /** "4/4", of the first measure. */
   readonly timeSignature: string;
-  /** Written key of the first measure, as in the request. */
+  /** Key of the first measure, as in the request: concert in an ensemble, elsewhere written. See `keyOfPart`. */
   readonly keySignature: string | null;
   /** Full measures; a pickup is not counted. */
   readonly measures: number;

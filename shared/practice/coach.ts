@@ -1,6 +1,7 @@
+import { keyOfPart } from '../generation/ensembles/key-of-part.ts';
 import type { Exercise, ScoreNote } from '../generation/exercise.ts';
 import type { Midi, Quarters } from '../lib/units.ts';
-import { keyNamed } from '../music/key.ts';
+import { type Key, keyName, keyNamed } from '../music/key.ts';
 import { type Meter, meterNamed } from '../music/meter.ts';
 
 /** What makes a measure harder than those around it. */
@@ -8,24 +9,28 @@ export type Difficulty = 'quick' | 'off-beat' | 'leap' | 'accidental';
 
 /** What a good reader looks for before the first note, in this order. */
 export type CoachHint =
-  /** `keySignature` as in a request, `fifths` its sharps, or below 0 its flats. */
+  /** `keySignature` as it is read, named as in a request; `fifths` its sharps, or below 0 its flats. */
   | { readonly look: 'key'; readonly keySignature: string; readonly fifths: number }
   | { readonly look: 'meter'; readonly meter: Meter }
   | { readonly look: 'measure'; readonly measure: number; readonly because: Difficulty };
 
-type Coached = Pick<Exercise, 'notes' | 'keySignature' | 'timeSignature' | 'measures'>;
+type Coached = Pick<Exercise, 'notes' | 'parts' | 'keySignature' | 'timeSignature' | 'measures'>;
 
 /** @example coachHints(exercise).map(({ look }) => look) // ['key', 'meter', 'measure'] */
 export function coachHints(exercise: Coached): readonly CoachHint[] {
-  const { keySignature, timeSignature } = exercise;
+  const key = keyOnTop(exercise);
   const hardest = hardestMeasure(exercise);
   return [
-    ...(keySignature === null
-      ? []
-      : [{ look: 'key' as const, keySignature, fifths: keyNamed(keySignature).fifths }]),
-    { look: 'meter', meter: meterNamed(timeSignature) },
+    ...(key ? [{ look: 'key' as const, keySignature: keyName(key), fifths: key.fifths }] : []),
+    { look: 'meter', meter: meterNamed(exercise.timeSignature) },
     ...(hardest ? [{ look: 'measure' as const, ...hardest }] : []),
   ];
+}
+
+/** The key of the highest staff that has one: it is where the eye begins. Null where only rhythm is written. */
+function keyOnTop({ parts, keySignature }: Coached): Key | null {
+  const top = parts.find(({ program }) => program !== null);
+  return top && keySignature !== null ? keyOfPart(top, keyNamed(keySignature)) : null;
 }
 
 /** A leap is more than a third (semitones). */

@@ -1,5 +1,6 @@
 import { findInstrument } from '../catalogue/instruments.ts';
 import { type TunerHintType, tunerHint } from '../catalogue/tuner-hints.ts';
+import { keyOfPart } from '../generation/ensembles/key-of-part.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Beats, Midi } from '../lib/units.ts';
 import { keyNamed } from '../music/key.ts';
@@ -29,12 +30,14 @@ export function tunerHintTones(
   type: TunerHintType,
   part = 0,
 ): readonly HintTone[] {
-  const found = findInstrument(parts[part]?.medium ?? '');
+  const reader = parts[part];
+  const found = findInstrument(reader?.medium ?? '');
   const first = notes.find((note) => note.part === part)?.written;
   if (found.kind === 'unknown' || found.instrument.kind === 'unpitched') return [];
-  if (!first || keySignature === null) return [];
+  if (!reader || !first || keySignature === null) return [];
   const { instrument } = found;
-  const brief = { instrument, key: keyNamed(keySignature), firstNote: pitch(first) };
+  const key = keyOfPart(reader, keyNamed(keySignature));
+  const brief = { instrument, key, firstNote: pitch(first) };
   const sounds = tunerHint(type, brief);
   return sounds.flatMap((together, onset) =>
     together.map((one) => ({

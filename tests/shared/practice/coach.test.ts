@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { coachHints } from '#shared/practice/coach';
+import { exerciseOf } from '../generation/corpus.ts';
 import { exerciseWith } from './exercises.ts';
 
 const hardest = (body: string, options = {}) =>
@@ -29,6 +30,27 @@ describe('the coach', () => {
 
   it('names none where none is harder than another', () => {
     expect(hardest('D16 | E16 | F16')).toBeUndefined();
+  });
+
+  it.each([
+    ['trumpet', 'Bb-H', { keySignature: 'F', fifths: -1 }],
+    ['horn', 'F-H', { keySignature: 'Bb', fifths: -2 }],
+    ['trombone', 'CBass-H', { keySignature: 'Eb', fifths: -3 }],
+  ] as const)('asks for the key that the %s on top reads', (_, id, key) => {
+    const quintet = exerciseOf(
+      { medium: 'brass-quintet', levelId: 'pv~5', keySignatures: ['Eb'] },
+      3,
+    );
+    const parts = quintet.parts.filter(({ part }) => part === id);
+    expect(coachHints({ ...quintet, parts })[0]).toEqual({ look: 'key', ...key });
+  });
+
+  it('passes over a drum for the key, and asks for none where only drums are read', () => {
+    const band = exerciseOf({ medium: 'band', levelId: 'pv~4', keySignatures: ['Bb'] }, 7);
+    const { parts } = band;
+    const looks = (some: typeof parts) => coachHints({ ...band, parts: some })[0];
+    expect(looks(parts.toReversed())).toMatchObject({ look: 'key', keySignature: 'Bb' });
+    expect(looks(parts.slice(-1))).toMatchObject({ look: 'meter' });
   });
 
   it('has no key for a drum', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tunerHintTypes } from '#shared/catalogue/tuner-hints';
 import { openingTone } from '#shared/practice/opening-tone';
 import { tunerHintTones } from '#shared/practice/tuner-hints';
+import { exerciseOf } from '../generation/corpus.ts';
 import { drum, exerciseWith } from './exercises.ts';
 
 describe('the opening tone', () => {
@@ -58,6 +59,21 @@ describe('a tuner hint', () => {
   it('is minor in minor and sounds where the instrument sounds', () => {
     const clarinet = exerciseWith('A16', { medium: 'clarinet', key: 'K:Am clef=treble' });
     expect(tones(clarinet, 'tonicTriad').map(([midi]) => midi)).toEqual([55, 58, 62]);
+  });
+
+  it.each([
+    ['Bb-H', 'G4', 60],
+    ['F-H', 'D5', 60],
+    ['CBass-L', 'C2', 36],
+  ] as const)('gives %s the concert key as it sounds', (id, written, midi) => {
+    const quintet = exerciseOf(
+      { medium: 'brass-quintet', levelId: 'pv~3', keySignatures: ['C'] },
+      3,
+    );
+    const part = quintet.parts.findIndex((one) => one.part === id);
+    const first = { ...quintet.notes.find((note) => note.part === part)!, written };
+    const [tonic] = tunerHintTones({ ...quintet, notes: [first] }, 'tonic', part);
+    expect(tonic!.midi).toBe(midi);
   });
 
   it('gives strings their lowest open one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise, NoteReason, ScoreNote } from '#shared/generation/exercise';
+import { unison } from '#shared/music/interval';
 import { reasonWords } from '#web/studio/score/reason-words';
 
 type Told = Partial<Omit<ScoreNote, 'reason'>> & { readonly reason?: Partial<NoteReason> };
@@ -25,7 +26,8 @@ function tune({ reason, ...note }: Told, keySignature: string | null = 'G') {
       signatures: [{ measure: 1, timeSignature: '4/4', keySignature }],
       rhythms: [{ measure: 1, beat: 1, pattern: '3' }],
     } as unknown as Exercise['plan'],
-  } satisfies Pick<Exercise, 'notes' | 'plan'>;
+    parts: [{ medium: 'violin', clef: 'treble', sounds: unison, program: 40 }],
+  } satisfies Pick<Exercise, 'notes' | 'parts' | 'plan'>;
 }
 
 const wordsOf = (note: Told, key?: string) => reasonWords(tune(note, key), 0);
@@ -45,7 +47,7 @@ describe('the name of a note in its key', () => {
   });
 
   it('follows a change of key, and a pickup is in the first', () => {
-    const { notes, plan } = tune({});
+    const { notes, parts, plan } = tune({});
     const signatures = [
       ...plan.signatures,
       { measure: 3, timeSignature: '4/4', keySignature: 'C' as string | null },
@@ -53,11 +55,21 @@ describe('the name of a note in its key', () => {
     const at = (measure: number, degree: 1 | 5) => {
       const reason = { ...notes[0]!.reason, degree };
       const note = { ...notes[0]!, measure, reason };
-      return reasonWords({ notes: [note], plan: { ...plan, signatures } }, 0).title;
+      return reasonWords({ notes: [note], parts, plan: { ...plan, signatures } }, 0).title;
     };
     expect(at(0, 1)).toContain('G major');
     expect(at(2, 1)).toContain('G major');
     expect(at(3, 5)).toBe('Sol, the fifth note of C major');
+  });
+
+  it.each([
+    ['Bb-H', { chromatic: -2, diatonic: -1 }, 'F4', 'Do, the home note of F major'],
+    ['Eb', { chromatic: -9, diatonic: -5 }, 'C5', 'Do, the home note of C major'],
+    ['CBass-H', unison, 'Eb3', 'Do, the home note of E flat major'],
+  ] as const)('in an ensemble is the one that %s reads', (part, sounds, written, title) => {
+    const concert = tune({ written, reason: { degree: 1 } }, 'Eb');
+    const parts = [{ ...concert.parts[0]!, part, sounds }];
+    expect(reasonWords({ ...concert, parts }, 0).title).toBe(title);
   });
 });
 
@@ -97,14 +109,15 @@ describe('a stroke of a rhythm', () => {
   });
 
   it('says which of its pattern it is', () => {
-    const { notes, plan } = tune({ written: null, midi: null, reason: beatReason });
+    const { notes, parts, plan } = tune({ written: null, midi: null, reason: beatReason });
     const strokes = [1, 1.5, 2].map((beat) => ({ ...notes[0]!, beat }));
     const rhythms = [
       { measure: 1, beat: 1, pattern: '4' },
       { measure: 1, beat: 2, pattern: '3' },
     ];
     const said = strokes.map(
-      (_, index) => reasonWords({ notes: strokes, plan: { ...plan, rhythms } }, index).sentences,
+      (_, index) =>
+        reasonWords({ notes: strokes, parts, plan: { ...plan, rhythms } }, index).sentences,
     );
     expect(said).toEqual([
       ['Stroke 1 of 2 in its pattern.'],

@@ -1,11 +1,13 @@
+import { keyOfPart } from '#shared/generation/ensembles/key-of-part';
 import type {
   Exercise,
+  ExercisePart,
   ExercisePlan,
   NoteFunction,
   NoteRole,
   ScoreNote,
 } from '#shared/generation/exercise';
-import { type Key, keyNamed, signatureAlter } from '#shared/music/key';
+import { type Key, keyNamed, keyName as nameOfKey, signatureAlter } from '#shared/music/key';
 import { pitch } from '#shared/music/pitch';
 import type { Degree } from '#shared/music/scale';
 import { movableDo } from '#shared/music/solfege';
@@ -58,7 +60,7 @@ const roles: Readonly<Record<NoteRole, () => string>> = {
  * // { title: 'Do, the home note of G major', sentences: ['A note of the chord I.', 'It opens the tune.'] }
  */
 export function reasonWords(
-  { notes, plan }: Pick<Exercise, 'notes' | 'plan'>,
+  { notes, parts, plan }: Pick<Exercise, 'notes' | 'parts' | 'plan'>,
   index: number,
 ): ReasonWords {
   const note = notes[index]!;
@@ -73,7 +75,7 @@ export function reasonWords(
     };
   }
   return {
-    title: degreeTitle(note, plan),
+    title: degreeTitle(note, parts[note.part]!, plan),
     sentences: [functions[does]({ chord: chord ?? '' }), ...(role ? [roles[role]()] : [])],
   };
 }
@@ -89,20 +91,24 @@ function strokeWords(notes: readonly ScoreNote[], plan: ExercisePlan, index: num
 }
 
 /** "Sol, the fifth note of G major"; in minor without the syllable, which schools choose differently. */
-function degreeTitle({ written, measure, reason }: ScoreNote, plan: ExercisePlan): string {
+function degreeTitle(
+  { written, measure, reason }: ScoreNote,
+  part: ExercisePart,
+  plan: ExercisePlan,
+): string {
   const name = plan.signatures.findLast((one) => one.measure <= Math.max(1, measure))?.keySignature;
   if (written === null || name == null || reason.degree === null) return '';
-  const key = keyNamed(name);
-  const title = degreeWords(key, keyName(name), reason.degree, written);
+  const key = keyOfPart(part, keyNamed(name));
+  const title = degreeWords(key, reason.degree, written);
   return key.mode === 'major'
     ? m.reason_sung({ syllable: capital(movableDo(key, pitch(written), 'do')), degree: title })
     : capital(title);
 }
 
-function degreeWords(key: Key, name: string, degree: Degree, written: string): string {
+function degreeWords(key: Key, degree: Degree, written: string): string {
   const { step, alter } = pitch(written);
   const change = alter - signatureAlter(key, step);
-  const which = { ordinal: ordinals[degree](), key: name };
+  const which = { ordinal: ordinals[degree](), key: keyName(nameOfKey(key)) };
   if (change > 0) return m.reason_degreeRaised(which);
   if (change < 0) return m.reason_degreeLowered(which);
   return m.reason_degree(which);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { countInBefore } from '#shared/practice/count-in';
+import type { Options } from '#shared/practice/options';
 import type { Excerpt } from '#shared/practice/take-plan';
 import { useIsAsking } from '../recorder-panel/use-is-asking.ts';
 import type { CoachLineProps } from '../transport-bar/coach-line.tsx';
@@ -37,7 +38,7 @@ export interface StageFootProps extends IdleBarProps {
   readonly audio: AudioView;
   /** The measures that are played, null for all. */
   readonly excerpt: Excerpt | null;
-  readonly hasCoach: boolean;
+  readonly options: Options;
   /** The metronome for its own sake. */
   readonly isTicking: boolean;
   readonly onTick: () => void;
@@ -61,7 +62,7 @@ export function StageFoot(props: StageFootProps) {
 
 function Bar(props: StageFootProps) {
   const { exercise, excerpt, audio, onGoOn, onStop, ...rest } = props;
-  const { hasCoach, isTicking, onTick, onParts, onCoachMeasure, ...idle } = rest;
+  const { options, isTicking, onTick, onParts, onCoachMeasure, ...idle } = rest;
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,
@@ -78,7 +79,7 @@ function Bar(props: StageFootProps) {
       <StudyBar
         exercise={exercise}
         left={countdown}
-        hasCoach={hasCoach}
+        options={options}
         isTicking={isTicking}
         onTick={onTick}
         onParts={onParts}

@@ -325,7 +325,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
                 onMetronome={acts.metronome}
                 onRhythmBy={acts.rhythmBy}
                 excerpt={isWhole ? null : measures.loop}
-                hasCoach={options.challengeCoach}
+                options={options}
                 isTicking={isTicking}
                 onTick={acts.tick}
                 onParts={canMute ? () => setPanel('parts') : null}

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { type CoachHint, coachHints, type Difficulty } from '#shared/practice/coach';
 import type { MeasureRange } from '#shared/practice/measure-selection';
+import type { Options } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
 import { keyLabel } from '../../i18n/key-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShownScore } from '../parts/use-shown-score.ts';
 import styles from './transport-bar.module.css';
 
 export interface CoachLineProps {
   readonly exercise: Exercise;
+  /** Which of its parts are on the page. */
+  readonly options: Options;
   /** Told which measure is spoken of, null while none is. */
   readonly onMeasure: (measure: MeasureRange | null) => void;
 }
 
 /** What to look for before the first note, one after the other: first a question, then its answer. */
-export function CoachLine({ exercise, onMeasure }: CoachLineProps) {
+export function CoachLine({ exercise, options, onMeasure }: CoachLineProps) {
   const [step, setStep] = useState(0);
-  const hints = coachHints(exercise);
+  const page = useShownScore(exercise, options)?.exercise ?? exercise;
+  const hints = useMemo(() => coachHints(page), [page]);
   const hint = hints[Math.floor(step / 2)];
   const isAnswered = step % 2 === 1;
   const measure = isAnswered && hint?.look === 'measure' ? hint.measure : null;

@@ -9,7 +9,6 @@ import styles from './transport-bar.module.css';
 export interface StudyBarProps extends CoachLineProps {
   /** Whole seconds that are left to look. */
   readonly left: number;
-  readonly hasCoach: boolean;
   /** Whether the metronome runs for its own sake. */
   readonly isTicking: boolean;
   readonly onTick: () => void;
@@ -22,7 +21,6 @@ export interface StudyBarProps extends CoachLineProps {
 /** The time to look at the music before a challenge, which may be cut short. */
 export function StudyBar({
   left,
-  hasCoach,
   isTicking,
   onTick,
   onParts,
@@ -43,7 +41,7 @@ export function StudyBar({
       </div>
       <RoundButton icon={Play} label={m.study_begin()} onPress={onBegin} />
       <div className={`${styles.side} ${styles.end}`}>
-        {hasCoach && <CoachLine {...coach} />}
+        {coach.options.challengeCoach && <CoachLine {...coach} />}
         <div className={styles.side}>
           {onParts && (
             <ToolButton icon={Users} onPress={onParts}>

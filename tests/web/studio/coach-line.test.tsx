@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { defaultOptions } from '#shared/practice/options';
+import { CoachLine } from '../../../web/studio/transport-bar/coach-line.tsx';
+
+const made = generateExercise(
+  completeRequest({ medium: 'brass-quintet', levelId: 'pv~5', keySignatures: ['Eb'] }),
+  3,
+);
+if (made.kind !== 'exercise') throw new Error(made.problem.problem);
+const { exercise } = made;
+
+afterEach(cleanup);
+
+it.each([
+  ['all parts', {}, 'F major, 1 flat'],
+  ['the horn alone', { 'show-Bb-H': false, 'show-Bb-L': false, 'show-CBass-H': false }, 'B♭ major'],
+])('asks with %s on the page for the key on its top staff', async (_, flags, key) => {
+  const options = { ...defaultOptions, ...flags };
+  render(<CoachLine exercise={exercise} options={options} onMeasure={() => {}} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(new RegExp(key))).toBeTruthy();
+});
