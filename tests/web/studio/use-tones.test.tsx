@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AudioCore, AudioError } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import { noPart } from '#shared/mixer/no-part';
 import { type Services, ServicesContext } from '../../../web/studio/services.ts';
 import { useTones } from '../../../web/studio/stage/use-tones.ts';
 import { createDialogs } from '../../../web/ui/dialogs.ts';
@@ -15,7 +16,9 @@ const exercise = { ...written.exercise, timeSignature: '4/4' } as typeof written
 const change = vi.fn();
 const stop = vi.fn();
 const toggle = vi.fn<AudioCore['toggleFreeMetronome']>(async () => {});
+const sound = vi.fn<AudioCore['sound']>(async () => {});
 const core = {
+  sound,
   changeFreeMetronome: change,
   stopFreeMetronome: stop,
   toggleFreeMetronome: toggle,
@@ -26,7 +29,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <ServicesContext value={services}>{children}</ServicesContext>
 );
 const setUp = () =>
-  renderHook(({ tempo, music }) => useTones(music, tempo, core), {
+  renderHook(({ tempo, music }) => useTones(music, tempo, core, noPart), {
     initialProps: { tempo: 80, music: exercise },
     wrapper,
   });
@@ -63,6 +66,24 @@ it('stops it when the tab is hidden', () => {
   unmount();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the top voice of a choir', noPart, 0],
+  ['the voice that is sung', 3, 3],
+  ['the top voice where there is no such one', 9, 0],
+])('gives the pitch to %s', async (_, ownPart, part) => {
+  const satb = generateExercise(completeRequest({ medium: 'choir-satb', levelId: 'pv~3' }), 2);
+  if (satb.kind !== 'exercise') throw new Error(satb.problem.problem);
+  const choir = {
+    ...satb.exercise,
+    parts: satb.exercise.parts.map((one, program) => ({ ...one, program })),
+  };
+  const { result } = renderHook(() => useTones(choir, 80, core, ownPart), { wrapper });
+  act(() => result.current.hearPitch('openPitch'));
+  await vi.waitFor(() => expect(sound).toHaveBeenCalledOnce());
+  const first = choir.notes.find((note) => note.part === part)!;
+  expect(sound.mock.calls[0]![0]).toMatchObject([{ midi: first.midi, program: part }]);
 });
 
 it.each(['at once', 'later'])('says that it failed %s', async (when) => {

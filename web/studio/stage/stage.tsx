@@ -154,7 +154,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
     { medium: exercise.request.medium, ownPart, parts: exercise.parts.length },
     core,
   );
-  const tones = useTones(exercise, tempo, core);
+  const tones = useTones(exercise, tempo, core, ownPart);
   const isTicking = useLiveState(core?.freeMetronome, false);
   const heard = useLiveMarks(options.liveMarks ? core : null, exercise, tempo);
 

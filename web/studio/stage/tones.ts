@@ -10,10 +10,14 @@ import { tunerHintTones } from '#shared/practice/tuner-hints';
 const hintBeat: Seconds = 0.6;
 const longestNote: Seconds = 1.5;
 
-/** What gives the pitch before the music; empty where only rhythm is written. */
-export function hintTones(exercise: Exercise, type: TunerHintType): readonly Tone[] {
-  const program = exercise.parts[0]?.program ?? null;
-  return tunerHintTones(exercise, type).map(({ midi, onset, duration }) => ({
+/**
+ * What gives the pitch before the music, to whoever reads a part and in its sound; empty where only rhythm is written.
+ *
+ * @param part 0-based
+ */
+export function hintTones(exercise: Exercise, type: TunerHintType, part: number): readonly Tone[] {
+  const program = exercise.parts[part]?.program ?? null;
+  return tunerHintTones(exercise, type, part).map(({ midi, onset, duration }) => ({
     midi,
     program,
     onset: onset * hintBeat,

@@ -6,8 +6,17 @@ import { meterNamed } from '#shared/music/meter';
 import type { Options } from '#shared/practice/options';
 import { useServices } from '../services.ts';
 
-/** Sounds that are asked for while nothing runs; what goes wrong with them is said. */
-export function useTones(exercise: Exercise, tempo: Tempo, core: AudioCore | null) {
+/**
+ * Sounds that are asked for while nothing runs; what goes wrong with them is said.
+ *
+ * @param ownPart the part that the player sings or plays, a place from the top; `noPart` for none
+ */
+export function useTones(
+  exercise: Exercise,
+  tempo: Tempo,
+  core: AudioCore | null,
+  ownPart: number,
+) {
   const { dialogs } = useServices();
   const { beats, strongBeats } = meterNamed(exercise.timeSignature);
   const counted = useMemo(() => ({ tempo, beats, strongBeats }), [tempo, beats, strongBeats]);
@@ -23,7 +32,10 @@ export function useTones(exercise: Exercise, tempo: Tempo, core: AudioCore | nul
   const hear = (choose: (tones: typeof import('./tones.ts')) => readonly Tone[]) =>
     dare(async (sounding) => sounding.sound(choose(await import('./tones.ts'))));
   return {
-    hearPitch: (type: Options['tunerHintType']) => hear((tones) => tones.hintTones(exercise, type)),
+    hearPitch: (type: Options['tunerHintType']) => {
+      const part = exercise.parts[ownPart] ? ownPart : 0;
+      hear((tones) => tones.hintTones(exercise, type, part));
+    },
     hearNote: (index: number) => hear((tones) => tones.noteTones(exercise, index, tempo)),
     toggleMetronome: () => dare((sounding) => sounding.toggleFreeMetronome(counted, tell)),
     /** After the volume of the click has changed. */
