@@ -2,7 +2,7 @@ import type { Exercise } from '../generation/exercise.ts';
 import type { Quarters, Seconds, Tempo } from '../lib/units.ts';
 import { meterNamed } from '../music/meter.ts';
 import { countInBefore } from './count-in.ts';
-import { measureSpans } from './measure-spans.ts';
+import { type MeasureSpan, measureSpans } from './measure-spans.ts';
 import type { PlayedNote } from './played-notes.ts';
 
 export type PracticeMode = 'free' | 'timed' | 'aa' | 'assignment';
@@ -42,7 +42,7 @@ export interface TakeTimetable extends Excerpt {
   readonly notes: readonly PlayedNote[];
   /** Begins again at each end, in time, until it is stopped. */
   readonly isLooped: boolean;
-  /** What the last measure lacks where there is a pickup: between two rounds it is waited for. */
+  /** What the last measure that is played lacks of a full one: between two rounds it is waited for. */
   readonly gap: Quarters;
   /** Two eighths are a long and a short one, and so are the clicks between beats. */
   readonly isSwung: boolean;
@@ -94,9 +94,16 @@ export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetabl
     metronome,
     notes: notes.flatMap((note) => within(note, isFromStart ? -exercise.pickup : from, to)),
     isLooped,
-    gap: to === exercise.length ? exercise.pickup : 0,
+    gap: lackOf(measures.at(-1)),
     isSwung: exercise.isSwung ?? false,
   };
+}
+
+/** By how much a measure is shorter than its meter, as the last one may be where there is a pickup. */
+function lackOf(measure: MeasureSpan | undefined): Quarters {
+  if (!measure) return 0;
+  const { from, to, meter } = measure;
+  return meter.beats * meter.beat - (to - from);
 }
 
 /** A note that sounds over the edge of the excerpt is cut there. */

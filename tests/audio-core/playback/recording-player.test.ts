@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Faults } from '../../../audio-core/engine/faults.ts';
 import { openRecording } from '../../../audio-core/playback/recording-player.ts';
-import { timetable } from '../../../audio-core/transport/timetable.ts';
+import { again, timetable } from '../../../audio-core/transport/timetable.ts';
 import { planWith } from '../plans.ts';
 
 const started: (readonly [when: number, offset: number, duration: number])[] = [];
@@ -43,12 +43,14 @@ afterEach(() => vi.unstubAllGlobals());
 const audio = new Blob(['sound']);
 const none: Faults = new Set<never>();
 
-/** A recording that begins 3.5 s before the first beat of a take at 60. */
-async function heard(changes: Parameters<typeof planWith>[0], start: number, rest = {}) {
-  const plan = planWith({ prepBeats: [], ...changes });
+/** A recording that begins 3.5 s before the first beat of a take at 60, from a little before its first beat on. */
+async function heard(changes: Parameters<typeof planWith>[0], firstBeat: number, rest = {}) {
+  const plan = planWith({ prepBeats: [], countdown: 2, ...changes });
   const kept = { audio, audioStart: -3.5, tempo: 60, ...rest };
   const player = await openRecording(context, kept, plan, none);
-  player.begin(timetable(plan, start));
+  const times = timetable(plan, firstBeat - plan.countdown);
+  player.begin(times);
+  if (plan.isLooped) player.begin(again(plan, times.end));
   return player;
 }
 
@@ -73,6 +75,17 @@ it('plays of chosen measures what was played there', async () => {
   const [[when, offset]] = started as [(typeof started)[0]];
   // The beat at 10 is the fifth of the recording.
   expect(offset + (10 - when)).toBeCloseTo(3.5 + 4, 9);
+});
+
+it.each([
+  ['not over the end of a round that is full', { to: 4, gap: 0 }, 14, 3.5],
+  ['in what the last measure of a round lacks', { to: 3, gap: 1 }, 13, 2.5],
+])('plays a pickup again %s', async (_, round, begins, from) => {
+  await heard({ ...round, pickup: 1, isLooped: true }, 10);
+  const [first, second] = started as [(typeof started)[0], (typeof started)[0]];
+  expect(first[0]).toBeCloseTo(8.8, 9);
+  expect(second[0]).toBeCloseTo(begins, 9);
+  expect(second[1]).toBeCloseTo(from, 9);
 });
 
 it('ends with the plan where no more is wanted', async () => {

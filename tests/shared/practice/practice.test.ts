@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meters } from '#shared/music/meter';
+import { meterNamed, meters } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { expectedDuration } from '#shared/practice/expected-duration';
 import { measuresPerLine, musicWidth } from '#shared/practice/line-wrap';
@@ -7,6 +7,7 @@ import { playedNotes } from '#shared/practice/played-notes';
 import { takePlan } from '#shared/practice/take-plan';
 import { clampTempo, startingTempo } from '#shared/practice/tempo';
 import { clampZoom, stepZoom } from '#shared/practice/zoom';
+import { exerciseOf } from '../generation/corpus.ts';
 import { exerciseWith } from './exercises.ts';
 
 const choices = { tempo: 72, mode: 'free', metronome: 'beat' } as const;
@@ -99,6 +100,31 @@ describe('an excerpt', () => {
   ])('of music with a pickup, %o, waits %i quarters before it comes again', (excerpt, gap) => {
     const music = exerciseWith('A4 | D16 | D12', { meter: '4/4' });
     expect(takePlan(music, { ...choices, excerpt }).gap).toBe(gap);
+  });
+
+  it.each([null, { from: 4, to: 8 }])(
+    'that ends with a full measure goes on without waiting, after a pickup too: %o',
+    (excerpt) => {
+      const music = exerciseWith('A4 | D16 | D16', { meter: '4/4' });
+      expect(takePlan(music, { ...choices, excerpt }).gap).toBe(0);
+    },
+  );
+
+  it('waits for what its last measure lacks in its own meter', () => {
+    const music = exerciseWith('A4 | D16 | D4', { meter: '4/4' });
+    const signatures = [
+      ...music.plan.signatures,
+      { measure: 2, timeSignature: '3/4', keySignature: 'C' },
+    ];
+    const changing = { ...music, plan: { ...music.plan, signatures } };
+    expect(takePlan(changing, choices).gap).toBe(2);
+  });
+
+  it.each([4, 8, 12])('that is generated fills %i measures in each round', (measureCount) => {
+    const music = exerciseOf({ medium: 'snare', levelId: 'pv~6', measureCount }, 2);
+    const { beats, beat } = meterNamed(music.timeSignature);
+    expect(music.pickup).toBeGreaterThan(0);
+    expect(music.length + takePlan(music, choices).gap).toBe(measureCount * beats * beat);
   });
 });
 
