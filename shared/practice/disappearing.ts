@@ -13,7 +13,8 @@ const hairsbreadth = 1e-6;
 
 /**
  * Which measures are gone at a moment, in the order given: each from its lead before it begins. Music that is
- * repeated gives a measure back once it has been played, so that it can be read again the next time.
+ * repeated gives a measure back once it has been played, so that it can be read again the next time, and one is always
+ * left to be read: two measures go without a lead, and a single one stays.
  *
  * @param at in quarters from the first full measure, negative in the count-in
  * @param measures one after the other, the ones that are played
@@ -26,25 +27,27 @@ export function hiddenMeasures(
   isRepeated = false,
 ): readonly boolean[] {
   const now = at + hairsbreadth;
-  const length = (measures.at(-1)?.to ?? 0) - (measures[0]?.from ?? 0);
-  return measures.map(({ to }, index) => {
-    const from = vanishesAt(measures, index, lead);
-    if (!isRepeated) return now >= from;
-    // What vanishes before the repeat begins does so at the end of the time before.
-    return (now >= from && now < to) || now - length >= from;
+  if (!isRepeated) {
+    return measures.map((own, index) => now >= vanishesAt(own, measures[index - 1], lead));
+  }
+  if (measures.length === 1) return [false];
+  const shortened = measures.length === 2 ? 'none' : lead;
+  return measures.map((own, index) => {
+    const from = vanishesAt(own, measures[index - 1], shortened);
+    // Before the repeat the first one vanishes in the last.
+    const isNext = index === 0 && now >= vanishesAt(own, measures.at(-1), shortened);
+    return (now >= from && now < own.to) || isNext;
   });
 }
 
 /** Never before the measure before it begins: measures vanish in their order, whatever the meters are. */
 function vanishesAt(
-  measures: readonly MeasureSpan[],
-  index: number,
+  own: MeasureSpan,
+  before: MeasureSpan | undefined,
   lead: DisappearingLead,
 ): Quarters {
-  const own = measures[index]!;
-  const before = measures[index - 1];
-  const early = own.from - leadLength(lead, before ?? own);
-  return before ? Math.max(before.from, early) : early;
+  if (!before) return own.from - leadLength(lead, own);
+  return Math.max(before.from, before.to - leadLength(lead, before));
 }
 
 function leadLength(lead: DisappearingLead, { meter }: MeasureSpan): Quarters {

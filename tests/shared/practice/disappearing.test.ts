@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meterNamed } from '#shared/music/meter';
 import {
@@ -110,4 +111,33 @@ describe('measures that disappear and are repeated', () => {
       expect(gone(at, lead, excerpt, true)).toEqual(measures);
     },
   );
+
+  it('stay where there is but one of them', () => {
+    for (const lead of disappearingLeads) {
+      for (const at of [-4, -1, 0, 3.9])
+        expect(gone(at, lead, common.slice(0, 1), true)).toEqual([]);
+    }
+  });
+
+  it('go one at a time where there are two of them', () => {
+    for (const lead of disappearingLeads) {
+      const at = (moment: number) => gone(moment, lead, common.slice(0, 2), true);
+      expect([-4, 0, 3.9, 4, 7.9].map(at)).toEqual([[], [1], [1], [2], [2]]);
+    }
+  });
+
+  it('always leave one to be read', () => {
+    const lengths = fc.array(fc.constantFrom('2/4', '3/4', '4/4', '6/8', '3/8', '4/2'), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lengths, fc.constantFrom(...disappearingLeads), (meters, lead) => {
+        const measures = measuresOf(meters, 3, 8);
+        for (let at = 0; at < measures.at(-1)!.to; at += 0.25) {
+          expect(gone(at, lead, measures, true).length).toBeLessThan(measures.length);
+        }
+      }),
+    );
+  });
 });

@@ -105,6 +105,11 @@ describe('measures that disappear from the page', () => {
   it('of a part that is repeated come back when they were played; the others stay', () => {
     const { goneAt } = follow('none', { first: 2, last: 3 });
     expect([0, 4, 8, 4, 11.9].map(goneAt)).toEqual([0, 2, 2, 2, 2]);
-    expect(follow('beat', { first: 2, last: 3 }).goneAt(7)).toBe(4);
+    expect(follow('beat', { first: 2, last: 4 }).goneAt(7)).toBe(4);
+  });
+
+  it('of a part that is repeated leave one to be read', () => {
+    expect(follow('beat', { first: 2, last: 3 }).goneAt(7)).toBe(2);
+    expect(follow('beat', { first: 2, last: 2 }).goneAt(7)).toBe(0);
   });
 });
