@@ -1,7 +1,7 @@
 import { findInstrument } from '../catalogue/instruments.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Midi, Quarters } from '../lib/units.ts';
-import { meterNamed } from '../music/meter.ts';
+import { swings, swung } from './swing.ts';
 
 /** A note for an instrument to play, in quarters from the first full measure. */
 export interface PlayedNote {
@@ -30,8 +30,7 @@ const usualPercussionKey = 38;
 export function playedNotes(
   exercise: Pick<Exercise, 'notes' | 'parts' | 'timeSignature' | 'isSwung'>,
 ): readonly PlayedNote[] {
-  const { beat } = meterNamed(exercise.timeSignature);
-  const isSwung = exercise.isSwung && beat === 1;
+  const isSwung = swings(exercise);
   return exercise.notes.map((note) => {
     const part = exercise.parts[note.part]!;
     const onset = isSwung ? swung(note.onset) : note.onset;
@@ -45,12 +44,6 @@ export function playedNotes(
       part: note.part,
     };
   });
-}
-
-/** The second of two eighths comes at two thirds of the beat; other divisions stay as they are. */
-function swung(onset: Quarters): Quarters {
-  const isOffBeat = Math.abs(onset - Math.floor(onset) - 0.5) < 1e-6;
-  return isOffBeat ? Math.floor(onset) + 2 / 3 : onset;
 }
 
 /** The key of the percussion channel for a stroke of what has no pitch. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withinMusic } from '../../../web/studio/score/cursor-course.ts';
+import { playedNotes } from '#shared/practice/played-notes';
+import { exerciseOf } from '#tests/shared/generation/corpus';
+import { exerciseWith } from '#tests/shared/practice/exercises';
+import { soundingNotes, withinMusic } from '../../../web/studio/score/cursor-course.ts';
 import { cursorPlace, noteAfter, noteAt } from '../../../web/studio/score/cursor-place.ts';
 import type { Box } from '../../../web/studio/score/engrave.ts';
 
@@ -23,6 +26,33 @@ describe('the cursor from note to note', () => {
     expect([-1, 0, 0.5, 1, 2].map((position) => noteAfter(parts, position))).toEqual([
       0, 3, 3, 1, -1,
     ]);
+  });
+});
+
+describe('the cursor from note to note of swung music', () => {
+  const onsetsOf = (timed: readonly { readonly onset: number }[]) =>
+    timed.map(({ onset }) => onset);
+
+  it('goes on when the second of two eighths sounds', () => {
+    const swung = soundingNotes({ ...exerciseWith('D2 E2 F4 G2 A2 G4'), isSwung: true });
+    expect([0.5, 0.66, 0.67, 1, 2.6, 2.7].map((position) => noteAt(swung, position))).toEqual([
+      0, 0, 1, 2, 3, 4,
+    ]);
+  });
+
+  it('is where an instrument plays every note', () => {
+    const jazz = exerciseOf({ medium: 'jazz-band', levelId: 'pv~6' }, 3);
+    expect(onsetsOf(soundingNotes(jazz))).not.toEqual(onsetsOf(jazz.notes));
+    expect(onsetsOf(soundingNotes(jazz))).toEqual(onsetsOf(playedNotes(jazz)));
+  });
+
+  it('leaves other music as it is written', () => {
+    for (const music of [
+      exerciseWith('D2 E2 F4 G2 A2 G4'),
+      { ...exerciseWith('D2 E2 F2 G6', { meter: '6/8' }), isSwung: true as const },
+    ]) {
+      expect(soundingNotes(music)).toBe(music.notes);
+    }
   });
 });
 

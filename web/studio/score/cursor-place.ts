@@ -1,12 +1,9 @@
-import type { ScoreNote } from '#shared/generation/exercise';
 import type { Quarters } from '#shared/lib/units';
-import type { BeatenMeasure } from './cursor-course.ts';
+import type { BeatenMeasure, TimedNote } from './cursor-course.ts';
 import type { Box, NoteGeometry } from './engrave.ts';
 
-type Timed = Pick<ScoreNote, 'onset'>;
-
 /** Index of the note that began last at `position`, in any part; the first one during the count-in. */
-export function noteAt(notes: readonly Timed[], position: Quarters): number {
+export function noteAt(notes: readonly TimedNote[], position: Quarters): number {
   let current = 0;
   let onset = Number.NEGATIVE_INFINITY;
   for (const [index, note] of notes.entries()) {
@@ -18,7 +15,7 @@ export function noteAt(notes: readonly Timed[], position: Quarters): number {
 }
 
 /** Index of the note that begins next after `position`, in any part; -1 after the last. */
-export function noteAfter(notes: readonly Timed[], position: Quarters): number {
+export function noteAfter(notes: readonly TimedNote[], position: Quarters): number {
   let next = -1;
   for (const [index, { onset }] of notes.entries()) {
     if (onset > position && (next < 0 || onset < notes[next]!.onset)) next = index;
@@ -47,7 +44,7 @@ function beatAt(measures: readonly BeatenMeasure[], position: Quarters) {
  */
 export function cursorPlace(
   { notes: drawn }: { readonly notes: readonly Pick<NoteGeometry, 'head' | 'system'>[] },
-  notes: readonly Timed[],
+  notes: readonly TimedNote[],
   position: Quarters,
   measures: readonly BeatenMeasure[] | null,
 ): CursorPlace | undefined {

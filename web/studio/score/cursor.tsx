@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ScoreNote } from '#shared/generation/exercise';
-import type { BeatenMeasure } from './cursor-course.ts';
+import type { BeatenMeasure, TimedNote } from './cursor-course.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 import type { Engraving } from './engrave.ts';
 import styles from './score-view.module.css';
 
 export interface CursorProps {
   readonly engraving: Engraving;
-  readonly notes: readonly ScoreNote[];
+  readonly notes: readonly TimedNote[];
   /** Where the music is for the player's ear, in quarter notes; negative in the count-in. */
   readonly position: () => number | null;
   /** The measures whose beats it goes by; null goes from note to note. */

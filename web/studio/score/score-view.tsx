@@ -3,7 +3,7 @@ import type { ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { Later } from '../../ui/later.tsx';
 import { bandOf } from './band.ts';
-import type { BeatenMeasure } from './cursor-course.ts';
+import type { BeatenMeasure, TimedNote } from './cursor-course.ts';
 import type { Box, Engraving } from './engrave.ts';
 import type { NoteMark } from './note-mark.ts';
 import styles from './score-view.module.css';
@@ -50,6 +50,8 @@ export interface ScoreViewProps {
   readonly position?: (() => number | null) | null;
   /** The measures whose beats the cursor goes by; null goes from note to note. */
   readonly beats?: readonly BeatenMeasure[] | null;
+  /** The notes as they sound, for a cursor that goes from note to note; as they are written by default. */
+  readonly sounding?: readonly TimedNote[] | null;
   /** The music is followed without a cursor. */
   readonly hidesCursor?: boolean;
   /** What lies over the drawn music and can be pressed. */
@@ -72,6 +74,7 @@ export function ScoreView(props: ScoreViewProps) {
     focused = null,
     position = null,
     beats = null,
+    sounding = null,
     hidesCursor = false,
     overlay,
   } = props;
@@ -132,7 +135,7 @@ export function ScoreView(props: ScoreViewProps) {
                 <Suspense>
                   <Cursor
                     engraving={engraving}
-                    notes={notes}
+                    notes={sounding ?? notes}
                     position={position}
                     beats={beats}
                     isHidden={hidesCursor}

@@ -6,7 +6,7 @@ import type { Options } from '#shared/practice/options';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import type { MarkPickerProps } from '../assessment-overlay/mark-picker.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
-import { beatsOf, withinMusic } from '../score/cursor-course.ts';
+import { beatsOf, soundingNotes, withinMusic } from '../score/cursor-course.ts';
 import { ScoreView, type ScoreViewProps } from '../score/score-view.tsx';
 import { withoutAnnotations } from '../score/without-annotations.ts';
 import { describeExercise } from './describe-exercise.ts';
@@ -77,6 +77,7 @@ export function StageScore(props: StageScoreProps) {
     [position, from, length],
   );
   const beats = useMemo(() => (cursor === 'beat' ? beatsOf(exercise) : null), [exercise, cursor]);
+  const sounding = useMemo(() => (cursor === 'beat' ? null : soundingNotes(page)), [page, cursor]);
   if (shown === undefined) return null;
   const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
   const vanishing =
@@ -116,6 +117,7 @@ export function StageScore(props: StageScoreProps) {
       position={cursorAt}
       hidesCursor={cursor === 'none'}
       beats={beats}
+      sounding={sounding}
     />
   );
 }
