@@ -32,7 +32,10 @@ export async function tapInTime(page: Page, tapped: TappedPiece): Promise<void> 
 }
 
 /** How far the taps were from steady (ms): the largest distance from their median lateness. */
-async function tapOnce(page: Page, { piece, leftOut, tap, pace = 1 }: TappedPiece): Promise<number> {
+async function tapOnce(
+  page: Page,
+  { piece, leftOut, tap, pace = 1 }: TappedPiece,
+): Promise<number> {
   const exercise = exerciseOf(piece);
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
