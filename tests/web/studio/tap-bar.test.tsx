@@ -1,21 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Tap } from '#audio-core';
-import { TapBar } from '../../../web/studio/transport-bar/tap-bar.tsx';
+import { TapBar, type TapBarProps } from '../../../web/studio/transport-bar/tap-bar.tsx';
 
 afterEach(cleanup);
 
-function show() {
+function show(change: Partial<TapBarProps> = {}) {
   const taps: Tap[] = [];
   render(
     <TapBar
       prepBeats={[1, 2]}
       current={-1}
+      countdown={0}
       isRunning
       measure={1}
       measures={4}
       onStop={() => {}}
       onTap={(tap) => taps.push(tap)}
+      {...change}
     />,
   );
   return {
@@ -47,3 +49,24 @@ it.each(['pointerUp', 'pointerCancel'] as const)(
     expect(brief()).toEqual(['press pointer 1', 'release pointer 1']);
   },
 );
+
+describe('before the music', () => {
+  const timer = (change: Partial<TapBarProps>) => {
+    show({ isRunning: false, prepBeats: [1, 2, 1, 2], ...change });
+    const shown = screen.getByRole('timer');
+    return [shown.textContent, shown.getAttribute('aria-label')];
+  };
+
+  it('says how long it is quiet before the count', () => {
+    expect(timer({ countdown: 3 })).toEqual(['Ready? The count starts in 3', 'Starts in 3']);
+  });
+
+  it('says what comes while nothing counts yet', () => {
+    const words = '4 beats, then play';
+    expect(timer({})).toEqual([words, words]);
+  });
+
+  it('calls a beat what it shows', () => {
+    expect(timer({ current: 2 })).toEqual(['1', 'Beat 1 of 4']);
+  });
+});

@@ -127,6 +127,14 @@ describe('while a rhythm is tapped', () => {
     expect(brief()).toEqual(['press Space', 'release Space']);
   });
 
+  it('a key pressed before the count taps too, and does not end the take', () => {
+    listen({ phase: 'countdown' });
+    key('keydown', 'Space');
+    key('keyup', 'Space');
+    expect(brief()).toEqual(['press Space', 'release Space']);
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
   it('a key held over from the count-in, or to the end, is let go', () => {
     const { rerender } = listen({ phase: 'prep-beats' });
     key('keydown', 'KeyV');
@@ -158,7 +166,7 @@ describe('otherwise', () => {
   it.each([
     ['the microphone listens', { source: 'microphone' }],
     ['nothing listens', { source: 'none' }],
-    ['the countdown runs', { phase: 'countdown' }],
+    ['the music is looked at', { phase: 'countdown', isStudy: true }],
     ['nothing runs', { phase: 'idle' }],
   ] as const)('no key taps: %s', (_, change) => {
     listen(change);

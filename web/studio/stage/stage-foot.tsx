@@ -96,6 +96,7 @@ function Bar(props: StageFootProps) {
       <TapBar
         prepBeats={prepBeats}
         current={prepBeat}
+        countdown={countdown}
         isRunning={isRunning}
         measure={measure}
         measures={exercise.measures}

@@ -47,6 +47,11 @@ const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   running: ({ phase, hasResult }) => phase !== 'idle' && phase !== 'analysing' && !hasResult,
 };
 
+/** From the first quiet second: who taps too early does not end the take. */
+const isTapped = ({ phase, source, isStudy }: Pick<StageKeys, 'phase' | 'source' | 'isStudy'>) =>
+  source === 'taps' &&
+  (phase === 'running' || phase === 'prep-beats' || (phase === 'countdown' && !isStudy));
+
 const isFor = ({ codes, signs }: Command, { code, key }: KeyboardEvent) =>
   codes?.includes(code) || signs?.includes(key);
 
@@ -57,10 +62,10 @@ export function useStageKeys(keys: StageKeys): void {
   useEffect(() => {
     const held = new Set<string>();
     const down = (event: KeyboardEvent) => {
-      const { phase, source, hasResult, acts, hasShortKeys, onTap } = latest.current;
+      const { hasResult, acts, hasShortKeys, onTap } = latest.current;
       const { code, timeStamp, repeat } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const listens = source === 'taps' && (phase === 'prep-beats' || phase === 'running');
+      const listens = isTapped(latest.current);
       if (listens && TAP_KEYS.has(code) && !isIn(WRITING, event)) {
         // Of a repeat too: a long note held by space would scroll the music.
         event.preventDefault();

@@ -2,35 +2,22 @@ import { Square } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type CountIn, shownWords, spokenWords } from './count-in-words.ts';
 import styles from './transport-bar.module.css';
 
-export interface CountInBarProps {
-  readonly prepBeats: readonly number[];
-  /** 0-based prep beat that sounds, -1 before the first. */
-  readonly current: number;
-  /** Whole seconds of quiet left before the first prep beat. */
-  readonly countdown: number;
+export interface CountInBarProps extends CountIn {
   readonly onStop: () => void;
 }
 
 /** Takes over the transport bar in the stand's colour and adds no height: the music does not move. */
-export function CountInBar({ prepBeats, current, countdown, onStop }: CountInBarProps) {
-  const said =
-    current >= 0
-      ? m.stage_beatOf({ beat: prepBeats[current] ?? 1, beats: prepBeats.length })
-      : countdown > 0
-        ? m.stage_startsIn({ seconds: countdown })
-        : m.stage_beatsThenPlay({ beats: prepBeats.length });
+export function CountInBar({ onStop, ...count }: CountInBarProps) {
+  const { prepBeats, current } = count;
   return (
     <div className={`${styles.bar} ${styles.counting}`}>
       <div className={`${styles.side} ${styles.hidePhone}`}>
-        <span className={styles.muted}>
-          {current < 0 && countdown > 0
-            ? m.stage_readyIn({ seconds: countdown })
-            : m.stage_beatsThenPlay({ beats: prepBeats.length })}
-        </span>
+        <span className={styles.muted}>{shownWords(count)}</span>
       </div>
-      <div className={styles.count} role="timer" aria-label={said}>
+      <div className={styles.count} role="timer" aria-label={spokenWords(count)}>
         {prepBeats.map((label, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the same number is counted twice in 1 2 1 2

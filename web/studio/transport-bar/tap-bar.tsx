@@ -2,13 +2,11 @@ import type { Tap } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { type CountIn, shownWords, spokenWords } from './count-in-words.ts';
 import { TapPad } from './tap-pad.tsx';
 import styles from './transport-bar.module.css';
 
-export interface TapBarProps {
-  readonly prepBeats: readonly number[];
-  /** 0-based prep beat that sounds, -1 outside the count-in. */
-  readonly current: number;
+export interface TapBarProps extends CountIn {
   readonly isRunning: boolean;
   readonly measure: number;
   readonly measures: number;
@@ -19,8 +17,8 @@ export interface TapBarProps {
 /** One bar from the countdown to the last note, so that the pad never moves from under the finger. */
 export function TapBar(props: TapBarProps) {
   const { prepBeats, current, isRunning, measure, measures, onStop, onTap } = props;
+  const isCounted = current >= 0;
   const where = m.stage_measureOf({ measure, measures });
-  const beat = m.stage_beatOf({ beat: current + 1, beats: prepBeats.length });
   return (
     <div className={styles.dock}>
       {isRunning && (
@@ -33,11 +31,17 @@ export function TapBar(props: TapBarProps) {
           {isRunning ? (
             <span className={styles.muted}>{where}</span>
           ) : (
-            <span className={styles.count} role="timer" aria-label={beat}>
-              {current >= 0 && (
+            <span
+              className={isCounted ? styles.count : styles.muted}
+              role="timer"
+              aria-label={spokenWords(props)}
+            >
+              {isCounted ? (
                 <span className={styles.digit} data-beat="now">
                   {prepBeats[current]}
                 </span>
+              ) : (
+                shownWords(props)
               )}
             </span>
           )}
