@@ -12,8 +12,11 @@ const note = (rest: Partial<AssessedNote>): AssessedNote => ({
   onset: 0,
   midi: 60,
   grade: 'good',
+  centsFromWritten: 0,
   ...rest,
 });
+
+const unmeasured = ({ centsFromWritten: _, ...one }: AssessedNote): AssessedNote => one;
 
 const late = note({ grade: 'problem', rhythmProblems: ['start-late'] });
 const flat = note({ grade: 'problem', pitchProblem: 'flat' });
@@ -101,7 +104,25 @@ describe('the strips', () => {
     ]);
   });
 
+  it('count as in tune what was right and measured, nothing else', () => {
+    const wrong = note({ grade: 'wrong', incident: 'wrong', centsFromWritten: 300 });
+    const tuning = stripsOf([note({}), wrong, unmeasured(note({})), flat]).at(-1);
+    expect(tuning).toEqual({
+      name: 'tuning',
+      marks: [null, 'unheard', 'unheard', 'flat'],
+      right: 1,
+      of: 2,
+    });
+  });
+
+  it('leave tuning out where no pitch was measured', () => {
+    expect(stripsOf([unmeasured(note({}))]).map(({ name }) => name)).toEqual(['notes', 'timing']);
+  });
+
   it('leave tuning out where only rhythm is written', () => {
-    expect(stripsOf([note({ midi: null })]).map(({ name }) => name)).toEqual(['notes', 'timing']);
+    expect(stripsOf([unmeasured(note({ midi: null }))]).map(({ name }) => name)).toEqual([
+      'notes',
+      'timing',
+    ]);
   });
 });

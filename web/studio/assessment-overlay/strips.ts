@@ -24,16 +24,22 @@ function pitchMark(note: AssessedNote): StripMark {
   return note.incident === 'missing' || note.incident === 'wrong' ? note.incident : null;
 }
 
-/** Of what was not heard nobody knows when it came, and how it sounded. */
-const ofHeard = (markOf: (note: AssessedNote) => StripMark) => (note: AssessedNote) =>
-  note.incident === 'missing' ? 'unheard' : markOf(note);
+/** Of what was not heard nobody knows when it came. */
+function timeMark(note: AssessedNote): StripMark {
+  return note.incident === 'missing' ? 'unheard' : timingMark(note);
+}
 
-/** Three looks at the same notes; tuning only where pitch is written, neither timing nor tuning of silence. */
+/** Only of a right note that was measured anyone knows whether it was in tune. */
+function tuneMark(note: AssessedNote): StripMark {
+  const isMeasured = note.incident === undefined && note.centsFromWritten !== undefined;
+  return isMeasured ? tuningMark(note) : 'unheard';
+}
+
+/** Three looks at the same notes; neither timing nor tuning where there is nothing to say of them. */
 export function stripsOf(notes: readonly AssessedNote[]): readonly Strip[] {
-  const pitched = notes.some((note) => note.midi !== null);
   return [
     strip('notes', notes.map(pitchMark)),
-    strip('timing', notes.map(ofHeard(timingMark))),
-    ...(pitched ? [strip('tuning', notes.map(ofHeard(tuningMark)))] : []),
+    strip('timing', notes.map(timeMark)),
+    strip('tuning', notes.map(tuneMark)),
   ].filter(({ of }) => of > 0);
 }
