@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedNote } from '#shared/assessment/report';
 import { stripsOf } from '../../../web/studio/assessment-overlay/strips.ts';
-import { markWords, placedMarks } from '../../../web/studio/score/marks-list.tsx';
+import { markWords } from '../../../web/studio/score/marks-list.tsx';
 import { markOf } from '../../../web/studio/score/note-mark.ts';
 import { markKinds } from '../../../web/ui/mark-badge.tsx';
 
@@ -64,14 +64,6 @@ describe('the marks in words', () => {
       'Ended early',
       'Ended late',
       'Not written',
-    ]);
-  });
-
-  it('count the notes of each measure from one', () => {
-    const notes = [1, 1, 2, 2, 2].map((measure, index) => ({ index, measure }));
-    expect(placedMarks(notes, ['right', 'late', 'right', 'right', 'missing'])).toEqual([
-      { index: 1, measure: 1, note: 2, kind: 'late' },
-      { index: 4, measure: 2, note: 3, kind: 'missing' },
     ]);
   });
 });

@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import type { MarkKind } from '../../ui/mark-badge.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { NoteMark } from './note-mark.ts';
+import { noteLabels } from './note-words.ts';
 import type { Unwritten } from './unwritten-places.ts';
 
 /** What each badge is called. */
@@ -20,39 +21,27 @@ export const markWords: Readonly<Record<MarkKind, () => string>> = {
   extra: m.mark_extra,
 };
 
-/** Each marked note with its place, counting from 1 inside its measure. */
-export function placedMarks(
-  notes: readonly Pick<ScoreNote, 'index' | 'measure'>[],
-  marks: readonly NoteMark[],
-) {
-  const firsts = new Map<number, number>();
-  for (const [place, { measure }] of notes.entries()) {
-    if (!firsts.has(measure)) firsts.set(measure, place);
-  }
-  return notes.flatMap(({ index, measure }) => {
-    const kind = marks[index];
-    if (kind === undefined || kind === 'right') return [];
-    return [{ index, measure, note: index - firsts.get(measure)! + 1, kind }];
-  });
-}
-
 /** What the badges show, for who hears the page instead of seeing it. */
 export const MarksList = memo(function MarksList({
   notes,
   marks,
   unwritten,
 }: {
-  notes: readonly ScoreNote[];
+  notes: readonly Pick<ScoreNote, 'part' | 'measure' | 'written'>[];
   marks: readonly NoteMark[];
   unwritten: readonly Unwritten[];
 }) {
-  const placed = placedMarks(notes, marks);
-  if (placed.length + unwritten.length === 0) return null;
+  const labels = useMemo(() => noteLabels(notes), [notes]);
+  const marked = labels.flatMap((note, index) => {
+    const kind = marks[index];
+    return kind === undefined || kind === 'right' ? [] : [{ index, note, kind }];
+  });
+  if (marked.length + unwritten.length === 0) return null;
   const mark = m.mark_extra();
   return (
     <ul className={hidden.hidden} aria-label={m.score_marks()}>
-      {placed.map(({ index, measure, note, kind }) => (
-        <li key={index}>{m.score_markAt({ measure, note, mark: markWords[kind]() })}</li>
+      {marked.map(({ index, note, kind }) => (
+        <li key={index}>{m.score_markOf({ note, mark: markWords[kind]() })}</li>
       ))}
       {unwritten.map(({ position, measure }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be heard at one time
