@@ -41,12 +41,12 @@ const rightTake = {
 };
 
 function Panel({ of: take }: { of: StoredTake }) {
-  const rerun = useRerun(take);
+  const rerun = useRerun(take, true);
   const [strictness, setStrictness] = useState<Strictness>('lenient');
   const { overlay } = useOverlay(rerun.take, strictness);
   return (
     <>
-      <button type="button" onClick={rerun.begin}>
+      <button type="button" onClick={() => rerun.begin?.()}>
         Elsewhere
       </button>
       <OverlayPanel

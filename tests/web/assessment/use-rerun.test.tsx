@@ -24,8 +24,8 @@ const services = {
   flash,
 } as unknown as Services;
 
-function open() {
-  return renderHook(({ original }) => useRerun(original), {
+function open(mayKeep = true) {
+  return renderHook(({ original }) => useRerun(original, mayKeep), {
     initialProps: { original: take as StoredTake | null },
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
   });
@@ -39,12 +39,17 @@ beforeEach(() => {
 it('begins at the tempo that was played, and stashes the marks it has', async () => {
   const { result } = open();
   expect(result.current).toMatchObject({ take, stash: null, tried: null });
-  act(() => result.current.begin());
+  act(() => result.current.begin?.());
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   expect(result.current.tried!.exercise.tempo).toBe(90);
   expect(result.current.tried!.sets.lenient.score).toBe(100);
   expect(result.current.stash).toBe(report);
   expect(result.current.take!.report).toBe(result.current.tried);
+});
+
+it('is not to be had where other marks could not be kept', () => {
+  expect(open(false).result.current.begin).toBeNull();
+  expect(open().result.current.begin).not.toBeNull();
 });
 
 it('tries any tempo, always from what was heard', async () => {
@@ -60,7 +65,7 @@ it('tries any tempo, always from what was heard', async () => {
 
 it('gives the old marks back when it is cancelled, and keeps nothing', async () => {
   const { result } = open();
-  act(() => result.current.begin());
+  act(() => result.current.begin?.());
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   act(() => result.current.cancel());
   expect(result.current).toMatchObject({ take, stash: null, tried: null });
@@ -70,7 +75,7 @@ it('gives the old marks back when it is cancelled, and keeps nothing', async () 
 
 it('keeps the new marks when they are accepted, and a further try can go back to these only', async () => {
   const { result } = open();
-  act(() => result.current.begin());
+  act(() => result.current.begin?.());
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   const accepted = result.current.tried!;
   await act(async () => result.current.accept());
@@ -100,7 +105,7 @@ it('learns from marks that were accepted, and keeps them where that fails', asyn
 it('stays with what is tried while it cannot be kept', async () => {
   mark.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   const { result } = open();
-  act(() => result.current.begin());
+  act(() => result.current.begin?.());
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   await act(async () => result.current.accept());
   expect(result.current.tried).not.toBeNull();
@@ -109,7 +114,7 @@ it('stays with what is tried while it cannot be kept', async () => {
 
 it('is of one take: another one has its own marks', async () => {
   const { result, rerender } = open();
-  act(() => result.current.begin());
+  act(() => result.current.begin?.());
   await vi.waitFor(() => expect(result.current.tried).not.toBeNull());
   const other = { ...take, id: 'two' };
   rerender({ original: other });

@@ -44,7 +44,7 @@ const SKIPS: OverlaySkips = { skipNone: true };
 export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: KeptTakeProps) {
   const { core, transport } = useAudioCore();
   const [strictness, setStrictness] = useState<Strictness>(kept.options.practiceStrictness);
-  const rerun = useRerun(take);
+  const rerun = useRerun(take, canRerun);
   const shown = rerun.take ?? take;
   const { overlay, marks, unwritten, note } = useOverlay(shown, strictness, SKIPS);
   const { music } = take.report;
@@ -76,13 +76,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
           <WideScreen>
             <StrictnessChoice value={strictness} onChange={setStrictness} />
           </WideScreen>
-          {!rerun.tried && (
-            <ScoreHelp
-              take={shown}
-              strictness={strictness}
-              onRerun={canRerun ? rerun.begin : null}
-            />
-          )}
+          {!rerun.tried && <ScoreHelp take={shown} strictness={strictness} onRerun={rerun.begin} />}
         </>
       }
       foot={

@@ -15,7 +15,8 @@ export interface Rerun {
   readonly stash: AssessmentReport | null;
   /** What is tried; null while nothing is. */
   readonly tried: AssessmentReport | null;
-  readonly begin: () => void;
+  /** null where the take could not keep other marks, or is to keep those it has. */
+  readonly begin: (() => void) | null;
   readonly toTempo: (tempo: Tempo) => void;
   readonly accept: () => void;
   readonly cancel: () => void;
@@ -31,8 +32,12 @@ interface Tried {
   readonly tried: AssessmentReport | null;
 }
 
-/** Marks a take as if it had been played at another tempo; what is not kept leaves no trace. */
-export function useRerun(original: StoredTake | null): Rerun {
+/**
+ * Marks a take as if it had been played at another tempo; what is not kept leaves no trace.
+ *
+ * @param mayKeep whether other marks may take the place of those it has
+ */
+export function useRerun(original: StoredTake | null, mayKeep: boolean): Rerun {
   const { device, flash, log } = useServices();
   const [kept, setKept] = useState<Tried | null>(null);
   const state = kept && kept.of === original ? kept : null;
@@ -86,9 +91,7 @@ export function useRerun(original: StoredTake | null): Rerun {
     take,
     stash: tried ? stash : null,
     tried,
-    begin: () => {
-      if (stash) void show(ownTempo(stash));
-    },
+    begin: stash && mayKeep ? () => void show(ownTempo(stash)) : null,
     toTempo: (tempo) => void show(tempo),
     accept: () => void accept(),
     cancel: () => settle(accepted),

@@ -132,7 +132,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
   });
   const { take, primary, start, isWaiting, isWhole } = run;
   const { dismiss } = take;
-  const rerun = useRerun(take.result);
+  const rerun = useRerun(take.result, take.isKept && !assignment);
   const result = rerun.take;
   // Marks want larger notes, or fewer of them, than music does.
   const zoomName = result ? 'zoomReview' : 'zoom';
@@ -262,7 +262,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
             strictness={strictness}
             onStrictness={setStrictness}
             isTrying={rerun.tried !== null}
-            onRerun={assignment ? null : rerun.begin}
+            onRerun={rerun.begin}
             shared={assignment ? null : exercise}
             tools={{
               zoom,
