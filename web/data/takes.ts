@@ -20,9 +20,13 @@ export type HandInState = 'sent' | 'waiting' | 'refused';
 
 /** A deleted take and what the outbox said of it. */
 export interface RemovedTake {
+  readonly kind: 'removed';
   readonly take: StoredTake;
   readonly entry: OutboxEntry | null;
 }
+
+/** What became of a take that was to be deleted: one that still waits to be sent stays. */
+export type Removal = RemovedTake | { readonly kind: 'waiting' | 'gone' };
 
 /** One take with its sound; what cannot be read is still there to be listened to. */
 export interface OpenedTake {
@@ -96,14 +100,15 @@ export function createTakes(db: Database) {
     async mark(id: string, report: AssessmentReport): Promise<void> {
       if ((await db.takes.update(id, { report })) === 0) throw new Error(`There is no take ${id}.`);
     },
-    /** Gives back what was deleted, for who thinks better of it; null where it still waits to be sent, and stays. */
-    remove(id: string): Promise<RemovedTake | null> {
-      return db.transaction('rw', db.takes, db.outbox, async () => {
+    /** Gives back what was deleted, for who thinks better of it. */
+    remove(id: string): Promise<Removal> {
+      return db.transaction('rw', db.takes, db.outbox, async (): Promise<Removal> => {
         const [take, entry] = await Promise.all([db.takes.get(id), db.outbox.get(id)]);
-        if (!take || entry?.state === 'waiting') return null;
+        if (!take) return { kind: 'gone' };
+        if (entry?.state === 'waiting') return { kind: 'waiting' };
         // One that was refused is not sent by itself.
         await Promise.all([db.takes.delete(id), db.outbox.delete(id)]);
-        return { take, entry: entry ?? null };
+        return { kind: 'removed', take, entry: entry ?? null };
       });
     },
     restore({ take, entry }: RemovedTake): Promise<void> {

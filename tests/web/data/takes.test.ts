@@ -4,7 +4,7 @@ import { assess } from '#shared/assessment/assess';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { type Database, openDatabase, type StoredTake } from '../../../web/data/database.ts';
-import { createTakes } from '../../../web/data/takes.ts';
+import { createTakes, type Takes } from '../../../web/data/takes.ts';
 /** As the version before stored it. */
 import before from '../../shared/contract/assessment-version-2.json' with { type: 'json' };
 
@@ -42,6 +42,12 @@ async function open() {
     problem: null,
   });
   return createTakes(db);
+}
+
+async function removedFrom(takes: Takes, id: string) {
+  const removal = await takes.remove(id);
+  if (removal.kind !== 'removed') throw new Error(removal.kind);
+  return removal;
 }
 
 it('lists the newest first, and says how many there are', async () => {
@@ -92,7 +98,7 @@ describe('a take that another version kept', () => {
     const one = (await takes.open('a'))!;
     expect(one.opened).toEqual({ kind });
     expect(one.stored.audio!.byteLength, 'it can be listened to').toBe(10);
-    expect(await takes.remove('a'), 'it can be deleted').not.toBeNull();
+    expect(await takes.remove('a'), 'it can be deleted').toMatchObject({ kind: 'removed' });
   });
 
   it('that is not there is nothing', async () => {
@@ -108,9 +114,9 @@ it('says how much they take up, the sound and the marks', async () => {
 
 it('gives back what was deleted', async () => {
   const takes = await open();
-  const removed = await takes.remove('a');
+  const removed = await removedFrom(takes, 'a');
   expect((await takes.list(9)).takes.map(({ id }) => id)).toEqual(['c', 'b']);
-  await takes.restore(removed!);
+  await takes.restore(removed);
   expect((await takes.list(9)).takes.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   expect((await db.takes.get('a'))!.audio!.byteLength).toBe(10);
 });
@@ -130,7 +136,7 @@ it('deletes one that the server refused: it waits for nothing any more', async (
     state: 'refused',
     problem: 'too-large',
   });
-  expect(await takes.remove('b')).not.toBeNull();
+  expect(await takes.remove('b')).toMatchObject({ kind: 'removed' });
   expect(await db.outbox.count()).toBe(0);
 });
 
@@ -138,7 +144,7 @@ it('gives back with a deleted take that it was refused, and why', async () => {
   const takes = await open();
   await db.outbox.update('b', { state: 'refused', problem: 'too-large' });
   const [stored, entry] = [await db.takes.get('b'), await db.outbox.get('b')];
-  await takes.restore((await takes.remove('b'))!);
+  await takes.restore(await removedFrom(takes, 'b'));
   expect(await db.takes.get('b')).toEqual(stored);
   expect(await db.outbox.get('b')).toEqual(entry);
 });
@@ -155,9 +161,14 @@ it('says of what was assigned whether it arrived, and calls nothing handed in th
   ]);
 });
 
+it('tells what is gone already from what waits', async () => {
+  const takes = await open();
+  await takes.remove('a');
+  expect(await takes.remove('a')).toEqual({ kind: 'gone' });
+});
+
 it('deletes nothing that has not reached the teacher', async () => {
   const takes = await open();
-  expect(await takes.remove('b')).toBeNull();
-  expect(await takes.remove('unknown')).toBeNull();
+  expect(await takes.remove('b')).toEqual({ kind: 'waiting' });
   expect((await takes.list(9)).count).toBe(3);
 });
