@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react';
 import type { Exercise } from '#shared/generation/exercise';
-import { zoomBounds, zoomStep } from '#shared/practice/zoom';
+import { clampZoom, zoomBounds, zoomStep } from '#shared/practice/zoom';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
@@ -76,7 +76,7 @@ export function DisplayDialog(props: DisplayDialogProps) {
             value={options.zoom}
             decrease={m.zoom_out()}
             increase={m.zoom_in()}
-            onChange={(zoom) => set('zoom', zoom)}
+            onChange={(zoom) => set('zoom', clampZoom(zoom))}
           />
         </div>
         <div className={styles.row}>
