@@ -24,6 +24,9 @@ const listen = (change: Partial<StageKeys> = {}) =>
     initialProps: { ...tapping, ...change },
   });
 
+/** What the key types where nothing else is said: on most keyboards a letter is written at its place. */
+const typed = (code: string) => (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
+
 /** Whether the browser may still do what it does with the key. */
 function key(
   type: 'keydown' | 'keyup',
@@ -32,7 +35,7 @@ function key(
   target: EventTarget = document.body,
 ): boolean {
   return target.dispatchEvent(
-    new KeyboardEvent(type, { code, bubbles: true, cancelable: true, ...init }),
+    new KeyboardEvent(type, { code, key: typed(code), bubbles: true, cancelable: true, ...init }),
   );
 }
 
@@ -66,6 +69,13 @@ describe('while a rhythm is tapped', () => {
     key('keydown', 'Space', {}, button);
     expect(brief()).toEqual(['press Space']);
     expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('a key taps by its place, whatever is written there', () => {
+    listen();
+    key('keydown', 'KeyV', { key: 'k' });
+    key('keydown', 'Period', { key: 'v' });
+    expect(brief()).toEqual(['press KeyV']);
   });
 
   it('each hand lets go of its own key', () => {
@@ -243,6 +253,21 @@ describe('otherwise', () => {
   ] as const)('%s', (_, change, count) => {
     listen({ ...idle, ...(change as Partial<StageKeys>), acts: all });
     expect(pressAll()).toBe(count);
+  });
+
+  it.each([
+    ['as they are written', 'KeyM', 'm', 1],
+    ['in capitals', 'KeyM', 'M', 1],
+    ['at another place', 'Semicolon', 'm', 1],
+    ['not what is written at their place', 'KeyM', ',', 0],
+    ['nor another letter at it', 'KeyN', 'b', 0],
+    ['nor one with an accent', 'KeyN', 'é', 0],
+    ['at their place where letters are not Latin', 'KeyM', 'ь', 1],
+    ['in Greek too', 'KeyM', 'μ', 1],
+  ])('letters act %s', (_, code, written, count) => {
+    listen({ ...idle, acts: { metronome: act, next: act } });
+    key('keydown', code, { key: written });
+    expect(act).toHaveBeenCalledTimes(count);
   });
 
   it('space does not throw away a take that is being read', () => {

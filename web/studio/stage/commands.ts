@@ -25,7 +25,7 @@ export interface Command {
   readonly scope: CommandScope;
   /** Places on the keyboard, whatever is printed there. */
   readonly codes?: readonly string[];
-  /** Signs, wherever they are on the keyboard. */
+  /** Signs and letters, wherever they are on the keyboard. */
   readonly signs?: readonly string[];
 }
 
@@ -35,14 +35,14 @@ export const commands: readonly Command[] = [
   { name: 'begin', scope: 'study', codes: ['Space'] },
   { name: 'goOn', scope: 'paused', codes: ['Space'] },
   { name: 'stop', scope: 'running', codes: ['Space'] },
-  { name: 'next', scope: 'idle', codes: ['KeyN'] },
-  { name: 'previous', scope: 'idle', codes: ['KeyP'] },
-  { name: 'metronome', scope: 'stand', codes: ['KeyM'] },
+  { name: 'next', scope: 'idle', signs: ['n'] },
+  { name: 'previous', scope: 'idle', signs: ['p'] },
+  { name: 'metronome', scope: 'stand', signs: ['m'] },
   { name: 'faster', scope: 'stand', codes: ['ArrowUp'] },
   { name: 'slower', scope: 'stand', codes: ['ArrowDown'] },
   // On many keyboards plus is the shifted equals sign.
   { name: 'zoomIn', scope: 'anywhere', signs: ['+', '='] },
   { name: 'zoomOut', scope: 'anywhere', signs: ['-'] },
-  { name: 'fullScreen', scope: 'anywhere', codes: ['KeyF'] },
+  { name: 'fullScreen', scope: 'anywhere', signs: ['f'] },
   { name: 'help', scope: 'stand', signs: ['?'] },
 ];

@@ -52,8 +52,14 @@ const isTapped = ({ phase, source, isStudy }: Pick<StageKeys, 'phase' | 'source'
   source === 'taps' &&
   (phase === 'running' || phase === 'prep-beats' || (phase === 'countdown' && !isStudy));
 
-const isFor = ({ codes, signs }: Command, { code, key }: KeyboardEvent) =>
-  codes?.includes(code) || signs?.includes(key);
+const NOT_LATIN = /^(?!\p{Script=Latin})\p{Letter}$/u;
+
+/** What is typed; where no Latin letter is to be had, the one whose place it is. */
+const signOf = ({ code, key }: KeyboardEvent) =>
+  (NOT_LATIN.test(key) ? code.replace('Key', '') : key).toLowerCase();
+
+const isFor = ({ codes, signs }: Command, event: KeyboardEvent) =>
+  codes?.includes(event.code) || signs?.includes(signOf(event));
 
 /** The commands of the stage by their keys; while a rhythm is tapped, space, V and B tap. */
 export function useStageKeys(keys: StageKeys): void {
