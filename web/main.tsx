@@ -7,10 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { startBehind } from './app/start.ts';
+import { deviceStorage } from './data/device-storage.ts';
 import { ServicesContext } from './studio/services.ts';
 import { applyTheme, keptTheme } from './ui/theme.ts';
 
-applyTheme(keptTheme(localStorage), document.documentElement);
+applyTheme(keptTheme(deviceStorage), document.documentElement);
 
 const services = createServices();
 const router = createAppRouter(services);

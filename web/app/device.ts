@@ -2,6 +2,7 @@ import { generatorVersion } from '#shared/generation/version';
 import type { Api } from '../data/api.ts';
 import { createConfigurations } from '../data/configurations.ts';
 import { openDatabase } from '../data/database.ts';
+import { deviceStorage } from '../data/device-storage.ts';
 import type { Log } from '../data/log.ts';
 import { createOutbox } from '../data/outbox.ts';
 import { createPlayed } from '../data/played.ts';
@@ -71,7 +72,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
     preferences: createPreferences({
       api,
       userId,
-      storage: localStorage,
+      storage: deviceStorage,
       report: (error) => void log.report('warn', 'options', String(error)),
     }),
   };

@@ -3,6 +3,7 @@ import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createAccount } from '../data/account.ts';
 import { createApi } from '../data/api.ts';
+import { deviceStorage } from '../data/device-storage.ts';
 import { faultyFetch } from '../data/faulty-fetch.ts';
 import { createLog } from '../data/log.ts';
 import { ownAddress } from '../data/own-address.ts';
@@ -38,12 +39,13 @@ export function createServices(): Services {
     sleep,
     onSignInNeeded: leaveToSignIn,
   });
-  const account = createAccount(api, localStorage);
+  const account = createAccount(api, deviceStorage);
   function leaveToSignIn(address: string | null): void {
     account.set(null);
     goToSignIn(address);
   }
   const log = createLog(api, () => location.pathname);
+  deviceStorage.onTrouble((error) => void log.report('warn', 'storage', String(error)));
   /** Below 2^30, so that the code of an exercise stays short. */
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
@@ -86,7 +88,7 @@ export function createServices(): Services {
       const { createAudioCore } = await import('#audio-core');
       sound = createAudioCore({
         faults: { has: (name) => faults().has(name) },
-        settings: () => keptSettings(localStorage),
+        settings: () => keptSettings(deviceStorage),
         report: ({ level, component, message }) => void log.report(level, component, message),
       });
       return sound;

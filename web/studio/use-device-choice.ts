@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
+import { deviceStorage } from '../data/device-storage.ts';
 import { type DeviceSettings, keepSettings, keptSettings } from './device-settings.ts';
 
 /** What is remembered of this device, and how it is changed. */
 export function useDeviceChoice() {
-  const [settings, setSettings] = useState(() => keptSettings(localStorage));
+  const [settings, setSettings] = useState(() => keptSettings(deviceStorage));
   const change = useCallback((work: (settings: DeviceSettings) => Partial<DeviceSettings>) => {
     // From the storage: another tab may have changed it.
-    const kept = keptSettings(localStorage);
+    const kept = keptSettings(deviceStorage);
     const changed = { ...kept, ...work(kept) };
-    keepSettings(changed, localStorage);
+    keepSettings(changed, deviceStorage);
     setSettings(changed);
   }, []);
   return { settings, change };

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { getAssignment } from '#shared/contract/assignments';
 import { defaultOptions } from '#shared/practice/options';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keptSettings } from '../../studio/device-settings.ts';
 import { isChecked } from '../../studio/mic-check/is-checked.ts';
@@ -34,14 +35,14 @@ export function LaunchScreen() {
   const { flash, now } = useServices();
   const navigate = useNavigate();
   const isBlocked = useIsBlocked();
-  const isCheckedNow = () => isChecked(keptSettings(localStorage), now());
+  const isCheckedNow = () => isChecked(keptSettings(deviceStorage), now());
   // A check that is passed on this screen does not take it away.
   const [wasChecked, setWasChecked] = useState(isCheckedNow);
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   const { options } = useKeptOptions() ?? { options: defaultOptions };
-  const { rhythmBy } = keptSettings(localStorage);
+  const { rhythmBy } = keptSettings(deviceStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
@@ -52,7 +53,7 @@ export function LaunchScreen() {
     if (!isBlocked && isCheckedNow()) return go();
     setWasChecked(false);
     // One that is under way goes on; one that was passed was left open for longer than it is good for.
-    const { micCheck } = keptSettings(localStorage);
+    const { micCheck } = keptSettings(deviceStorage);
     if (micCheck && micCheck.at >= begun) setBegun(now().getTime());
     flash.show(m.micCheck_first(), 'trouble');
   };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { skillKind, skillKinds } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { skillStates } from '#shared/skills/skill-state';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
 import { Dashboard } from '../../studio/dashboard.tsx';
@@ -19,7 +20,7 @@ import { SpacedReturn } from './spaced-return.tsx';
 export function GrowthScreen() {
   const { skills } = useDevice();
   const maps = useLiveQuery(() => skills.all(), [skills]);
-  const [chosen, setChosen] = useState(() => keptLast(localStorage).medium);
+  const [chosen, setChosen] = useState(() => keptLast(deviceStorage).medium);
   useEffect(() => {
     // What this device knows is shown all the same.
     skills.sync().catch(() => {});

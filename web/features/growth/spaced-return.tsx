@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type SkillId, skillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../studio/services.ts';
 import { useIsHere } from '../../studio/use-is-here.ts';
@@ -40,7 +41,7 @@ export function SpacedReturn({ map }: { readonly map: SkillMap }) {
         due,
         seed: newSeed(),
         exercises,
-        storage: localStorage,
+        storage: deviceStorage,
       });
       if (!isHere()) return;
       if (code === null) flash.show(m.growth_noMusic(), 'trouble');

@@ -7,6 +7,7 @@ import { familyIdOf } from '#shared/mixer/family-of';
 import { printExerciseLink } from '#shared/mixer/link';
 import { linkOf } from '#shared/mixer/link-configuration';
 import { requestOf } from '#shared/mixer/request';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { levelInSentence } from '../../i18n/names.ts';
@@ -54,19 +55,19 @@ const SHOWN = [
 export function HomeScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const [kept] = useState(() => keptLast(localStorage));
-  const [choice, setChoice] = useState<MixerConfiguration>(() => lastOf(kept, localStorage));
+  const [kept] = useState(() => keptLast(deviceStorage));
+  const [choice, setChoice] = useState<MixerConfiguration>(() => lastOf(kept, deviceStorage));
   const medium = choice.medium ?? kept.medium;
   const levelId = choice.levelId ?? kept.levelId;
   // What was played here stands first, in the order of the visit's beginning: a choice moves nothing.
   const shown = [...new Set([...kept.favourites, ...SHOWN])].slice(0, SHOWN.length);
   const choose = (next: LastChoice) => {
-    const configuration = lastOf(next, localStorage);
+    const configuration = lastOf(next, deviceStorage);
     setChoice(configuration);
-    keepLast(requestOf(configuration) ?? next, localStorage);
+    keepLast(requestOf(configuration) ?? next, deviceStorage);
   };
   const chooseMedium = (chosen: string) =>
-    choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(localStorage)) });
+    choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(deviceStorage)) });
   const preview = usePreview(choice, 4, 0);
   const search = printExerciseLink(linkOf(choice)) as never;
   // Without its voices a choir is none: they are not for leaving out.
@@ -127,8 +128,8 @@ export function HomeScreen() {
                 aria-label={m.home_leaveOut({ what: details })}
                 onPress={() => {
                   const plain = { medium, levelId, voices: choice.voices };
-                  keepLast(plain, localStorage);
-                  setChoice(lastOf(plain, localStorage));
+                  keepLast(plain, deviceStorage);
+                  setChoice(lastOf(plain, deviceStorage));
                 }}
               >
                 {details}

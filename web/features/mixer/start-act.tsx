@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { canStart } from '#shared/mixer/start-condition';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,7 @@ import type { SetUp } from './use-set-up.ts';
 export function StartAct({ setUp }: { readonly setUp: SetUp }) {
   const { scope, exerciseType, configuration, menu, situation } = setUp;
   if (exerciseType !== 'sr' || !canStart(configuration, menu, situation)) return null;
-  const kept = lastMode(localStorage);
+  const kept = lastMode(deviceStorage);
   const mode = whyNotMode(kept, configuration, menu) === null ? kept : 'play';
   const { to, search } = playAddress(setUp, mode);
   return (

@@ -3,6 +3,7 @@ import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/confi
 import { parseExerciseLink } from '#shared/mixer/link';
 import { configurationOfLink } from '#shared/mixer/link-configuration';
 import { configurationOf } from '#shared/mixer/request';
+import { deviceStorage } from '../../data/device-storage.ts';
 import { setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
 import { keepLast } from '../../studio/last-choice.ts';
 import type { Services } from '../../studio/services.ts';
@@ -14,7 +15,7 @@ export async function keepPractised(
   { device, exercises }: Pick<Services, 'device' | 'exercises'>,
 ): Promise<void> {
   const { request } = exercise;
-  keepLast(request, localStorage);
+  keepLast(request, deviceStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
   await recents.use(setUpKeyOf(request), configurationOf(request, askedBy(setUp)));

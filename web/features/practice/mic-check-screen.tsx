@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { keptLast } from '../../studio/last-choice.ts';
 import { MicCheck } from '../../studio/mic-check/mic-check.tsx';
@@ -13,7 +14,7 @@ export function MicCheckScreen() {
   const { history } = useRouter();
   const back = () => history.back();
   const { mediumId } = useSearch({ strict: false }) as { readonly mediumId?: string };
-  const [last] = useState(() => keptLast(localStorage));
+  const [last] = useState(() => keptLast(deviceStorage));
   return (
     <PlainLayout
       halves

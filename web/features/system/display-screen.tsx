@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { deviceStorage } from '../../data/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { ScoreView } from '../../studio/score/score-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +15,10 @@ const SCALE = 'X:1\nL:1/4\nM:4/4\nK:D\nD E F G | A B A2 |]\n';
 /** Light or dark, with music to judge it by. */
 export function DisplayScreen() {
   const { history } = useRouter();
-  const [theme, setTheme] = useState<Theme>(() => keptTheme(localStorage));
+  const [theme, setTheme] = useState<Theme>(() => keptTheme(deviceStorage));
   const choose = (chosen: Theme) => {
     setTheme(chosen);
-    keepTheme(chosen, localStorage);
+    keepTheme(chosen, deviceStorage);
     applyTheme(chosen, document.documentElement);
   };
   const back = () => history.back();

@@ -1,5 +1,6 @@
 import { Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
 import { type PlayScreen, playScreens } from '#shared/mixer/routes';
+import { deviceStorage } from '../../../data/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowWalk } from '../arrow-walk.ts';
@@ -37,7 +38,7 @@ export function Modes({ setUp }: { readonly setUp: SetUp }) {
             icon={icon}
             title={title}
             note={modeNote(screen, configuration.medium)}
-            onClick={() => keepMode(screen, localStorage)}
+            onClick={() => keepMode(screen, deviceStorage)}
           />
         );
       })}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { codeOf, sourceFiles } from './sources.ts';
+
+it('the storage a browser may refuse is asked for in one place', () => {
+  const asking = sourceFiles('web').filter((file) =>
+    /\b(local|session)Storage\b/.test(codeOf(file)),
+  );
+  expect(asking).toEqual(['web/data/device-storage.ts']);
+});
