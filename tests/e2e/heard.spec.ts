@@ -158,6 +158,40 @@ test('The music that plays along is the music on the page, in pitch and in time'
   );
 });
 
+test('What is started while other music is on its way is that music', async ({ page }) => {
+  const seed = 7;
+  const exercise = exerciseOf({ ...piano, seed });
+  await page.addInitScript((next) => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    // The seed of the music to come; ids are longer.
+    crypto.getRandomValues = (numbers) =>
+      numbers instanceof Uint32Array && numbers.length === 1
+        ? numbers.fill(4 * next)
+        : draw(numbers);
+  }, seed);
+  await openFreePlay(page, piano);
+  await playAlong(page);
+  await switchMetronomeOff(page);
+  await page.evaluate(async () => {
+    const press = (key: string, code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
+    press('n', 'KeyN');
+    // As between two keys that are pressed, however quickly.
+    await null;
+    press(' ', 'Space');
+  });
+  await expect(playButton(page)).toBeHidden();
+  await expect(playButton(page)).toBeVisible({ timeout: 60_000 });
+  const output = await readOutput(page);
+  const first = firstBeatIn(output, exercise);
+  const quarter = secondsAQuarter(exercise);
+  expectHeard(
+    output,
+    playedNotes(exercise),
+    exercise.notes.map(({ onset }) => first + onset * quarter),
+  );
+});
+
 test('Stop takes back the clicks and the notes that were handed on already', async ({ page }) => {
   await openFreePlay(page, piano);
   await playAlong(page);

@@ -21,8 +21,8 @@ const MOST_BEHIND = 20;
 export function useExercise(request: ExerciseRequest, seed: number | null, kept?: Exercise) {
   const { exercises, device, flash, log } = useServices();
   const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
-  /** Other music was asked for: what stands will not stay. */
-  const [isComing, setComing] = useState(false);
+  /** How often other music was asked for that is not there yet: what stands may not stay. */
+  const [waitingFor, setWaitingFor] = useState(0);
   const turn = useRef(0);
 
   const asked = useRef<() => Promise<ExerciseOutcome>>(null);
@@ -37,21 +37,21 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
     (ask: () => Promise<ExerciseOutcome>) => {
       const mine = ++turn.current;
       asked.current = ask;
-      setComing(true);
-      ask().then(
-        (arrived) => {
-          if (mine !== turn.current) return;
-          setComing(false);
-          const standing = forTheStand(arrived, log);
-          const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
-          setOutcome(standing.kind === 'blank' ? blank : standing);
-        },
-        (error: unknown) => {
-          if (mine !== turn.current) return;
-          setComing(false);
-          setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
-        },
-      );
+      setWaitingFor((count) => count + 1);
+      ask()
+        .then(
+          (arrived) => {
+            if (mine !== turn.current) return;
+            const standing = forTheStand(arrived, log);
+            const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
+            setOutcome(standing.kind === 'blank' ? blank : standing);
+          },
+          (error: unknown) => {
+            if (mine === turn.current)
+              setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
+          },
+        )
+        .finally(() => setWaitingFor((count) => count - 1));
     },
     [log],
   );
@@ -88,21 +88,21 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
   const previous = useCallback(
     async (onFound: () => void) => {
-      const mine = ++turn.current;
+      const mine = turn.current;
       // In a class only what its teacher still allows: the choice that stands.
       const mayReturn = (one: Exercise) =>
         request.course === null || setUpKeyOf(one.request) === setUpKeyOf(request);
       behind.current = behind.current.filter(mayReturn);
       let exercise = behind.current.pop() ?? null;
       if (!exercise) {
-        setComing(true);
+        setWaitingFor((count) => count + 1);
         const isWanted = (one: Exercise) => !seen.current.has(one.code) && mayReturn(one);
         exercise = await device()
           .then(({ played }) => played.latest(isWanted))
-          .catch(() => null);
+          .catch(() => null)
+          .finally(() => setWaitingFor((count) => count - 1));
         // Something else was asked for in the meantime.
         if (mine !== turn.current) return;
-        setComing(false);
       }
       if (!exercise) return flash.show(m.stage_noPrevious());
       const found = within(request.course, exercise);
@@ -119,7 +119,7 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
     if (asked.current) show(asked.current);
   }, [show]);
   const isReopened = standing !== null && standing === reopened.current;
-  return { outcome, isComing, isReopened, next: goOn, previous, retry };
+  return { outcome, isComing: waitingFor > 0, isReopened, next: goOn, previous, retry };
 }
 
 /** Whoever it was written for, it is practised here and now. */
