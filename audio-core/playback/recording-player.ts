@@ -38,8 +38,8 @@ export async function openRecording(
       /** When the recording's first sample would sound. */
       const zero = times.firstBeat + (audioStart - times.from * (60 / tempo / plan.beat)) * factor;
       const from = times.firstBeat - plan.pickup * times.quarter - EDGE;
-      // What was played before the music is not heard over the end of the round before.
-      const start = Math.max(from, zero, times.start, context.currentTime);
+      // A pickup is not heard over the end of the round before.
+      const start = Math.max(from, zero, times.start - EDGE, context.currentTime);
       const end = times.end + (plan.isLooped ? 0 : tailOf(kept));
       if (end <= start) return;
       const source = new AudioBufferSourceNode(context, { buffer: recording });
