@@ -12,8 +12,9 @@ const KEPT: Seconds = 20;
 /** A recorder begins some time after it was told to; what it had before that is less. */
 const EARLIEST = -100;
 const LATEST = 300;
-/** Every fourth level is plenty to tell one place from another. */
+/** Every fourth level is plenty to tell one place from another; of those nearby all of them tell which it is. */
 const STRIDE = 4;
+const NEARBY = 8;
 /** Pearson's; the same sound reaches 0.9, compressed and all. */
 const ALIKE = 0.7;
 
@@ -45,20 +46,27 @@ export function beginningIn(
   told: Seconds,
 ): Seconds | null {
   const from = Math.round(told * STEPS_A_SECOND);
-  let best = { lag: 0, likeness: ALIKE };
-  for (let lag = Math.max(EARLIEST, -from); lag <= LATEST; lag++) {
-    const likeness = likenessOf(heard.subarray(from + lag), recorded);
-    if (likeness > best.likeness) best = { lag, likeness };
-  }
-  return best.likeness > ALIKE ? best.lag / STEPS_A_SECOND : null;
+  const earliest = Math.max(EARLIEST, -from);
+  const mostLike = (first: number, last: number, stride: number) => {
+    let best = { lag: 0, likeness: ALIKE };
+    for (let lag = first; lag <= last; lag++) {
+      const likeness = likenessOf(heard.subarray(from + lag), recorded, stride);
+      if (likeness > best.likeness) best = { lag, likeness };
+    }
+    return best.likeness > ALIKE ? best.lag : null;
+  };
+  const near = mostLike(earliest, LATEST, STRIDE);
+  if (near === null) return null;
+  const lag = mostLike(Math.max(earliest, near - NEARBY), near + NEARBY, 1) ?? near;
+  return lag / STEPS_A_SECOND;
 }
 
 /** Pearson's correlation of what both have; not a number where one of them stays the same. */
-function likenessOf(one: Float32Array, other: Float32Array): number {
-  const count = Math.floor(Math.min(one.length, other.length) / STRIDE);
+function likenessOf(one: Float32Array, other: Float32Array, stride: number): number {
+  const count = Math.floor(Math.min(one.length, other.length) / stride);
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (let i = 0; i < count; i++) {
-    const [x, y] = [one[i * STRIDE]!, other[i * STRIDE]!];
+    const [x, y] = [one[i * stride]!, other[i * stride]!];
     a += x;
     b += y;
     aa += x * x;
