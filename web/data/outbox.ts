@@ -1,5 +1,6 @@
 import { backoff } from './backoff.ts';
 import type { Database, OutboxEntry, StoredTake } from './database.ts';
+import { LONGEST_WAIT_MS, waitUntil } from './next-try.ts';
 import { removeRecording } from './recordings.ts';
 import type { SendResult } from './send-attempt.ts';
 
@@ -10,8 +11,6 @@ export const CONTRACT_VERSION = 1;
 const LOCK = 'primavista-outbox';
 /** Before what is due is looked at again: another tab may be sending it just now. */
 const SHORTEST_WAIT_MS = 1000;
-/** Nothing waits longer. What seems to was put off by a clock that was set back since. */
-const LONGEST_WAIT_MS = 60 * 60_000;
 /** After the device's own store failed. */
 const STORE_WAIT_MS = 60_000;
 
@@ -44,11 +43,7 @@ export function createOutbox(options: OutboxOptions) {
     return waiting.filter(({ assignmentId }) => !seen.has(assignmentId) && seen.add(assignmentId));
   }
 
-  /** Milliseconds until it is due, below 0 for what has been for a while. */
-  function waitOf({ nextTryAt }: OutboxEntry): number {
-    const wait = nextTryAt - now();
-    return wait > LONGEST_WAIT_MS ? 0 : wait;
-  }
+  const waitOf = ({ nextTryAt }: OutboxEntry) => waitUntil(nextTryAt, now());
 
   async function trySend(entry: OutboxEntry, take: StoredTake): Promise<SendResult> {
     try {

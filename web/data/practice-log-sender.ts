@@ -4,6 +4,7 @@ import { entryOf } from '#shared/practice/practice-log';
 import type { Api } from './api.ts';
 import { backoff } from './backoff.ts';
 import type { Database, StoredSitting } from './database.ts';
+import { LONGEST_WAIT_MS, waitUntil } from './next-try.ts';
 import { CONTRACT_VERSION } from './outbox.ts';
 import { afterRefusal, type NamedProblem } from './practice-log-refusal.ts';
 
@@ -11,8 +12,6 @@ import { afterRefusal, type NamedProblem } from './practice-log-refusal.ts';
 const LOCK = 'primavista-practice-log';
 /** Before what is due is looked at again: another tab may be sending it just now. */
 const SHORTEST_WAIT_MS = 1000;
-/** Nothing waits longer. What seems to was put off by a clock that was set back since. */
-const LONGEST_WAIT_MS = 60 * 60_000;
 /** After the device's own store failed. */
 const STORE_WAIT_MS = 60_000;
 /** What the server has is soon of no more use here. */
@@ -50,11 +49,7 @@ export function createPracticeLogSender(options: PracticeLogSenderOptions) {
       .orderBy('id')
       .filter((one) => one.state === 'unsent' && one.contractVersion <= CONTRACT_VERSION);
 
-  /** Milliseconds until it is due, below 0 for what has been for a while. */
-  function waitOf({ nextTryAt }: StoredSitting): number {
-    const wait = nextTryAt - now();
-    return wait > LONGEST_WAIT_MS ? 0 : wait;
-  }
+  const waitOf = ({ nextTryAt }: StoredSitting) => waitUntil(nextTryAt, now());
 
   async function call(batch: readonly StoredSitting[]) {
     try {
