@@ -17,6 +17,8 @@ const noSkips = process.env.NO_SKIPS === '1';
 const chromium = findChromium();
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'primavista-tests-'));
 const totals = { passed: 0, failed: 0, skipped: [] };
+/** What failed and why, said once more at the end: a log of an hour is read from there. */
+const failures = [];
 
 function bin(name) {
   return path.join(
@@ -40,7 +42,10 @@ function runTool(title, command, args, env) {
 
 function check(title, command, args) {
   if (runTool(title, command, args)) totals.passed++;
-  else totals.failed++;
+  else {
+    totals.failed++;
+    failures.push(title);
+  }
 }
 
 function readReport(file) {
@@ -64,8 +69,14 @@ function vitest() {
   totals.failed += report.numFailedTests;
   report.testResults.forEach((suite) => {
     // A file that does not even load has no tests to count.
-    if (suite.status === 'failed' && suite.assertionResults.length === 0) totals.failed++;
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) {
+      totals.failed++;
+      failures.push(`${suite.name}\n${suite.message}`);
+    }
     suite.assertionResults.forEach((test) => {
+      if (test.status === 'failed') {
+        failures.push(`${test.fullName}\n${test.failureMessages.join('\n')}`);
+      }
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         totals.skipped.push(test.fullName);
       }
@@ -109,6 +120,13 @@ function playwright(port) {
 
 function report() {
   fs.rmSync(scratch, { recursive: true, force: true });
+
+  if (failures.length > 0) {
+    say('\nFailed:');
+    failures.forEach((failure) => {
+      say(`  ${failure}`);
+    });
+  }
 
   if (totals.skipped.length > 0) {
     say('\nSkipped:');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess } from '#shared/assessment/assess';
+import { assess, assessmentVersion } from '#shared/assessment/assess';
 import { evidenceOf } from '#shared/skills/skill-evidence';
 import {
   emptySkillMap,
@@ -155,7 +155,7 @@ describe('the take of a report', () => {
     expect(skillTake(report, { id: 'one', at: 5 })).toEqual({
       id: 'one',
       at: 5,
-      judgedBy: 4,
+      judgedBy: Number(assessmentVersion),
       skills: evidenceOf(report),
     });
   });
