@@ -1,7 +1,7 @@
 import { keyOfPart } from '../generation/ensembles/key-of-part.ts';
-import type { Exercise, ScoreNote } from '../generation/exercise.ts';
+import type { Exercise, ExercisePart, ScoreNote } from '../generation/exercise.ts';
 import type { Midi, Quarters } from '../lib/units.ts';
-import { type Key, keyName, keyNamed } from '../music/key.ts';
+import { keyName, keyNamed } from '../music/key.ts';
 import { type Meter, meterNamed } from '../music/meter.ts';
 
 /** What makes a measure harder than those around it. */
@@ -9,28 +9,40 @@ export type Difficulty = 'quick' | 'off-beat' | 'leap' | 'accidental';
 
 /** What a good reader looks for before the first note, in this order. */
 export type CoachHint =
-  /** `keySignature` as it is read, named as in a request; `fifths` its sharps, or below 0 its flats. */
-  | { readonly look: 'key'; readonly keySignature: string; readonly fifths: number }
+  /**
+   * `keySignature` as it is read, named as in a request; `fifths` its sharps, or below 0 its flats. Where the staves are
+   * read in several keys it is the one that sounds, and `fifths` null.
+   */
+  | { readonly look: 'key'; readonly keySignature: string; readonly fifths: number | null }
   | { readonly look: 'meter'; readonly meter: Meter }
   | { readonly look: 'measure'; readonly measure: number; readonly because: Difficulty };
 
 type Coached = Pick<Exercise, 'notes' | 'parts' | 'keySignature' | 'timeSignature' | 'measures'>;
 
-/** @example coachHints(exercise).map(({ look }) => look) // ['key', 'meter', 'measure'] */
-export function coachHints(exercise: Coached): readonly CoachHint[] {
-  const key = keyOnTop(exercise);
+/**
+ * @param own the part of the player who asks; null where it is not known, or all of them are asked
+ * @example coachHints(exercise, null).map(({ look }) => look) // ['key', 'meter', 'measure']
+ */
+export function coachHints(exercise: Coached, own: ExercisePart | null): readonly CoachHint[] {
+  const key = keyHint(exercise, own);
   const hardest = hardestMeasure(exercise);
   return [
-    ...(key ? [{ look: 'key' as const, keySignature: keyName(key), fifths: key.fifths }] : []),
+    ...(key ? [key] : []),
     { look: 'meter', meter: meterNamed(exercise.timeSignature) },
     ...(hardest ? [{ look: 'measure' as const, ...hardest }] : []),
   ];
 }
 
-/** The key of the highest staff that has one: it is where the eye begins. Null where only rhythm is written. */
-function keyOnTop({ parts, keySignature }: Coached): Key | null {
-  const top = parts.find(({ program }) => program !== null);
-  return top && keySignature !== null ? keyOfPart(top, keyNamed(keySignature)) : null;
+/** Null where only rhythm is written. */
+function keyHint({ parts, keySignature }: Coached, own: ExercisePart | null): CoachHint | null {
+  const readers = (own ? [own] : parts).filter(({ program }) => program !== null);
+  if (keySignature === null || readers.length === 0) return null;
+  const sounding = keyNamed(keySignature);
+  const [key, ...others] = readers.map((part) => keyOfPart(part, sounding));
+  if (!key || others.some(({ fifths }) => fifths !== key.fifths)) {
+    return { look: 'key', keySignature, fifths: null };
+  }
+  return { look: 'key', keySignature: keyName(key), fifths: key.fifths };
 }
 
 /** A leap is more than a third (semitones). */

@@ -15,11 +15,17 @@ const { exercise } = made;
 afterEach(cleanup);
 
 it.each([
-  ['all parts', {}, 'F major, 1 flat'],
-  ['the horn alone', { 'show-Bb-H': false, 'show-Bb-L': false, 'show-CBass-H': false }, 'B♭ major'],
-])('asks with %s on the page for the key on its top staff', async (_, flags, key) => {
+  ['all parts on the page', {}, null, 'It sounds in E♭ major'],
+  ['all parts, the first one the player’s', {}, exercise.parts[0]!, 'F major, 1 flat'],
+  [
+    'the horn alone',
+    { 'show-Bb-H': false, 'show-Bb-L': false, 'show-CBass-H': false, 'show-CBass-L': false },
+    null,
+    'B♭ major, 2 flats',
+  ],
+])('asks with %s for the key that is read', async (_, flags, own, key) => {
   const options = { ...defaultOptions, ...flags };
-  render(<CoachLine exercise={exercise} options={options} onMeasure={() => {}} />);
+  render(<CoachLine exercise={exercise} own={own} options={options} onMeasure={() => {}} />);
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText(new RegExp(key))).toBeTruthy();
 });

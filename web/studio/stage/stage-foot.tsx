@@ -35,6 +35,7 @@ const TapBar = lazy(async () => ({ default: (await loadTapBar()).TapBar }));
 
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
+  readonly own: CoachLineProps['own'];
   readonly audio: AudioView;
   /** The measures that are played, null for all. */
   readonly excerpt: Excerpt | null;
@@ -62,7 +63,7 @@ export function StageFoot(props: StageFootProps) {
 
 function Bar(props: StageFootProps) {
   const { exercise, excerpt, audio, onGoOn, onStop, ...rest } = props;
-  const { options, isTicking, onTick, onParts, onCoachMeasure, ...idle } = rest;
+  const { own, options, isTicking, onTick, onParts, onCoachMeasure, ...idle } = rest;
   const { core, transport } = audio;
   const measure = useMeasure(
     exercise,
@@ -78,6 +79,7 @@ function Bar(props: StageFootProps) {
     return (
       <StudyBar
         exercise={exercise}
+        own={own}
         left={countdown}
         options={options}
         isTicking={isTicking}

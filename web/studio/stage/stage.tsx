@@ -308,6 +308,7 @@ function OpenStage(props: StageProps & { readonly kept: KeptOptions }) {
               )}
               <StageFoot
                 exercise={exercise}
+                own={exercise.parts[ownPart] ?? null}
                 audio={audio}
                 tempo={tempo}
                 metronome={options.performMetronome}

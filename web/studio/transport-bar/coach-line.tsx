@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Exercise } from '#shared/generation/exercise';
+import type { Exercise, ExercisePart } from '#shared/generation/exercise';
 import { type CoachHint, coachHints, type Difficulty } from '#shared/practice/coach';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
@@ -11,6 +11,8 @@ import styles from './transport-bar.module.css';
 
 export interface CoachLineProps {
   readonly exercise: Exercise;
+  /** The part of the player, null where it is not known. */
+  readonly own: ExercisePart | null;
   /** Which of its parts are on the page. */
   readonly options: Options;
   /** Told which measure is spoken of, null while none is. */
@@ -18,10 +20,10 @@ export interface CoachLineProps {
 }
 
 /** What to look for before the first note, one after the other: first a question, then its answer. */
-export function CoachLine({ exercise, options, onMeasure }: CoachLineProps) {
+export function CoachLine({ exercise, own, options, onMeasure }: CoachLineProps) {
   const [step, setStep] = useState(0);
   const page = useShownScore(exercise, options)?.exercise ?? exercise;
-  const hints = useMemo(() => coachHints(page), [page]);
+  const hints = useMemo(() => coachHints(page, own), [page, own]);
   const hint = hints[Math.floor(step / 2)];
   const isAnswered = step % 2 === 1;
   const measure = isAnswered && hint?.look === 'measure' ? hint.measure : null;
@@ -56,6 +58,7 @@ const reasons: Readonly<Record<Difficulty, () => string>> = {
 function answer(hint: CoachHint): string {
   switch (hint.look) {
     case 'key':
+      if (hint.fifths === null) return m.coach_keySounds({ key: keyLabel(hint.keySignature) });
       return m.coach_keyIs({ key: keyLabel(hint.keySignature), signs: signs(hint.fifths) });
     case 'meter':
       if (hint.meter.beats === 1) return m.coach_meterIsOne({ meter: hint.meter.name });
