@@ -36,7 +36,7 @@ interface Note {
  * const notes = createMidiNotes();
  * notes.message(10.5, [0x90, 60, 127]);
  * notes.message(11, [0x80, 60, 0]);
- * notes.events(10, 12); // [{ onset: 0.5, offset: 1, soundsUntil: 1, midi: 60, velocity: 1, cents: 0 }]
+ * notes.events(10, 12); // [{ onset: 0.5, offset: 1, soundsUntil: 1, midi: 60, velocity: 1, cents: null }]
  */
 export function createMidiNotes(): MidiNotes {
   const notes: Note[] = [];
@@ -111,7 +111,8 @@ export function createMidiNotes(): MidiNotes {
             soundsUntil: soundsUntil - origin,
             midi: key,
             velocity,
-            cents: 0,
+            // A key is never out of tune: there is nothing to say of it.
+            cents: null,
           };
         }),
   };

@@ -12,7 +12,7 @@ export interface NoteEvent {
   readonly midi: Midi | null;
   /** 0 to 1. */
   readonly velocity: number;
-  /** Deviation from `midi`, -50 to 50; null for a tap or where it could not be measured. */
+  /** Deviation from `midi`, -50 to 50; null for a key, a tap or where it could not be measured. */
   readonly cents: Cents | null;
   /** How sure the ear is that it was played, 0 to 1; left out where there is no doubt: a key, a tap. */
   readonly confidence?: number;
@@ -30,8 +30,9 @@ export type Incident = 'wrong' | 'missing';
 export interface HeardNote {
   readonly onset: Seconds;
   readonly offset: Seconds;
-  /** Nearest semitone and the deviation from it; null for a tap. */
+  /** Nearest semitone; null for a tap. */
   readonly midi: Midi | null;
+  /** As in `NoteEvent`. */
   readonly cents: Cents | null;
   /** 0 to 1; 1 for a key or a tap. */
   readonly confidence: number;

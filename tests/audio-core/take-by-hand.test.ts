@@ -122,7 +122,7 @@ describe('a take on a keyboard', () => {
       offset: near(offset),
       soundsUntil: near(until),
       velocity,
-      cents: 0,
+      cents: null,
     });
     expect(heard).toEqual([
       note(48, 0, 1.9, 1.99, 64 / 127),
