@@ -59,7 +59,7 @@ export function TakesScreen() {
   return (
     <Dashboard
       title={m.title_takes()}
-      {...(bytes !== null && { subtitle: m.takes_usage({ size: sizeOf(bytes) }) })}
+      {...(bytes !== null && list?.count && { subtitle: m.takes_usage({ size: sizeOf(bytes) }) })}
     >
       {one && other && strictness && (
         <Comparison

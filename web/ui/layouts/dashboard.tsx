@@ -49,7 +49,7 @@ export interface DashboardLayoutProps {
 export function DashboardLayout({ places, acts, title, subtitle, children }: DashboardLayoutProps) {
   return (
     <div className={styles.dashboard}>
-      <nav className={styles.rail} aria-label={m.app_places()}>
+      <nav className={styles.rail} data-rail aria-label={m.app_places()}>
         <div className={styles.brand}>
           <Brand to="/" nameless />
         </div>
