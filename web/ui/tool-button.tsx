@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Icon } from './icon.tsx';
 import styles from './tool-button.module.css';
 
@@ -25,7 +24,10 @@ export function ToolButton({
   );
 }
 
-/** The same for something that is on or off; brass under it while on. */
+/**
+ * The same for something that is on or off; brass under it while on. Not the kit's ToggleButton: that brings groups and
+ * toolbars into the first script.
+ */
 export function ToolToggle({
   icon,
   children,
@@ -34,14 +36,14 @@ export function ToolToggle({
   isDisabled = false,
 }: ToolProps & { isSelected: boolean; onChange: (on: boolean) => void }) {
   return (
-    <ToggleButton
+    <Button
       className={styles.tool!}
-      isSelected={isSelected}
-      onChange={onChange}
+      aria-pressed={isSelected}
+      onPress={() => onChange(!isSelected)}
       isDisabled={isDisabled}
     >
       <Icon of={icon} size={26} />
       {children}
-    </ToggleButton>
+    </Button>
   );
 }
