@@ -5,6 +5,7 @@ import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
+import { plainMessages } from './web/app/plain-messages.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
 
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
     ),
   },
   plugins: [
+    plainMessages(),
     scriptBudget({
       entries: [
         'index.html',
