@@ -6,6 +6,7 @@ import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { plainMessages } from './web/app/plain-messages.ts';
+import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
   },
   plugins: [
     plainMessages(),
+    preloadLists(),
     scriptBudget({
       entries: [
         'index.html',
