@@ -11,27 +11,14 @@ import { useMeasure } from '../transport-bar/use-measure.ts';
 import type { AudioView } from './use-audio-core.ts';
 
 /** None of these is the first one to be seen; all are fetched while the music is looked at. */
-const loadAskingBar = () => import('../transport-bar/asking-bar.tsx');
-const loadListeningBar = () => import('../transport-bar/listening-bar.tsx');
-const loadTapBar = () => import('../transport-bar/tap-bar.tsx');
-const loadStudyBar = () => import('../transport-bar/study-bar.tsx');
-const loadRunningBar = () => import('../transport-bar/running-bar.tsx');
-const loadCountInBar = () => import('../transport-bar/count-in-bar.tsx');
-const loaders = [
-  loadAskingBar,
-  loadCountInBar,
-  loadRunningBar,
-  loadListeningBar,
-  loadTapBar,
-  loadStudyBar,
-];
+const loadBusyBars = () => import('../transport-bar/busy-bars.ts');
 
-const AskingBar = lazy(async () => ({ default: (await loadAskingBar()).AskingBar }));
-const ListeningBar = lazy(async () => ({ default: (await loadListeningBar()).ListeningBar }));
-const CountInBar = lazy(async () => ({ default: (await loadCountInBar()).CountInBar }));
-const RunningBar = lazy(async () => ({ default: (await loadRunningBar()).RunningBar }));
-const StudyBar = lazy(async () => ({ default: (await loadStudyBar()).StudyBar }));
-const TapBar = lazy(async () => ({ default: (await loadTapBar()).TapBar }));
+const AskingBar = lazy(async () => ({ default: (await loadBusyBars()).AskingBar }));
+const ListeningBar = lazy(async () => ({ default: (await loadBusyBars()).ListeningBar }));
+const CountInBar = lazy(async () => ({ default: (await loadBusyBars()).CountInBar }));
+const RunningBar = lazy(async () => ({ default: (await loadBusyBars()).RunningBar }));
+const StudyBar = lazy(async () => ({ default: (await loadBusyBars()).StudyBar }));
+const TapBar = lazy(async () => ({ default: (await loadBusyBars()).TapBar }));
 
 export interface StageFootProps extends IdleBarProps {
   readonly exercise: Exercise;
@@ -52,7 +39,7 @@ export interface StageFootProps extends IdleBarProps {
 /** What stands below the music, by what the transport is doing. All of one height. */
 export function StageFoot(props: StageFootProps) {
   useEffect(() => {
-    Promise.all(loaders.map((load) => load())).catch(() => {});
+    loadBusyBars().catch(() => {});
   }, []);
   return (
     <Suspense fallback={<div className={styles.bar} />}>
