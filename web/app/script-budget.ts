@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { withImports } from './with-imports.ts';
 
 export interface ScriptBudget {
   /** Modules, relative to the page's root, whose static imports are all loaded before the first exercise shows. */
@@ -12,45 +13,44 @@ export interface ScriptBudget {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Fails the build when the script before the first exercise grows over its budget. */
+/** Fails the build, before anything is written, when the script before the first exercise grows over its budget. */
 export function scriptBudget({ entries, apart, limit }: ScriptBudget): Plugin {
   return {
     name: 'primavista:script-budget',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const wanted = new Set<string>();
-      const visit = (file: string) => {
-        if (wanted.has(file)) return;
-        wanted.add(file);
-        byFile.get(file)?.imports.forEach(visit);
-      };
-      for (const entry of entries) {
-        const chunk = chunks.find((one) =>
-          one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`),
+    generateBundle: {
+      // After Vite has written into the chunks what is to be fetched beside each lazy one: that is delivered as well.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const files = entries.map((entry) => {
+          const chunk = chunks.find((one) =>
+            one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`),
+          );
+          if (!chunk) this.error(`Script budget: no chunk was made of web/${entry}`);
+          return chunk.fileName;
+        });
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const wanted = withImports(bundle, files);
+        const sizeOf = (file: string) => gzipSync(byFile.get(file)?.code ?? '').length;
+        const total = [...wanted].reduce((sum, file) => sum + sizeOf(file), 0);
+        this.info(
+          `script before the first exercise: ${kilobytes(total)} of ${kilobytes(limit)} gzip`,
         );
-        if (!chunk) this.error(`Script budget: no chunk was made of web/${entry}`);
-        visit(chunk.fileName);
-      }
-      const sizeOf = (file: string) => gzipSync(byFile.get(file)?.code ?? '').length;
-      const total = [...wanted].reduce((sum, file) => sum + sizeOf(file), 0);
-      this.info(
-        `script before the first exercise: ${kilobytes(total)} of ${kilobytes(limit)} gzip`,
-      );
-      for (const chunk of chunks) {
-        const name = [...chunk.moduleIds].some((id) => apart.some((pattern) => pattern.test(id)));
-        if (name && !wanted.has(chunk.fileName))
-          this.info(`apart: ${chunk.fileName} ${kilobytes(sizeOf(chunk.fileName))} gzip`);
-      }
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !/\.(js|wasm)$/.test(asset.fileName)) continue;
-        this.info(`apart: ${asset.fileName} ${kilobytes(gzipSync(asset.source).length)} gzip`);
-      }
-      if (total > limit)
-        this.error(
-          `Script before the first exercise is ${kilobytes(total)} gzip, over ${kilobytes(limit)}.`,
-        );
+        for (const chunk of chunks) {
+          const name = [...chunk.moduleIds].some((id) => apart.some((pattern) => pattern.test(id)));
+          if (name && !wanted.has(chunk.fileName))
+            this.info(`apart: ${chunk.fileName} ${kilobytes(sizeOf(chunk.fileName))} gzip`);
+        }
+        for (const asset of Object.values(bundle)) {
+          if (asset.type !== 'asset' || !/\.(js|wasm)$/.test(asset.fileName)) continue;
+          this.info(`apart: ${asset.fileName} ${kilobytes(gzipSync(asset.source).length)} gzip`);
+        }
+        if (total > limit)
+          this.error(
+            `Script before the first exercise is ${kilobytes(total)} gzip, over ${kilobytes(limit)}.`,
+          );
+      },
     },
   };
 }
