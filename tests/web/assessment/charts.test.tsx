@@ -52,15 +52,17 @@ it.each([
   [[-20, -24, 3], '20 cents low, on the whole'],
   [[18, 24, 30], '24 cents high, on the whole'],
 ])('tuning of %j is %s', (cents, words) => {
-  const { getByText } = render(<TuningChart notes={cents.map((one) => note(one))} limit={50} />);
+  const { getByText } = render(
+    <TuningChart notes={cents.map((one, index) => note(one, { index }))} limit={50} />,
+  );
   expect(getByText(new RegExp(words))).toBeTruthy();
 });
 
 it('what is out of tune has a shape of its own, and wrong notes are left out', () => {
   const notes = [
     note(0),
-    note(40, { grade: 'problem', pitchProblem: 'sharp' }),
-    note(200, { grade: 'wrong', incident: 'wrong' }),
+    note(40, { index: 1, grade: 'problem', pitchProblem: 'sharp' }),
+    note(200, { index: 2, grade: 'wrong', incident: 'wrong' }),
   ];
   const { container } = render(<TuningChart notes={notes} limit={30} />);
   expect(container.querySelectorAll('circle')).toHaveLength(1);
