@@ -42,10 +42,19 @@ function runTool(title, command, args, env) {
 
 function check(title, command, args) {
   if (runTool(title, command, args)) totals.passed++;
-  else {
-    totals.failed++;
-    failures.push(title);
-  }
+  else fail(title);
+}
+
+function fail(what) {
+  totals.failed++;
+  failures.push(what);
+}
+
+const isFailed = (test) => test.status === 'failed';
+
+/** Of a suite of Playwright's report, which are nested. */
+function specsOf(suite) {
+  return [].concat(suite.specs || [], ...(suite.suites || []).map(specsOf));
 }
 
 function readReport(file) {
@@ -61,28 +70,25 @@ function vitest() {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
+  const failedBefore = totals.failed;
   if (!report) {
-    totals.failed++;
+    fail('Unit and server tests: no report was written.');
     return;
   }
   totals.passed += report.numPassedTests;
-  totals.failed += report.numFailedTests;
   report.testResults.forEach((suite) => {
-    // A file that does not even load has no tests to count.
-    if (suite.status === 'failed' && suite.assertionResults.length === 0) {
-      totals.failed++;
-      failures.push(`${suite.name}\n${suite.message}`);
+    // A file that does not even load has no tests to count; one whose hooks fail has only skipped ones.
+    if (suite.status === 'failed' && !suite.assertionResults.some(isFailed)) {
+      fail(`${suite.name}\n${suite.message}`);
     }
     suite.assertionResults.forEach((test) => {
-      if (test.status === 'failed') {
-        failures.push(`${test.fullName}\n${test.failureMessages.join('\n')}`);
-      }
+      if (isFailed(test)) fail(`${test.fullName}\n${test.failureMessages.join('\n')}`);
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         totals.skipped.push(test.fullName);
       }
     });
   });
-  if (!ok && totals.failed === 0) totals.failed++;
+  if (!ok && totals.failed === failedBefore) fail('Unit and server tests: see above.');
 }
 
 /** A port nobody listens on, so that a second run on this machine is no trouble. */
@@ -109,13 +115,15 @@ function playwright(port) {
   });
   const report = readReport(file);
   if (!report) {
-    totals.failed++;
+    fail('Browser stories: no report was written.');
     return;
   }
   totals.passed += report.stats.expected + report.stats.flaky;
-  totals.failed += report.stats.unexpected;
+  specsOf(report).forEach((spec) => {
+    if (!spec.ok) fail(`${spec.file}: ${spec.title}`);
+  });
   if (report.stats.skipped > 0) totals.skipped.push(`${report.stats.skipped} browser stories`);
-  if (!ok && report.stats.unexpected === 0) totals.failed++;
+  if (!ok && report.stats.unexpected === 0) fail('Browser stories: see above.');
 }
 
 function report() {
