@@ -20,7 +20,8 @@ export type CoachHint =
 type Coached = Pick<Exercise, 'notes' | 'parts' | 'keySignature' | 'timeSignature' | 'measures'>;
 
 /**
- * @param own the part of the player who asks; null where it is not known, or all of them are asked
+ * @param own the part of the player who asks: a choir's singer, or whom a link names; null where it is not known, or all of
+ *   them are asked
  * @example coachHints(exercise, null).map(({ look }) => look) // ['key', 'meter', 'measure']
  */
 export function coachHints(exercise: Coached, own: ExercisePart | null): readonly CoachHint[] {

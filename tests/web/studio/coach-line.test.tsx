@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { defaultOptions } from '#shared/practice/options';
+// What is shown of an ensemble loads later: it is here already, so that no test waits for it.
+import '../../../web/studio/parts/shown-music.ts';
 import { CoachLine } from '../../../web/studio/transport-bar/coach-line.tsx';
 
 const made = generateExercise(
@@ -21,6 +23,12 @@ it.each([
     'the horn alone',
     { 'show-Bb-H': false, 'show-Bb-L': false, 'show-CBass-H': false, 'show-CBass-L': false },
     null,
+    'B♭ major, 2 flats',
+  ],
+  [
+    'the horn alone, the player a trumpeter',
+    { 'show-Bb-H': false, 'show-Bb-L': false, 'show-CBass-H': false, 'show-CBass-L': false },
+    exercise.parts[0]!,
     'B♭ major, 2 flats',
   ],
 ])('asks with %s for the key that is read', async (_, flags, own, key) => {

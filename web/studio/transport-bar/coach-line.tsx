@@ -23,7 +23,9 @@ export interface CoachLineProps {
 export function CoachLine({ exercise, own, options, onMeasure }: CoachLineProps) {
   const [step, setStep] = useState(0);
   const page = useShownScore(exercise, options)?.exercise ?? exercise;
-  const hints = useMemo(() => coachHints(page, own), [page, own]);
+  // A staff that was put away is nobody's to read.
+  const reader = own && page.parts.includes(own) ? own : null;
+  const hints = useMemo(() => coachHints(page, reader), [page, reader]);
   const hint = hints[Math.floor(step / 2)];
   const isAnswered = step % 2 === 1;
   const measure = isAnswered && hint?.look === 'measure' ? hint.measure : null;
