@@ -56,6 +56,9 @@ test('What was played is found again without a network: to look at, to compare, 
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(rows.first().locator('b')).toHaveText(second);
+  await rows.first().getByRole('button', { name: 'Delete this take' }).click();
+  await expect(page.getByText('What you record is kept here, on this device.')).toBeVisible();
+  await expect(page.getByText(/B used on this device$/)).toHaveCount(0);
 
   await page.goto('/takes/none-of-these');
   await expect(page.getByText('This take is not on this device.')).toBeVisible();

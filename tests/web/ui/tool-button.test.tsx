@@ -1,12 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Metronome } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ToolToggle } from '../../../web/ui/tool-button.tsx';
 
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+afterEach(cleanup);
 
 function Tool({ isDisabled = false }: { isDisabled?: boolean }) {
   const [isOn, setOn] = useState(false);
