@@ -233,6 +233,52 @@ for (const [name, options] of views) {
   });
 }
 
+/** What is written over notes, and what of its own note it touches. */
+const ornaments = (page: Page) =>
+  score(page)
+    .locator('.abcjs-note')
+    .evaluateAll((notes) => {
+      const inkOf = (one: Element) => {
+        const { left, right, top, bottom, height } = one.getBoundingClientRect();
+        // The box of a figure is as high as its letters might be.
+        if (one.tagName !== 'text') return { left, right, top, bottom };
+        return { left, right, top: top + 0.25 * height, bottom: top + 0.76 * height };
+      };
+      return notes.flatMap((note) => {
+        const [over, rest] = [[] as Element[], [] as Element[]];
+        for (const one of note.querySelectorAll('path, text')) {
+          const isOver = one.matches(
+            'text, [data-name="scripts.upbow"], [data-name="scripts.downbow"]',
+          );
+          (isOver ? over : rest).push(one);
+        }
+        return over.map((ornament) => {
+          const ink = inkOf(ornament);
+          return rest.filter((one) => {
+            const other = inkOf(one);
+            const isBeside = other.left >= ink.right || other.right <= ink.left;
+            return !isBeside && other.top < ink.bottom && other.bottom > ink.top;
+          }).length;
+        });
+      });
+    });
+
+for (const piece of [
+  { medium: 'violin', levelId: 'pv~4', seed: 1 },
+  { medium: 'violin', levelId: 'pv~6', seed: 15 },
+  { medium: 'piano', levelId: 'pv~8', seed: 2 },
+  { medium: 'piano', levelId: 'pv~8', seed: 8 },
+]) {
+  test(`Bow marks and fingerings touch nothing of their note: ${Object.values(piece).join(', ')}`, async ({
+    page,
+  }) => {
+    await openNotation(page, { exercise: exerciseOf(piece) });
+    const touched = await ornaments(page);
+    expect(touched.length).toBeGreaterThan(3);
+    expect(touched.filter((count) => count > 0)).toEqual([]);
+  });
+}
+
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 2200, height: 1000 } });
 

@@ -1,4 +1,5 @@
 import type { TuneObject } from 'abcjs';
+import { clearOrnaments } from './clear-ornaments.ts';
 import { type DrawnElement, type DrawnNote, soundingNotes } from './sounding-notes.ts';
 import { isStickAbc, onOneLine } from './stick-abc.ts';
 
@@ -182,6 +183,7 @@ function engraveWith(
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
   if (isStick) hideFilledHeads(tune);
+  clearOrnaments(svg);
   const stavesIn = staveFinder();
   const notes = soundingNotes(tune).map((note) => geometryOf(note, svg, stavesIn));
   const drawn = box(svg);
