@@ -6,7 +6,12 @@ import { sameSecret } from '../security/signature.ts';
 import { isUuid } from '../security/uuid.ts';
 import type { Account } from './account.ts';
 import type { Env } from './env.ts';
-import { type Membership, standingInAssignment, standingInSession } from './membership.ts';
+import {
+  type Membership,
+  type Standing,
+  standingInAssignment,
+  standingInSession,
+} from './membership.ts';
 import { refuse } from './refusal.ts';
 import { readSession } from './session-cookie.ts';
 
@@ -100,9 +105,6 @@ export const adminToken: Authority<null> = {
     return null;
   },
 };
-
-/** What somebody is to an assignment or a session. */
-export type Standing = 'student' | 'teacher';
 
 export interface AssignmentGrant extends SignedIn {
   readonly assignmentId: string;

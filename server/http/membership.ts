@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Account } from './account.ts';
-import type { Standing } from './authority.ts';
 
 type Reads = Pick<Context, 'db' | 'clock'>;
+
+/** What somebody is to an assignment or a session. */
+export type Standing = 'student' | 'teacher';
 
 export interface Membership {
   readonly standing: Standing;

@@ -1,13 +1,15 @@
 import { userConstraints } from '#shared/contract/mixer';
-import type { AdminContext } from '../admin/add-user.ts';
+import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../db/database.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 
+type SeedContext = Pick<Context, 'db' | 'clock' | 'newId' | 'passwords'>;
+
 const day = 24 * 60 * 60_000;
 
 /** Puts in the demonstration school, once: a teacher, a co-ordinator, and classes with students and assignments. */
-export async function seedDemo({ db, clock, newId, passwords }: AdminContext): Promise<void> {
+export async function seedDemo({ db, clock, newId, passwords }: SeedContext): Promise<void> {
   const present = await db
     .selectFrom('tenant')
     .where('is_demo', '=', true)
