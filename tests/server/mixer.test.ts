@@ -30,7 +30,7 @@ describeEachDatabase('the mixer', (open) => {
   /** A class of `teacher` with `student`, limited as said. */
   async function limitedClass(change: Partial<Limits> = {}): Promise<string> {
     const courseId = await school.addClass();
-    await school.context.db
+    await school.context.allTenants
       .insertInto('course_limits')
       .values({
         tenant_id: school.tenantId,
