@@ -1,4 +1,4 @@
-import { userConstraints } from '#shared/contract/mixer';
+import { userConstraints } from '#shared/contract/set-up';
 import type { AdminContext } from '../admin/add-user.ts';
 import type { DatabaseTransaction } from '../db/database.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';

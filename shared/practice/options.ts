@@ -3,7 +3,7 @@ import { annotationKinds } from '../catalogue/annotations.ts';
 import { type PartId, partIds } from '../catalogue/part-ids.ts';
 import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
 import type { Percent, Seconds, Tempo } from '../lib/units.ts';
-import { minorScaleChoices } from '../mixer/minor-scale-choices.ts';
+import { minorScaleChoices } from '../set-up/minor-scale-choices.ts';
 import { disappearingLeads } from './disappearing.ts';
 import { isOfKind, type OptionKind } from './option-kinds.ts';
 import { countdownBounds } from './study-seconds.ts';
