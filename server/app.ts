@@ -10,12 +10,12 @@ import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
-import { mixerRoutes } from './features/mixer/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
-import { reportRoutes } from './features/reports/routes.ts';
+import { problemReportRoutes } from './features/reports/routes.ts';
 import { reportUploadPath } from './features/reports/signed-address.ts';
+import { setUpRoutes } from './features/set-up/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
 import { accessLog } from './http/access-log.ts';
@@ -62,7 +62,7 @@ export function createApp(context: Context): Routes {
 
   healthRoutes(routes);
   accountRoutes(routes);
-  mixerRoutes(routes);
+  setUpRoutes(routes);
   exerciseRoutes(routes);
   preferenceRoutes(routes);
   practiceLogRoutes(routes);
@@ -71,7 +71,7 @@ export function createApp(context: Context): Routes {
   uploadRoutes(routes);
   gradingRoutes(routes);
   recordingRoutes(routes);
-  reportRoutes(routes);
+  problemReportRoutes(routes);
   logRoutes(routes);
   adminRoutes(routes);
   pageRoutes(routes);

@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { startBehind } from './app/start.ts';
-import { deviceStorage } from './data/device-storage.ts';
-import { ServicesContext } from './studio/services.ts';
+import { deviceStorage } from './data/store/device-storage.ts';
+import { ServicesContext } from './session/services.ts';
 import { applyTheme, keptTheme } from './ui/theme.ts';
 
 applyTheme(keptTheme(deviceStorage), document.documentElement);

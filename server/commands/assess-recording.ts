@@ -1,7 +1,7 @@
 import type { Analyser, Recording } from '#audio-core/analysis';
+import { assessTake } from '#shared/assessment/assess-take';
 import type { Question } from '#shared/assessment/evidence';
 import { detectorRange } from '#shared/assessment/expected';
-import { judgeTake } from '#shared/assessment/judge-take';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
@@ -29,10 +29,10 @@ export async function assessRecording(
   const range = detectorRange(exercise);
   if (!range) {
     const claps = await hearClaps(analyser, recording);
-    return judgeTake(exercise, claps, { tempo, start, isTooSoft, ask: null });
+    return assessTake(exercise, claps, { tempo, start, isTooSoft, ask: null });
   }
   const polyphonic = isPolyphonic(exercise.request.medium);
   const listener = await analyser.listenTo(samples, sampleRate, { polyphonic, range });
   const ask = async (questions: readonly Question[]) => questions.map(listener.evidence);
-  return judgeTake(exercise, listener.finish(), { tempo, start, isTooSoft, ask });
+  return assessTake(exercise, listener.finish(), { tempo, start, isTooSoft, ask });
 }

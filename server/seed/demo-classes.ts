@@ -1,4 +1,4 @@
-import { noLimits, type UserConstraints } from '#shared/mixer/limits';
+import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
 
 export interface DemoClass {

@@ -1,4 +1,4 @@
-import { userConstraints } from '#shared/contract/mixer';
+import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';

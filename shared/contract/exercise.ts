@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * Query of `GET /api/v2/abc`: the fifteen fields of spec 2 §3, then keys, meters, voices, seed and course. Lists are
- * comma-separated. Every value is text here: `shared/mixer/request-validity` says what is missing or not a number.
+ * comma-separated. Every value is text here: `shared/set-up/request-validity` says what is missing or not a number.
  */
 export const exerciseQuery = z.object({
   version: z.string().max(40).optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { longestConfigurationName } from '../mixer/saved-configuration.ts';
+import { longestConfigurationName } from '../set-up/saved-configuration.ts';
 import { endpoint } from './endpoint.ts';
-import { mixerConfiguration } from './mixer.ts';
+import { setUpChoice } from './set-up.ts';
 
 export const savedConfiguration = z.strictObject({
   /** Made on the device, so that a repeated save is one. */
   id: z.uuid(),
   name: z.string().trim().min(1).max(longestConfigurationName),
-  configuration: mixerConfiguration,
+  configuration: setUpChoice,
   /** The device's clock, ISO 8601; the later of two saves with one id stands. */
   savedAt: z.iso.datetime(),
 });

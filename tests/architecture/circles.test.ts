@@ -11,12 +11,6 @@ import { sourceFiles } from './sources.ts';
 
 const layers = ['shared', 'assembly', 'audio-core', 'server', 'web'] as const;
 
-/** Circles of the page that are still to be broken; none may be added. */
-const known: readonly (readonly string[])[] = [
-  ['web/studio/parts/shown-music.ts', 'web/studio/parts/use-shown-score.ts'],
-  ['web/studio/stage/run-take.ts', 'web/studio/stage/use-take.ts'],
-];
-
 /**
  * The folder a file counts to: the first below its layer with all its subfolders, but for features,
  * of which each counts for itself. A file beside those folders stands for itself, so that what puts
@@ -36,10 +30,7 @@ describe('imports lead one way', () => {
   it.each(layers)('among the files of %s', (layer) => {
     const files = sourceFiles(layer);
     expect(files.length).toBeGreaterThan(3);
-    const circles = circlesOf(importGraph(files));
-    const isKnown = (circle: readonly string[]) =>
-      known.some((one) => one.join() === circle.join());
-    expect(circles.filter((circle) => !isKnown(circle))).toEqual([]);
+    expect(circlesOf(importGraph(files))).toEqual([]);
   });
 
   it.each(ordered)('among the folders of %s', (layer) => {

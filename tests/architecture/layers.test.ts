@@ -20,6 +20,28 @@ const allowed: Record<Layer, RegExp> = {
   web: /^#shared\/|^#audio-core$/,
 };
 
+/** Below every screen: who is here, what is kept, what is said, and the kit. */
+const ground = ['session', 'data', 'ui', 'notices', 'paths', 'i18n'];
+
+/** The rooms of the page, and the rooms each may reach. Arrows point one way: none may be reached by one that it reaches. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  app: ['features', 'playing', 'review', 'set-up', 'sound', 'score', ...ground],
+  features: ['playing', 'review', 'set-up', 'sound', 'score', ...ground],
+  playing: ['review', 'sound', 'score', ...ground],
+  review: ['sound', 'score', ...ground],
+  'set-up': ['sound', 'score', ...ground],
+  sound: ground,
+  score: ['ui', 'notices', 'i18n'],
+  session: ['data', 'notices', 'paths', 'i18n'],
+  data: ['workers'],
+  ui: ['notices', 'i18n'],
+  i18n: [],
+  notices: [],
+  paths: [],
+  workers: [],
+  'service-worker': [],
+};
+
 const generated = /(^|\/)(node_modules|dist|build|generated)(\/|$)/;
 
 const imports = layers.flatMap((layer) => sourceFiles(layer).flatMap(importsOf));
@@ -72,14 +94,19 @@ describe('the layers', () => {
     expect(wrong.map(say)).toEqual([]);
   });
 
-  it('keep ui, data and i18n below the studio, and the studio below the features', () => {
-    const rank = ['i18n', 'ui', 'data', 'workers', 'studio', 'features', 'app'];
-    const place = (path: string) => rank.indexOf(path.split('/')[1] ?? '');
+  it('let each room of the page reach only the rooms below it', () => {
+    const room = (path: string) => path.split('/')[1] as keyof typeof rooms;
+    const inRoom = (path: string) => path.startsWith('web/') && path.split('/').length > 2;
     const wrong = relative.filter(
       ({ file, target }) =>
-        file.startsWith('web/') && place(file) >= 0 && place(target!) > place(file),
+        inRoom(file) &&
+        target!.startsWith('web/') &&
+        room(file) !== room(target!) &&
+        !rooms[room(file)]?.includes(room(target!)),
     );
     expect(wrong.map(say)).toEqual([]);
+    const folders = sourceFiles('web').filter((path) => path.split('/').length > 2);
+    expect(new Set(folders.map(room))).toEqual(new Set(Object.keys(rooms)));
   });
 
   it('import only files that exist', () => {

@@ -5,5 +5,5 @@ it('the storage a browser may refuse is asked for in one place', () => {
   const asking = sourceFiles('web').filter((file) =>
     /\b(local|session)Storage\b/.test(codeOf(file)),
   );
-  expect(asking).toEqual(['web/data/device-storage.ts']);
+  expect(asking).toEqual(['web/data/store/device-storage.ts']);
 });

@@ -15,7 +15,7 @@ import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { densestMeasure, measuresPerLine, printStaffWidth } from '#shared/practice/line-wrap';
 import { partTitle } from '../../web/i18n/menu-names.ts';
-import { layoutAbc } from '../../web/studio/score/layout-abc.ts';
+import { layoutAbc } from '../../web/score/engraving/layout-abc.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from 'playwright/test';
-import type { UserConstraints } from '#shared/mixer/limits';
+import type { UserConstraints } from '#shared/set-up/limits';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { noteLabels } from '#web/studio/score/note-words';
-import { reasonWords } from '#web/studio/score/reason-words';
+import { noteLabels } from '#web/score/notes/note-words';
+import { reasonWords } from '#web/score/reasons/reason-words';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
 import { findViolations } from './support/violations.ts';

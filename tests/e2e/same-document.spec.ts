@@ -7,8 +7,8 @@ import { performExercise } from '#tests/support/perform-exercise';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
 import { earAssets } from '#tests/support/wasm';
 import { writeWav } from '#tests/support/wav';
+import type { assessRecording, RecordingToAssess } from './support/assess-recording.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
-import type { judgeRecording, RecordingToJudge } from './support/judge-recording.ts';
 import { exerciseOf } from './support/performances.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const { wasm, weights } = earAssets() as Record<'wasm' | 'weights', Uint8Array>;
 
 /** Somebody who makes a few mistakes. */
-const recordings = ['violin', 'trumpet', 'piano-rh', 'soprano'].map((medium): RecordingToJudge => {
+const recordings = ['violin', 'trumpet', 'piano-rh', 'soprano'].map((medium): RecordingToAssess => {
   const exercise = exerciseOf({ medium, levelId: 'pv~2', seed: 4 });
   const samples = performExercise(exercise, {
     silence: 1.3,
@@ -44,9 +44,9 @@ test('The browser judges a recording as the command line does, byte for byte', a
   for (const recording of recordings) {
     const there = await page.evaluate((given) => {
       const { judge } = globalThis as unknown as {
-        judge: { judgeRecording: typeof judgeRecording };
+        judge: { assessRecording: typeof assessRecording };
       };
-      return judge.judgeRecording(given);
+      return judge.assessRecording(given);
     }, recording);
     const { sets } = JSON.parse(there);
     expect(sets.moderate.notes.length).toBe(recording.exercise.notes.length);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { getMixerMetadata } from '#shared/contract/mixer';
+import { getSetUpMetadata } from '#shared/contract/set-up';
 import { recentSetUps } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
@@ -77,7 +77,7 @@ test('Set-up opens without a network after one visit, and goes all the way to mu
   context,
 }) => {
   // What only the server says, the page's own catalogue cannot have made up.
-  await context.route(`**${getMixerMetadata.path}*`, async (route) => {
+  await context.route(`**${getSetUpMetadata.path}*`, async (route) => {
     const reply = await route.fetch();
     const said = await reply.json();
     said.mediums.tuba.name = 'Old school tuba';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { postLog } from '#shared/contract/log';
-import { getMixerMetadata } from '#shared/contract/mixer';
-import { mixerAliases } from '#shared/mixer/routes';
+import { getSetUpMetadata } from '#shared/contract/set-up';
+import { setUpAliases } from '#shared/set-up/routes';
 import { signIn } from './support/people.ts';
 import { findViolations } from './support/violations.ts';
 
@@ -158,7 +158,7 @@ test('An address that is none is reported, and leads to the first page', async (
 
 test('Every old address leads to its screen of today, the query with it', async ({ page }) => {
   test.setTimeout(240_000);
-  const old = mixerAliases.filter(({ from }) => from.startsWith('/mixer-'));
+  const old = setUpAliases.filter(({ from }) => from.startsWith('/mixer-'));
   expect(old.length).toBeGreaterThan(7);
   for (const { from, to } of old) {
     // What an instrument has no use for leads to a step it has, the choices with it.
@@ -181,7 +181,7 @@ test('Every old address of a class leads to its screen of today, and voices have
   await page.goto(`/practice/sr/level?${violin}`);
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\//);
   const [, course] = /practice\/([\w-]{36})/.exec(page.url())!;
-  const old = mixerAliases.filter(({ from }) => from.startsWith('/practice/$courseId/'));
+  const old = setUpAliases.filter(({ from }) => from.startsWith('/practice/$courseId/'));
   expect(old.length).toBeGreaterThan(12);
   for (const { from, to } of old) {
     const [there, place] = [from, to].map((path) => path.replace('$courseId', course!));
@@ -238,7 +238,7 @@ test("An assignment's set-up shows what the teacher chose and cannot be changed"
   await expect(page.getByRole('alert')).toContainText('not one of yours');
 });
 
-const metadata = `**${getMixerMetadata.path}*`;
+const metadata = `**${getSetUpMetadata.path}*`;
 const faults: [string, { status: number; body: string } | null, string][] = [
   [
     'refuses',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type ExerciseReply, getExercise } from '#shared/contract/exercise';
-import { getLiveParts, getMixerLevels, type userConstraints } from '#shared/contract/mixer';
+import { getLiveParts, getSetUpLevels, type userConstraints } from '#shared/contract/set-up';
 import { readExerciseCode } from '#shared/generation/code';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
-import { type Behaviour, type LimitedChoice, noLimits } from '#shared/mixer/limits';
+import { type Behaviour, type LimitedChoice, noLimits } from '#shared/set-up/limits';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -348,7 +348,7 @@ describeEachDatabase('an exercise of the server', (open) => {
       });
       const { standards } = await school
         .visitor()
-        .ask(getMixerLevels, { params: { exerciseType: 'sr', medium: 'violin' } });
+        .ask(getSetUpLevels, { params: { exerciseType: 'sr', medium: 'violin' } });
       const level = standards.flatMap(({ levels }) => levels).find(({ id }) => id === 'pv~2');
       const meter = level?.timeSigs[0];
       expect(await staffOf(classId)).toBe(

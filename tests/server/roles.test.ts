@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReport } from '#shared/contract/reports';
-import { emptyConfiguration } from '#shared/mixer/configuration';
+import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -150,7 +150,7 @@ describeEachDatabase('every route', (open) => {
       'POST /saveConfig': {
         id: school.context.newId(),
         name: 'Mine',
-        configuration: emptyConfiguration,
+        configuration: emptyChoice,
         savedAt: '2026-09-07T07:00:00.000Z',
       },
       'POST /api/v2/userPrefs': { preferences: {} },

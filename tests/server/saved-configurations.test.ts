@@ -7,7 +7,7 @@ import {
   getSavedConfigurations,
   saveConfiguration,
 } from '#shared/contract/saved-configurations';
-import { emptyConfiguration } from '#shared/mixer/configuration';
+import { emptyChoice } from '#shared/set-up/set-up-choice';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -20,7 +20,7 @@ function saved(rest: Partial<Saved> = {}): Saved {
     id: randomUUID(),
     name: 'Scales on the violin',
     configuration: {
-      ...emptyConfiguration,
+      ...emptyChoice,
       family: 'strings',
       medium: 'violin',
       levelId: 'pv~2',

@@ -6,8 +6,8 @@ import { demoPassword } from '#server/seed/demo-people';
 import { isSeededAtStart } from '#server/seed/is-seeded-at-start';
 import { seedDemo } from '#server/seed/seed-demo';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
-import { getMixerConstraints, getPracticeCourses } from '#shared/contract/mixer';
-import { noLimits } from '#shared/mixer/limits';
+import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
+import { noLimits } from '#shared/set-up/limits';
 import { TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -54,7 +54,7 @@ describeEachDatabase('the demonstration school', (open) => {
     return Promise.all(
       courses.map(async ({ courseId, title }) => {
         const params = { sessionType: 'practice' as const, id: courseId };
-        const { constraints } = await student.ask(getMixerConstraints, { params });
+        const { constraints } = await student.ask(getSetUpConstraints, { params });
         return [title, constraints] as const;
       }),
     );

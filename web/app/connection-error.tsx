@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import * as m from '../i18n/generated/messages.js';
-import { useServices } from '../studio/services.ts';
+import { useServices } from '../session/services.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './connection-error.module.css';
 

@@ -1,20 +1,20 @@
 import { generatorVersion } from '#shared/generation/version';
-import type { Api } from '../data/api.ts';
-import { createConfigurations } from '../data/configurations.ts';
-import { openDatabase } from '../data/database.ts';
-import { deviceStorage } from '../data/device-storage.ts';
-import type { Log } from '../data/log.ts';
-import { createOutbox } from '../data/outbox.ts';
-import { createPlayed } from '../data/played.ts';
-import { createPracticeLog } from '../data/practice-log.ts';
-import { createPreferences } from '../data/preferences.ts';
-import { createRecents } from '../data/recents.ts';
-import { createRecordings } from '../data/recordings.ts';
-import { sendAttempt } from '../data/send-attempt.ts';
-import { createSkills } from '../data/skills.ts';
-import { createStock } from '../data/stock.ts';
-import { createTakes } from '../data/takes.ts';
-import type { Device } from '../studio/services.ts';
+import type { Api } from '../data/api/api.ts';
+import type { Log } from '../data/api/log.ts';
+import { createStock } from '../data/exercises/stock.ts';
+import { openDatabase } from '../data/store/database.ts';
+import { deviceStorage } from '../data/store/device-storage.ts';
+import { createPlayed } from '../data/store/played.ts';
+import { createRecents } from '../data/store/recents.ts';
+import { createRecordings } from '../data/store/recordings.ts';
+import { createTakes } from '../data/store/takes.ts';
+import { createConfigurations } from '../data/sync/configurations.ts';
+import { createOutbox } from '../data/sync/outbox.ts';
+import { createPracticeLog } from '../data/sync/practice-log.ts';
+import { createPreferences } from '../data/sync/preferences.ts';
+import { sendAttempt } from '../data/sync/send-attempt.ts';
+import { createSkills } from '../data/sync/skills.ts';
+import type { Device } from '../session/services.ts';
 
 export interface DeviceOptions {
   readonly api: Api;

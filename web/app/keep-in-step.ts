@@ -1,4 +1,4 @@
-import type { Device } from '../studio/services.ts';
+import type { Device } from '../session/services.ts';
 
 /** Spec 2 §7. */
 const SAVE_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Device } from '../studio/services.ts';
+import type { Device } from '../session/services.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface LearnMissedOptions {

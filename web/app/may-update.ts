@@ -1,5 +1,5 @@
 import * as m from '../i18n/generated/messages.js';
-import type { Services } from '../studio/services.ts';
+import type { Services } from '../session/services.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 /** Asks whether a new version may take over, once neither music nor a take is under way, nor anything unsaved. */

@@ -1,4 +1,4 @@
-import type { Account } from '../data/account.ts';
+import type { Account } from '../session/account.ts';
 
 export interface OnePersonOptions {
   readonly account: Pick<Account, 'store' | 'kept' | 'refresh'>;

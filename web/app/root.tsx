@@ -1,7 +1,7 @@
 import { CatchBoundary, Outlet, useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../studio/services.ts';
+import { useServices } from '../session/services.ts';
 import { FlashHost } from '../ui/flash-host.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ConnectionError } from './connection-error.tsx';

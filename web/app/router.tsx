@@ -1,15 +1,25 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { mixerAliases } from '#shared/mixer/routes';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { setUpAliases } from '#shared/set-up/routes';
 import { accountRoutes } from '../features/account/routes.tsx';
-import { assignmentRoutes } from '../features/assignments/routes.tsx';
+import { assignmentListRoutes, assignmentRoutes } from '../features/assignments/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
-import { growthRoutes } from '../features/growth/routes.tsx';
-import { mixerRoutes } from '../features/mixer/routes.tsx';
+import { homeRoutes } from '../features/home/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
-import { reportRoutes } from '../features/reports/routes.tsx';
+import {
+  problemReportListRoutes,
+  problemReportRoutes,
+} from '../features/problem-reports/routes.tsx';
+import { setUpRoutes } from '../features/set-up/routes.tsx';
+import { skillsRoutes } from '../features/skills/routes.tsx';
 import { systemRoutes } from '../features/system/routes.tsx';
-import { takesRoutes } from '../features/takes/routes.tsx';
-import type { Services } from '../studio/services.ts';
+import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
+import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
 import { plainSearch } from './plain-search.ts';
 import { Root } from './root.tsx';
@@ -18,8 +28,14 @@ const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
 
 export function createAppRouter({ log }: Pick<Services, 'log'>) {
   const root = createRootRoute({ component: Root });
+  /** Without an address of its own: the rail beside many pages. */
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    id: 'dashboard',
+    component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
+  });
   // Old addresses that still stand in links of teachers. The query goes along.
-  const aliases = mixerAliases.map(({ from, to }) =>
+  const aliases = setUpAliases.map(({ from, to }) =>
     createRoute({
       getParentRoute: () => root,
       path: from,
@@ -40,14 +56,20 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
   });
   return createRouter({
     routeTree: root.addChildren([
-      ...mixerRoutes(root, leaveUnknown),
+      dashboard.addChildren([
+        ...assignmentListRoutes(dashboard),
+        ...takeListRoutes(dashboard),
+        ...skillsRoutes(dashboard),
+        ...problemReportListRoutes(dashboard),
+      ]),
+      ...homeRoutes(root),
+      ...setUpRoutes(root, leaveUnknown),
       ...practiceRoutes(root),
       ...accountRoutes(root),
       ...assignmentRoutes(root),
       ...gradingRoutes(root),
-      ...takesRoutes(root),
-      ...growthRoutes(root),
-      ...reportRoutes(root),
+      ...takeRoutes(root),
+      ...problemReportRoutes(root),
       ...systemRoutes(root),
       ...aliases,
       unknown,

@@ -1,20 +1,20 @@
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
-import { createAccount } from '../data/account.ts';
-import { createApi } from '../data/api.ts';
-import { deviceStorage } from '../data/device-storage.ts';
-import { faultyFetch } from '../data/faulty-fetch.ts';
-import { createLog } from '../data/log.ts';
-import { ownAddress } from '../data/own-address.ts';
-import { keptSettings } from '../studio/device-settings.ts';
-import { createExerciseSource } from '../studio/exercise/exercise-source.ts';
-import { createLeaveGuard } from '../studio/leave-guard.ts';
-import type { Device, Services } from '../studio/services.ts';
-import { createDialogs } from '../ui/dialogs.ts';
-import { createFlash } from '../ui/flash.ts';
+import { createApi } from '../data/api/api.ts';
+import { faultyFetch } from '../data/api/faulty-fetch.ts';
+import { createLog } from '../data/api/log.ts';
+import { createExerciseSource } from '../data/exercises/exercise-source.ts';
+import { startGeneration } from '../data/exercises/start-generation.ts';
+import { keptSettings } from '../data/store/device-settings.ts';
+import { deviceStorage } from '../data/store/device-storage.ts';
+import { createDialogs } from '../notices/dialogs.ts';
+import { createFlash } from '../notices/flash.ts';
+import { createLeaveGuard } from '../notices/leave-guard.ts';
+import { createAccount } from '../session/account.ts';
+import { ownAddress } from '../session/own-address.ts';
+import type { Device, Services } from '../session/services.ts';
 import { once } from './once.ts';
-import { startGeneration } from './start-generation.ts';
 import { whenIdle } from './when-idle.ts';
 
 const sleep = (milliseconds: number) =>

@@ -1,4 +1,4 @@
-import type { Services } from '../studio/services.ts';
+import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
 import { keepInStep } from './keep-in-step.ts';

@@ -1,4 +1,4 @@
-import type { MixerConfiguration } from '#shared/mixer/configuration';
+import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import * as m from './generated/messages.js';
 
 const names = {
@@ -10,6 +10,6 @@ const names = {
 };
 
 /** @example minorScaleName('none') // 'No minor keys' */
-export function minorScaleName(scale: MixerConfiguration['minorScale']): string {
+export function minorScaleName(scale: SetUpChoice['minorScale']): string {
   return names[scale]();
 }

@@ -29,12 +29,13 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
 
 export const problemWords = (code: ProblemCode): string => words[code]();
 
+/** Why an answer did not come: no network, or the server said no. */
+export type Refusal =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'refused'; readonly errors: readonly Problem[] };
+
 /** One sentence for an outcome that was not "ok". */
-export function refusalWords(
-  outcome:
-    | { readonly kind: 'network' }
-    | { readonly kind: 'refused'; readonly errors: readonly Problem[] },
-): string {
+export function refusalWords(outcome: Refusal): string {
   if (outcome.kind === 'network') return m.problem_network();
   const first = outcome.errors[0];
   return first ? problemWords(first.code) : m.problem_unexpected();

@@ -3,9 +3,9 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useStore } from 'zustand';
+import type { Dialogs, Question } from '../notices/dialogs.ts';
 import { Button } from './button.tsx';
 import styles from './dialog-host.module.css';
-import type { Dialogs, Question } from './dialogs.ts';
 
 /** A press that opened the dialog must not close it again: clicks outside count after this long (spec 3 §2). */
 export const OUTSIDE_CLICK_GUARD_MS = 100;

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Flash } from './flash.ts';
+import type { Flash } from '../notices/flash.ts';
 import styles from './flash-host.module.css';
 
 export function FlashHost({ flash }: { flash: Flash }) {

@@ -6,7 +6,7 @@ export interface SavedConfigurationTable {
   owner_id: string;
   id: string;
   name: string;
-  /** `mixerConfiguration` of the contract. */
+  /** `setUpChoice` of the contract. */
   configuration: JsonColumn;
   /** The device's clock. */
   saved_at: Date;

@@ -1,19 +1,19 @@
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
-import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
+import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import type { Problem } from '#shared/contract/problem';
 import type { ExerciseRequest } from '#shared/generation/exercise';
-import { applyLimits } from '#shared/mixer/apply-limits';
-import type { MixerConfiguration } from '#shared/mixer/configuration';
-import { keepLegal } from '#shared/mixer/keep-legal';
-import type { LimitedChoice, LockedValues, UserConstraints } from '#shared/mixer/limits';
-import { lockOf } from '#shared/mixer/locks';
-import { measureCountsOffered, usualMeasureCount } from '#shared/mixer/measure-counts';
-import type { Menu } from '#shared/mixer/menu';
-import { configurationOf, requestOf } from '#shared/mixer/request';
+import { applyLimits } from '#shared/set-up/apply-limits';
+import { keepLegal } from '#shared/set-up/keep-legal';
+import type { LimitedChoice, LockedValues, UserConstraints } from '#shared/set-up/limits';
+import { lockOf } from '#shared/set-up/locks';
+import { measureCountsOffered, usualMeasureCount } from '#shared/set-up/measure-counts';
+import type { Menu } from '#shared/set-up/menu';
+import { configurationOf, requestOf } from '#shared/set-up/request';
+import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import { refuseAll } from '../../http/refusal.ts';
 import { catalogueWords } from '../../words/catalogue-words.ts';
 
-const metadata = mixerMetadata(catalogueWords);
+const metadata = setUpMetadata(catalogueWords);
 
 /**
  * What is written for a class: what its teacher has fixed stands for what was asked, fitted to the rest as set-up does
@@ -30,11 +30,11 @@ export function underLimits(request: ExerciseRequest, limits: UserConstraints): 
 }
 
 /** A meter the teacher has fixed, say, gives way at a level that has it not: the player could do nothing about it. */
-function withFittedLocks(limited: MixerConfiguration, menu: Menu): MixerConfiguration {
+function withFittedLocks(limited: SetUpChoice, menu: Menu): SetUpChoice {
   const legal = keepLegal(limited, menu);
   // A level that no menu shows has nothing to fit to.
   if (legal.levelId === null) return limited;
-  const fitted = <Field extends keyof MixerConfiguration & keyof LockedValues>(
+  const fitted = <Field extends keyof SetUpChoice & keyof LockedValues>(
     choice: LimitedChoice,
     field: Field,
   ) => ({ [field]: (isFixed(choice, field, menu.limits) ? legal : limited)[field] });
@@ -48,7 +48,7 @@ function withFittedLocks(limited: MixerConfiguration, menu: Menu): MixerConfigur
   };
 }
 
-function limitProblems(limited: MixerConfiguration, menu: Menu): readonly Problem[] {
+function limitProblems(limited: SetUpChoice, menu: Menu): readonly Problem[] {
   const { limits } = menu;
   const { medium, levelId, measureCount } = limited;
   const problems: Problem[] = [];

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ExerciseQuery, getExercise } from '#shared/contract/exercise';
-import { getLiveParts, userConstraints } from '#shared/contract/mixer';
+import { getLiveParts, userConstraints } from '#shared/contract/set-up';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import { generateExercise } from '#shared/generation/generate';
 import { generatorVersion } from '#shared/generation/version';
-import { noLimits } from '#shared/mixer/limits';
+import { noLimits } from '#shared/set-up/limits';
 import { limitsOfCourse } from '../../db/course-limits.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';

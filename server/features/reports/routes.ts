@@ -18,7 +18,7 @@ import { reportUploadPath, signReportUpload } from './signed-address.ts';
 import { signedReportUpload } from './signed-report-upload.ts';
 
 /** Takes whose marks look mistaken to whoever played them: its notes and its sound, for support to look at. */
-export function reportRoutes(routes: Routes): void {
+export function problemReportRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
 

@@ -6,11 +6,11 @@ import type { Exercise } from '#shared/generation/exercise';
 import type { DisappearingLead } from '#shared/practice/disappearing';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import { defaultOptions, type Options } from '#shared/practice/options';
-import { SelectedMeasures } from '../../../web/studio/measures/selected-measures.tsx';
-import { useShownScore } from '../../../web/studio/parts/use-shown-score.ts';
-import type { NoteMark } from '../../../web/studio/score/note-mark.ts';
-import { ScoreOverlay } from '../../../web/studio/score/score-overlay.tsx';
-import { ScoreView } from '../../../web/studio/score/score-view.tsx';
+import { useShownScore } from '../../../web/playing/parts/use-shown-score.ts';
+import { ScoreOverlay } from '../../../web/playing/stage/score-overlay.tsx';
+import type { NoteMark } from '../../../web/score/marks/note-mark.ts';
+import { SelectedMeasures } from '../../../web/score/measures/selected-measures.tsx';
+import { ScoreView } from '../../../web/score/score-view.tsx';
 
 /** What the story decides. */
 export interface NotationScene {

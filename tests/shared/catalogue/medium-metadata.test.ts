@@ -5,7 +5,7 @@ import { ensembles } from '#shared/catalogue/ensembles';
 import { findLevel } from '#shared/catalogue/find-level';
 import { instruments } from '#shared/catalogue/instruments';
 import { type MetadataLevel, mediumMetadata } from '#shared/catalogue/medium-metadata';
-import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
+import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import { voiceInstruments } from '#shared/catalogue/voice-instruments';
 import type { CatalogueWords } from '#shared/catalogue/words';
 import { type Composer, composerFor } from '#shared/generation/composer';
@@ -111,7 +111,7 @@ const isChecked = ({ id }: MetadataLevel) => id.startsWith('pv~') || id === 's~1
 const countsToTry = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 36, 64];
 
 describe('what set-up offers', () => {
-  const metadata = mixerMetadata(words);
+  const metadata = setUpMetadata(words);
 
   it.each(mediums)('of %s is what the generator takes, and nothing else', (medium) => {
     for (const level of levelsOf(medium).filter(isChecked)) {

@@ -3,7 +3,7 @@ import { annotatorsOf, defaultAnnotator } from '#shared/catalogue/annotations';
 import { familyIds } from '#shared/catalogue/family-ids';
 import { keyGroups } from '#shared/catalogue/key-groups';
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
-import { mixerMetadata } from '#shared/catalogue/mixer-metadata';
+import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import { tunerHint } from '#shared/catalogue/tuner-hints';
 import type { CatalogueWords } from '#shared/catalogue/words';
 import { keyNamed } from '#shared/music/key';
@@ -21,7 +21,7 @@ const words: CatalogueWords = {
 };
 
 describe('mixer metadata', () => {
-  const metadata = mixerMetadata(words);
+  const metadata = setUpMetadata(words);
 
   it('has the fields of the specification', () => {
     expect(Object.keys(metadata).sort()).toEqual([

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { defaultOptions } from '#shared/practice/options';
 import { keepInStep } from '../../../web/app/keep-in-step.ts';
-import type { Configurations } from '../../../web/data/configurations.ts';
-import type { Preferences } from '../../../web/data/preferences.ts';
-import type { Skills } from '../../../web/data/skills.ts';
+import type { Configurations } from '../../../web/data/sync/configurations.ts';
+import type { Preferences } from '../../../web/data/sync/preferences.ts';
+import type { Skills } from '../../../web/data/sync/skills.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

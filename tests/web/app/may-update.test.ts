@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mayUpdate } from '../../../web/app/may-update.ts';
 import { untilQuiet } from '../../../web/app/until-quiet.ts';
-import { createLeaveGuard } from '../../../web/studio/leave-guard.ts';
-import { createDialogs } from '../../../web/ui/dialogs.ts';
+import { createDialogs } from '../../../web/notices/dialogs.ts';
+import { createLeaveGuard } from '../../../web/notices/leave-guard.ts';
 
 /** A page on which music runs, looked at again each time somebody has slept. */
 function page({ isBusy = false } = {}) {

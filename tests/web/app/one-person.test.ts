@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFlags } from '#shared/contract/flags';
 import { keepToOnePerson } from '../../../web/app/one-person.ts';
-import { createAccount } from '../../../web/data/account.ts';
-import { createApi } from '../../../web/data/api.ts';
+import { createApi } from '../../../web/data/api/api.ts';
+import { createAccount } from '../../../web/session/account.ts';
 
 const person = (id: string) =>
   ({ id, username: id, firstName: 'A', lastName: 'B', role: 'student' }) as const;

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
-import { emptyConfiguration } from '#shared/mixer/configuration';
-import { type Database, openDatabase } from '../../../web/data/database.ts';
-import { createPlayed, mostPlayed } from '../../../web/data/played.ts';
-import { createRecents, mostRecents } from '../../../web/data/recents.ts';
-import { createStock, stockSize } from '../../../web/data/stock.ts';
+import { emptyChoice } from '#shared/set-up/set-up-choice';
+import { createStock, stockSize } from '../../../web/data/exercises/stock.ts';
+import { type Database, openDatabase } from '../../../web/data/store/database.ts';
+import { createPlayed, mostPlayed } from '../../../web/data/store/played.ts';
+import { createRecents, mostRecents } from '../../../web/data/store/recents.ts';
 
 let count = 0;
 const opened: Database[] = [];
@@ -27,7 +27,7 @@ describe('recent configurations', () => {
   it('come newest first, each once', async () => {
     const recents = createRecents({ db: database(), now: clock() });
     for (const medium of ['violin', 'flute', 'violin'])
-      await recents.use(medium, { ...emptyConfiguration, medium });
+      await recents.use(medium, { ...emptyChoice, medium });
     const media = (await recents.list()).map(({ configuration }) => configuration.medium);
     expect(media).toEqual(['violin', 'flute']);
   });
@@ -37,10 +37,10 @@ describe('recent configurations', () => {
     const recents = createRecents({ db, now: clock() });
     const stock = createStock(db, '5');
     for (let at = 0; at <= mostRecents; at++) {
-      await recents.use(`${at}`, emptyConfiguration);
+      await recents.use(`${at}`, emptyChoice);
       await stock.put(`${at}`, piece(`tune ${at}`));
     }
-    await recents.use('last', emptyConfiguration);
+    await recents.use('last', emptyChoice);
     expect(await recents.list()).toHaveLength(mostRecents);
     expect(await stock.take('0')).toBeNull();
     expect(await stock.take(`${mostRecents}`)).toEqual(piece(`tune ${mostRecents}`));

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '#shared/contract/account';
-import { ownAddress } from '../../data/own-address.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
-import { homeOf } from '../../studio/home-of.ts';
-import { useServices } from '../../studio/services.ts';
+import { homeOf } from '../../session/home-of.ts';
+import { ownAddress } from '../../session/own-address.ts';
+import { useServices } from '../../session/services.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
-import { mixerPath } from '#shared/mixer/routes';
+import { setUpPath } from '#shared/set-up/routes';
+import type { ExerciseOutcome } from '../../data/exercises/exercise-source.ts';
+import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
-import type { ExerciseOutcome } from '../../studio/exercise/exercise-source.ts';
-import { type BlankMusic, forTheStand } from '../../studio/exercise/for-the-stand.ts';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
-import { Stage } from '../../studio/stage/stage.tsx';
-import { useReply } from '../../studio/use-reply.ts';
+import { Stage } from '../../playing/stage/stage.tsx';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { useServices } from '../../session/services.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 import { useUnsentTakes } from './use-unsent-takes.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
@@ -72,7 +72,7 @@ function AssignedStage({
     void dialogs
       .alert({ title: m.stage_creationErrorTitle(), body: problem, close: m.dialog_ok() })
       .then(() => {
-        const to = mixerPath({ exerciseType: 'sr', step: 'start', assignmentId });
+        const to = setUpPath({ exerciseType: 'sr', step: 'start', assignmentId });
         if (!isGone) void navigate({ to });
       });
     return () => {
@@ -107,7 +107,7 @@ export function AssessScreen() {
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
   const unsent = useUnsentTakes();
   return (
-    <ReplyBody<typeof getAssignment> outcome={unsent && outcome} reload={reload}>
+    <ReplyBody outcome={unsent && outcome} reload={reload}>
       {({ assignment }) => (
         <AssignedStage
           assignment={assignment}

@@ -3,14 +3,14 @@ import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { Dashboard } from '../../studio/dashboard.tsx';
-import { HandInLine } from '../../studio/handing-in/hand-in-line.tsx';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 import styles from './assignment-list.module.css';
 import { type UnsentTakes, useUnsentTakes } from './use-unsent-takes.ts';
 
@@ -98,8 +98,8 @@ export function AssignmentsScreen() {
   const { outcome, reload } = useReply(getAssignments);
   const unsent = useUnsentTakes();
   return (
-    <Dashboard title={m.assignment_hello({ name: user?.firstName ?? '' })}>
-      <ReplyBody<typeof getAssignments> outcome={outcome} reload={reload}>
+    <DashboardPage title={m.assignment_hello({ name: user?.firstName ?? '' })}>
+      <ReplyBody outcome={outcome} reload={reload}>
         {({ assignments }) =>
           assignments.length === 0 ? (
             <EmptyState
@@ -119,6 +119,6 @@ export function AssignmentsScreen() {
           )
         }
       </ReplyBody>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { type EducatorAssignment, getEducatorAssignments } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { Dashboard } from '../../studio/dashboard.tsx';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 import styles from './assignment-list.module.css';
 
 function detailOf({ courseTitle, dueDate, completed, uncompleted }: EducatorAssignment): string {
@@ -43,11 +43,11 @@ export function EducatorAssignmentsScreen() {
   const user = useStore(useServices().account.store, (state) => state.user);
   const { outcome, reload } = useReply(getEducatorAssignments);
   return (
-    <Dashboard
+    <DashboardPage
       title={m.title_assignments()}
       {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}
     >
-      <ReplyBody<typeof getEducatorAssignments> outcome={outcome} reload={reload}>
+      <ReplyBody outcome={outcome} reload={reload}>
         {({ assignments }) =>
           assignments.length === 0 ? (
             <EmptyState text={m.educator_noAssignments()} />
@@ -60,6 +60,6 @@ export function EducatorAssignmentsScreen() {
           )
         }
       </ReplyBody>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -3,21 +3,21 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { getAssignment } from '#shared/contract/assignments';
 import { defaultOptions } from '#shared/practice/options';
-import { deviceStorage } from '../../data/device-storage.ts';
+import { keptSettings } from '../../data/store/device-settings.ts';
+import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { keptSettings } from '../../studio/device-settings.ts';
-import { isChecked } from '../../studio/mic-check/is-checked.ts';
-import { MicCheck } from '../../studio/mic-check/mic-check.tsx';
-import { useIsBlocked } from '../../studio/mic-check/use-is-blocked.ts';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
-import { type PlayerSource, sourceOf } from '../../studio/stage/source-of.ts';
-import { useKeptOptions } from '../../studio/use-kept-options.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { isChecked } from '../../playing/microphone/is-checked.ts';
+import { MicCheck } from '../../playing/microphone/mic-check.tsx';
+import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { useServices } from '../../session/services.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { type PlayerSource, sourceOf } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 
 /** What stands before the start of an assignment whose player needs no microphone check now. */
 const waysToPlay: Readonly<
@@ -87,7 +87,7 @@ export function LaunchScreen() {
         )
       }
     >
-      <ReplyBody<typeof getAssignment> outcome={outcome} reload={reload}>
+      <ReplyBody outcome={outcome} reload={reload}>
         {(reply) =>
           needsCheck ? (
             <MicCheck key={begun} medium={reply.assignment.configuration.medium} />

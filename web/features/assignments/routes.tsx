@@ -8,13 +8,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function assignmentRoutes(root: AnyRoute) {
+/** @param dashboard the layout they stand in */
+export function assignmentListRoutes(dashboard: AnyRoute) {
   const assignments = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => dashboard,
     path: '/assignments',
     staticData: { title: m.title_assignments },
     component: lazyRouteComponent(() => import('./assignments-screen.tsx'), 'AssignmentsScreen'),
   });
+  const educatorAssignments = createRoute({
+    getParentRoute: () => dashboard,
+    path: '/educator/assignments',
+    staticData: { title: m.title_assignments },
+    component: lazyRouteComponent(
+      () => import('./educator-assignments-screen.tsx'),
+      'EducatorAssignmentsScreen',
+    ),
+  });
+  const submissions = createRoute({
+    getParentRoute: () => dashboard,
+    path: '/assignment/$assignmentId/feedback',
+    staticData: { title: m.title_submissions },
+    component: lazyRouteComponent(() => import('./submissions-screen.tsx'), 'SubmissionsScreen'),
+  });
+  return [assignments, educatorAssignments, submissions];
+}
+
+export function assignmentRoutes(root: AnyRoute) {
   const launch = createRoute({
     getParentRoute: () => root,
     path: '/assignment/$assignmentId/launch',
@@ -34,27 +54,5 @@ export function assignmentRoutes(root: AnyRoute) {
       },
       component: lazyRouteComponent(() => import('./assess-screen.tsx'), 'AssessScreen'),
     });
-  const educatorAssignments = createRoute({
-    getParentRoute: () => root,
-    path: '/educator/assignments',
-    staticData: { title: m.title_assignments },
-    component: lazyRouteComponent(
-      () => import('./educator-assignments-screen.tsx'),
-      'EducatorAssignmentsScreen',
-    ),
-  });
-  const submissions = createRoute({
-    getParentRoute: () => root,
-    path: '/assignment/$assignmentId/feedback',
-    staticData: { title: m.title_submissions },
-    component: lazyRouteComponent(() => import('./submissions-screen.tsx'), 'SubmissionsScreen'),
-  });
-  return [
-    assignments,
-    launch,
-    performed('play'),
-    performed('assess'),
-    educatorAssignments,
-    submissions,
-  ];
+  return [launch, performed('play'), performed('assess')];
 }

@@ -2,10 +2,10 @@ import { useParams } from '@tanstack/react-router';
 import { getSubmissions, type Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { Dashboard } from '../../studio/dashboard.tsx';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useReply } from '../../studio/use-reply.ts';
+import { useReply } from '../../session/queries/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 import styles from './submissions-screen.module.css';
 
 function Row({ submission }: { submission: Submission }) {
@@ -41,7 +41,7 @@ export function SubmissionsScreen() {
   const { outcome, reload } = useReply(getSubmissions, { assignmentId });
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   return (
-    <Dashboard
+    <DashboardPage
       title={assignment?.title ?? m.title_submissions()}
       {...(assignment && {
         subtitle: m.submission_toGrade({
@@ -50,7 +50,7 @@ export function SubmissionsScreen() {
         }),
       })}
     >
-      <ReplyBody<typeof getSubmissions> outcome={outcome} reload={reload}>
+      <ReplyBody outcome={outcome} reload={reload}>
         {({ submissions }) => (
           <div className={styles.scroll}>
             <table className={styles.table}>
@@ -72,6 +72,6 @@ export function SubmissionsScreen() {
           </div>
         )}
       </ReplyBody>
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { OutboxEntry } from '../../data/database.ts';
-import { useDevice } from '../../studio/services.ts';
+import type { OutboxEntry } from '../../data/store/database.ts';
+import { useDevice } from '../../session/services.ts';
 
 /** Takes of one assignment that have not reached the server, the oldest first. */
 export interface UnsentTakes {

@@ -6,16 +6,16 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
-import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
-import type { OverlaySkips } from '../../studio/assessment-overlay/overlay-view.ts';
-import { StrictnessChoice } from '../../studio/assessment-overlay/strictness-choice.tsx';
-import { useOverlay } from '../../studio/assessment-overlay/use-overlay.ts';
-import { ReplyBody } from '../../studio/reply-body.tsx';
-import { useServices } from '../../studio/services.ts';
-import { useReply } from '../../studio/use-reply.ts';
+import { NoteStrips } from '../../review/charts/note-strips.tsx';
+import type { OverlaySkips } from '../../review/overlay-view.ts';
+import { StrictnessChoice } from '../../review/strictness-choice.tsx';
+import { useOverlay } from '../../review/use-overlay.ts';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewLayout } from '../../ui/layouts/review.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
 import { GradeForm } from './components/grade-form.tsx';
 import { GradeShown } from './components/grade-shown.tsx';
 import { People } from './components/people.tsx';
@@ -156,7 +156,7 @@ export function ReviewScreen() {
   const { sessionId } = useParams({ strict: false }) as { sessionId: string };
   const { outcome, reload } = useReply(getReview, { sessionId });
   return (
-    <ReplyBody<typeof getReview> outcome={outcome} reload={reload}>
+    <ReplyBody outcome={outcome} reload={reload}>
       {(review) => (
         <Review key={review.session.assignmentSessionId} review={review} reload={reload} />
       )}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import type { TakeRecording } from '../../studio/assessment-overlay/use-moment.ts';
-import { useServices } from '../../studio/services.ts';
+import type { TakeRecording } from '../../review/playback/use-moment.ts';
+import { useServices } from '../../session/services.ts';
 
 /** A recording on the server that says where in the music it begins. */
 export interface PlacedSound {

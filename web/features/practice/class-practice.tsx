@@ -1,20 +1,20 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { MixerConfiguration } from '#shared/mixer/configuration';
-import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
-import { configurationOfLink, linkOf } from '#shared/mixer/link-configuration';
-import { repairConfiguration } from '#shared/mixer/repair';
-import { mixerPath, playPath } from '#shared/mixer/routes';
-import { alonePractice } from '#shared/mixer/situation';
-import { firstUnfinished } from '#shared/mixer/tabs';
+import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/set-up/link';
+import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
+import { repairConfiguration } from '#shared/set-up/repair';
+import { playPath, setUpPath } from '#shared/set-up/routes';
+import type { SetUpChoice } from '#shared/set-up/set-up-choice';
+import { alonePractice } from '#shared/set-up/situation';
+import { firstUnfinished } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../studio/services.ts';
-import { mendingWords } from '../../studio/set-up/change-words.ts';
-import { isOnTheWay } from '../../studio/set-up/menu-trouble.ts';
-import { scopeOf } from '../../studio/set-up/scope.ts';
-import { SetUpTrouble } from '../../studio/set-up/set-up-trouble.tsx';
-import { useClassGate } from '../../studio/set-up/use-class-gate.ts';
-import { useMenu } from '../../studio/set-up/use-menu.ts';
+import { useServices } from '../../session/services.ts';
+import { mendingWords } from '../../set-up/change-words.ts';
+import { isOnTheWay } from '../../set-up/menu-trouble.ts';
+import { scopeOf } from '../../set-up/scope.ts';
+import { SetUpTrouble } from '../../set-up/set-up-trouble.tsx';
+import { useClassGate } from '../../set-up/use-class-gate.ts';
+import { useMenu } from '../../set-up/use-menu.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
@@ -72,7 +72,7 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
   if (menu === null || repaired === null) return <Loading title={titleOf[screen]()} />;
   const to =
-    step === null ? playPath(screen, courseId) : mixerPath({ exerciseType: 'sr', step, courseId });
+    step === null ? playPath(screen, courseId) : setUpPath({ exerciseType: 'sr', step, courseId });
   return <Navigate to={to} search={searchOf(repaired.configuration, link) as never} replace />;
 }
 
@@ -82,6 +82,6 @@ function linkIn(query: ExercisesProps['setUp']): ExerciseLink {
   return parsed.link;
 }
 
-function searchOf(configuration: MixerConfiguration, { locks, extra, lang }: ExerciseLink) {
+function searchOf(configuration: SetUpChoice, { locks, extra, lang }: ExerciseLink) {
   return printExerciseLink(linkOf(configuration, locks, { extra, lang }));
 }

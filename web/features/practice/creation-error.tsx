@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../studio/services.ts';
+import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from './problem.tsx';
 

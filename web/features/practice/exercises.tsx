@@ -1,11 +1,11 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
-import { noPart } from '#shared/mixer/no-part';
-import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
+import { noPart } from '#shared/set-up/no-part';
+import { type PlayScreen, setUpPath } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../studio/services.ts';
-import { Stage } from '../../studio/stage/stage.tsx';
+import { Stage } from '../../playing/stage/stage.tsx';
+import { useServices } from '../../session/services.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePractised } from './use-practised.ts';
 
@@ -56,7 +56,7 @@ export function Exercises(props: ExercisesProps) {
   if (outcome === null) return null;
   const courseId = request.course ?? undefined;
   const ownPart = Number(setUp.studentsVoice ?? noPart);
-  const start = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
+  const start = setUpPath({ exerciseType: 'sr', step: 'start', courseId });
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate to={start} search={setUp as never} replace />;
   if (outcome.kind === 'expired') {

@@ -1,12 +1,12 @@
 import type { Exercise } from '#shared/generation/exercise';
-import { emptyConfiguration, type MixerConfiguration } from '#shared/mixer/configuration';
-import { parseExerciseLink } from '#shared/mixer/link';
-import { configurationOfLink } from '#shared/mixer/link-configuration';
-import { configurationOf } from '#shared/mixer/request';
-import { deviceStorage } from '../../data/device-storage.ts';
-import { setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
-import { keepLast } from '../../studio/last-choice.ts';
-import type { Services } from '../../studio/services.ts';
+import { parseExerciseLink } from '#shared/set-up/link';
+import { configurationOfLink } from '#shared/set-up/link-configuration';
+import { configurationOf } from '#shared/set-up/request';
+import { emptyChoice, type SetUpChoice } from '#shared/set-up/set-up-choice';
+import { setUpKeyOf } from '../../data/exercises/exercise-source.ts';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import { keepLast } from '../../data/store/last-choice.ts';
+import type { Services } from '../../session/services.ts';
 
 /** Among what was played lately, its set-up among the recent ones, and music of the kind for the next visit. */
 export async function keepPractised(
@@ -23,7 +23,7 @@ export async function keepPractised(
 }
 
 /** What a request does not say; nothing of a link that cannot be read. */
-function askedBy(setUp: Readonly<Record<string, string>>): MixerConfiguration {
+function askedBy(setUp: Readonly<Record<string, string>>): SetUpChoice {
   const parsed = parseExerciseLink(setUp);
-  return parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : emptyConfiguration;
+  return parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : emptyChoice;
 }

@@ -1,10 +1,10 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { deviceStorage } from '../../data/device-storage.ts';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { keptLast } from '../../studio/last-choice.ts';
-import { MicCheck } from '../../studio/mic-check/mic-check.tsx';
+import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useServices } from '../../studio/services.ts';
+import { useServices } from '../../session/services.ts';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
 /** Nobody waits for it who practises for themselves. */

@@ -1,11 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as m from '../../i18n/generated/messages.js';
-import { linkQuery } from '../../studio/link-query.ts';
+import { linkQuery } from '../../paths/link-query.ts';
 
 /** The engraver comes beside the screen, not after the music is written: what is drawn first waits for all of them. */
 function loadStage() {
   // Whoever draws asks again, and says so if it fails.
-  import('../../studio/score/engrave.ts')
+  import('../../score/engraving/engrave.ts')
     .then(({ loadEngraving }) => loadEngraving())
     .catch(() => {});
   return import('./stage-screen.tsx');

@@ -1,9 +1,9 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseExerciseLink, printExerciseLink } from '#shared/mixer/link';
-import { configurationOfLink } from '#shared/mixer/link-configuration';
-import { requestOf } from '#shared/mixer/request';
-import { mixerPath, type PlayScreen } from '#shared/mixer/routes';
+import { parseExerciseLink, printExerciseLink } from '#shared/set-up/link';
+import { configurationOfLink } from '#shared/set-up/link-configuration';
+import { requestOf } from '#shared/set-up/request';
+import { type PlayScreen, setUpPath } from '#shared/set-up/routes';
 import { Practice } from './practice.tsx';
 
 /** Few links are wrong. */
@@ -22,7 +22,7 @@ function PracticeScreen({ screen }: { screen: PlayScreen }) {
   const parsed = parseExerciseLink(query);
   if (parsed.kind === 'refused' && parsed.problem.path !== 'mediumId') {
     // Set-up leaves out what cannot be read, and says so.
-    const path = mixerPath({ exerciseType: 'sr', step: 'start', courseId });
+    const path = setUpPath({ exerciseType: 'sr', step: 'start', courseId });
     return <Navigate to={path} search={query as never} replace />;
   }
   if (parsed.kind === 'refused') {
@@ -48,7 +48,7 @@ function PracticeScreen({ screen }: { screen: PlayScreen }) {
     const step = configuration.medium === null ? 'instrument-family' : 'level';
     return (
       <Navigate
-        to={mixerPath({ exerciseType: 'sr', step, courseId })}
+        to={setUpPath({ exerciseType: 'sr', step, courseId })}
         search={query as never}
         replace
       />

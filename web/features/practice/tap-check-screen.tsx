@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
-import { TapCheck } from '../../studio/tap-check/tap-check.tsx';
+import { TapCheck } from '../../playing/hands/tap-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { type ExerciseOutcome, setUpKeyOf } from '../../data/exercises/exercise-source.ts';
+import { forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { type ExerciseOutcome, setUpKeyOf } from '../../studio/exercise/exercise-source.ts';
-import { forTheStand } from '../../studio/exercise/for-the-stand.ts';
-import { useServices } from '../../studio/services.ts';
+import { useServices } from '../../session/services.ts';
 
 /** The generator did not load, or failed. */
 export interface CreationFailure {

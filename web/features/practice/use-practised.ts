@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import { useServices } from '../../studio/services.ts';
+import { useServices } from '../../session/services.ts';
 
 /** By then the music is drawn, and a thumb that only leafs through is on the next piece. */
 const SETTLED_MS = 1000;

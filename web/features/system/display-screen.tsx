@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { deviceStorage } from '../../data/device-storage.ts';
+import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { ScoreView } from '../../studio/score/score-view.tsx';
+import { ScoreView } from '../../score/score-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EditorLayout } from '../../ui/layouts/editor.tsx';

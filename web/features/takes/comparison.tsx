@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { Strictness } from '#shared/assessment/report';
-import type { ListedTake } from '../../data/takes.ts';
+import type { ListedTake } from '../../data/store/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { NoteStrips } from '../../studio/assessment-overlay/note-strips.tsx';
-import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
+import { NoteStrips } from '../../review/charts/note-strips.tsx';
+import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './takes-screen.module.css';

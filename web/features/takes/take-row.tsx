@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import type { Strictness } from '#shared/assessment/report';
-import type { ListedTake } from '../../data/takes.ts';
+import type { ListedTake } from '../../data/store/takes.ts';
+import { sizeOf } from '../../i18n/file-size.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { HandInLine } from '../../studio/handing-in/hand-in-line.tsx';
-import { handInWords } from '../../studio/handing-in/hand-in-words.ts';
-import { sizeOf } from '../../studio/sounds/size.ts';
-import { instrumentTitle } from '../../studio/stage/describe-exercise.ts';
+import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
+import { handInWords } from '../../review/handing-in/hand-in-words.ts';
+import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,14 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { ListedTake, Takes } from '../../data/takes.ts';
+import type { ListedTake, Takes } from '../../data/store/takes.ts';
+import { sizeOf } from '../../i18n/file-size.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { Dashboard } from '../../studio/dashboard.tsx';
-import { useDevice } from '../../studio/services.ts';
-import { sizeOf } from '../../studio/sounds/size.ts';
-import { useKeptOptions } from '../../studio/use-kept-options.ts';
+import { useDevice } from '../../session/services.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { Comparison } from './comparison.tsx';
 import { TakeRow, titleOf } from './take-row.tsx';
 import styles from './takes-screen.module.css';
@@ -57,7 +57,7 @@ export function TakesScreen() {
   const compared = chosen.flatMap((id) => list?.takes.find((take) => take.id === id) ?? []);
   const [one, other] = compared.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (
-    <Dashboard
+    <DashboardPage
       title={m.title_takes()}
       {...(bytes !== null && list?.count && { subtitle: m.takes_usage({ size: sizeOf(bytes) }) })}
     >
@@ -93,6 +93,6 @@ export function TakesScreen() {
           {m.takes_more()}
         </Button>
       )}
-    </Dashboard>
+    </DashboardPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { OpenedAssessment } from '#shared/contract/open-assessment';
-import type { StoredTake } from '../../data/database.ts';
+import type { StoredTake } from '../../data/store/database.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { ListenButton } from '../../studio/recorder-panel/listen-button.tsx';
+import { ListenButton } from '../../sound/players/listen-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

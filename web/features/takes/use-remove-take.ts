@@ -1,5 +1,5 @@
 import * as m from '../../i18n/generated/messages.js';
-import { useDevice, useServices } from '../../studio/services.ts';
+import { useDevice, useServices } from '../../session/services.ts';
 
 /** Deletes a take, and offers for a moment to bring it back; says whether it went. */
 export function useRemoveTake(): (id: string, name: string) => Promise<boolean> {

@@ -41,12 +41,11 @@ export interface DashboardLayoutProps {
   readonly places: ReactNode;
   /** At the foot of the rail. */
   readonly acts: ReactNode;
-  readonly title: string;
-  readonly subtitle?: string;
   readonly children: ReactNode;
 }
 
-export function DashboardLayout({ places, acts, title, subtitle, children }: DashboardLayoutProps) {
+/** The rail, which stays while the pages beside it change. */
+export function DashboardLayout({ places, acts, children }: DashboardLayoutProps) {
   return (
     <div className={styles.dashboard}>
       <nav className={styles.rail} data-rail aria-label={m.app_places()}>
@@ -57,13 +56,26 @@ export function DashboardLayout({ places, acts, title, subtitle, children }: Das
         <span className={styles.spacer} />
         {acts}
       </nav>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <div className={styles.hello}>
-          <h1>{title}</h1>
-          {subtitle && <p>{subtitle}</p>}
-        </div>
-        {children}
-      </main>
+      {children}
     </div>
+  );
+}
+
+export interface DashboardPageProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly children: ReactNode;
+}
+
+/** A page beside the rail. */
+export function DashboardPage({ title, subtitle, children }: DashboardPageProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <div className={styles.hello}>
+        <h1>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {children}
+    </main>
   );
 }

@@ -6,7 +6,7 @@ import { type getReview, saveGrade } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords, refusalWords } from '../../../i18n/problem-words.ts';
-import { useServices } from '../../../studio/services.ts';
+import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './grade-form.module.css';

@@ -1,8 +1,8 @@
 import * as m from '../../../i18n/generated/messages.js';
-import { MarkPicker } from '../../../studio/assessment-overlay/mark-picker.tsx';
-import type { useOverlay } from '../../../studio/assessment-overlay/use-overlay.ts';
-import { ScoreView } from '../../../studio/score/score-view.tsx';
-import { describeExercise } from '../../../studio/stage/describe-exercise.ts';
+import { MarkPicker } from '../../../review/incidents/mark-picker.tsx';
+import type { useOverlay } from '../../../review/use-overlay.ts';
+import { describeExercise } from '../../../score/describe-exercise.ts';
+import { ScoreView } from '../../../score/score-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ReportOutcome } from '../use-report.ts';

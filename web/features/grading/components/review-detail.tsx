@@ -2,11 +2,11 @@ import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import * as m from '../../../i18n/generated/messages.js';
-import { incidentChip } from '../../../studio/assessment-overlay/incident-chip.tsx';
-import { incidentWords, type ToldTo } from '../../../studio/assessment-overlay/incident-words.ts';
-import { useMoment } from '../../../studio/assessment-overlay/use-moment.ts';
-import type { Overlay } from '../../../studio/assessment-overlay/use-overlay.ts';
-import { useAudioCore } from '../../../studio/stage/use-audio-core.ts';
+import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
+import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
+import { useMoment } from '../../../review/playback/use-moment.ts';
+import type { Overlay } from '../../../review/use-overlay.ts';
+import { useAudioCore } from '../../../sound/use-audio-core.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,8 +15,7 @@ import { type PlacedSound, useRecording } from '../use-recording.ts';
 import styles from './review-detail.module.css';
 
 const ScoreWordsDialog = lazy(async () => ({
-  default: (await import('../../../studio/assessment-overlay/score-words-dialog.tsx'))
-    .ScoreWordsDialog,
+  default: (await import('../../../review/charts/score-words-dialog.tsx')).ScoreWordsDialog,
 }));
 
 export interface ReviewDetailProps {

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { savedConfiguration } from '#shared/contract/saved-configurations';
+import { setUpChoice } from '#shared/contract/set-up';
+import { mostConfigurations } from '#shared/set-up/saved-configuration';
+import type { TenantDb } from '../../db/tenant.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  configurationsOf,
+  deletionOf,
+  forgetDeletions,
+  holdConfigurations,
+  rememberDeletion,
+  storeConfiguration,
+  takeConfiguration,
+} from './configuration-queries.ts';
+
+type SavedConfiguration = z.output<typeof savedConfiguration>;
+
+/** Of one person, and for how long: a device that was offline longer may bring back what was deleted. */
+const mostDeletions = 1000;
+const daysRemembered = 366;
+
+/** Newest first; what another version stored and this one cannot read is only named. */
+export async function listConfigurations(
+  db: TenantDb,
+  ownerId: string,
+): Promise<{ configurations: SavedConfiguration[]; unreadable: string[] }> {
+  const configurations: SavedConfiguration[] = [];
+  const unreadable: string[] = [];
+  for (const row of await configurationsOf(db, ownerId)) {
+    const { id, name, saved_at } = row;
+    const { success, data } = setUpChoice.safeParse(row.configuration);
+    if (success)
+      configurations.push({ id, name, configuration: data, savedAt: saved_at.toISOString() });
+    else unreadable.push(id);
+  }
+  return { configurations, unreadable };
+}
+
+/**
+ * A save that is not later than the deletion of its id changes nothing: it comes from a device that had not heard.
+ * @throws Refusal when the person has as many as fit, or the database cannot hold the name or the time.
+ */
+export async function keepConfiguration(
+  db: TenantDb,
+  ownerId: string,
+  { id, name, configuration, savedAt }: SavedConfiguration,
+): Promise<void> {
+  if (name.includes('\0')) {
+    throw refuse('invalid', {
+      path: 'name',
+      problem: 'The name has a character no name can have.',
+    });
+  }
+  const time = new Date(savedAt);
+  if (time.getTime() < 0) {
+    throw refuse('invalid', { path: 'savedAt', problem: 'The time must be after 1970.' });
+  }
+  const row = { id, name, configuration: JSON.stringify(configuration), savedAt: time };
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await holdConfigurations(transaction, ownerId);
+    const deletedAt = await deletionOf(transaction, ownerId, id);
+    if (deletedAt !== undefined && time <= deletedAt) return 'deleted';
+    return storeConfiguration(transaction, ownerId, row, { most: mostConfigurations });
+  });
+  if (outcome === 'full') {
+    throw refuse('storage-full', {
+      problem: `You have ${mostConfigurations} saved set-ups, which is as many as fit. Delete one first.`,
+    });
+  }
+}
+
+/**
+ * What is not there is remembered as deleted too: its save may still be on its way. What was saved after the deletion
+ * stays.
+ *
+ * @param deletedAt by the clock of the device, as saves are; null is a device that does not say, whose deletion is the
+ *   latest of all
+ */
+export async function dropConfiguration(
+  db: TenantDb,
+  ownerId: string,
+  {
+    id,
+    deletedAt,
+    now,
+  }: { readonly id: string; readonly deletedAt: Date | null; readonly now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - daysRemembered * 24 * 60 * 60 * 1000);
+  await db.transaction().execute(async (transaction) => {
+    await holdConfigurations(transaction, ownerId);
+    const savedAt = await takeConfiguration(transaction, ownerId, { id, until: deletedAt });
+    // A device whose clock is fast saved it, and yet what is deleted was saved before.
+    const latest = savedAt !== undefined && savedAt > now ? savedAt : now;
+    await rememberDeletion(transaction, ownerId, { id, deletedAt: deletedAt ?? latest });
+    await forgetDeletions(transaction, ownerId, { since, most: mostDeletions });
+  });
+}

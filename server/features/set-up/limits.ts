@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { userConstraints } from '#shared/contract/set-up';
+import { noLimits } from '#shared/set-up/limits';
+import { limitsOfCourse } from '../../db/course-limits.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { PracticePlace } from '../../http/practice-authority.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
+
+type Limits = z.infer<typeof userConstraints>;
+
+export interface PlaceLimits {
+  /** Of the class or the assignment. */
+  readonly title: string;
+  readonly constraints: Limits;
+}
+
+/** What a class or an assignment leaves open to whoever practises for it. @throws where stored limits are none */
+export async function limitsOf(db: TenantDb, place: PracticePlace): Promise<PlaceLimits> {
+  if (place.kind === 'course') {
+    const row = await limitsOfCourse(db, place.courseId);
+    if (!row) throw refuse('not-found');
+    return { title: row.title, constraints: courseLimits(row.limits) };
+  }
+  const row = await limitsOfAssignment(db, place.assignmentId);
+  if (!row) throw refuse('not-found');
+  return { title: row.title, constraints: assignmentLimits(row) };
+}
+
+function courseLimits(stored: unknown): Limits {
+  return userConstraints.parse(stored ?? noLimits);
+}
+
+/** Everything that changes a note is locked to what the assignment says; the rest is as in its class. */
+function assignmentLimits(row: AssignmentLimitsRow): Limits {
+  const course = courseLimits(row.limits);
+  return {
+    ...course,
+    behaviours: {
+      ...course.behaviours,
+      medium: 'Locked',
+      level: 'Locked',
+      meter: 'Locked',
+      key: 'Locked',
+      measureCount: 'Locked',
+      minorScale: 'Locked',
+    },
+    locked: {
+      ...course.locked,
+      medium: row.medium,
+      levelId: row.level_id,
+      timeSignatures: row.time_signatures,
+      keySignatures: row.key_signatures,
+      measureCount: row.measure_count,
+      minorScale: 'any',
+      voices: [],
+    },
+    mediumWhitelist: [row.medium],
+    favoriteMediums: [],
+    levelIds: [row.level_id],
+    measureCounts: null,
+    isCustomizationAllowed: false,
+    allowUserToDisableKey: false,
+  };
+}

@@ -1,9 +1,0 @@
-/** Where set-up is done, besides what is chosen. */
-export interface MixerSituation {
-  /** A student who has joined a live session: the teacher chooses nearly all. */
-  readonly isJoined: boolean;
-  /** For an assignment, not for practice. */
-  readonly isAssignment: boolean;
-}
-
-export const alonePractice: MixerSituation = { isJoined: false, isAssignment: false };

@@ -1,0 +1,144 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { TransportState } from '#audio-core';
+import type { PracticeRun } from '../../../../web/data/sync/practice-log.ts';
+import {
+  followTransport,
+  type Purpose,
+} from '../../../../web/playing/practice-log/follow-transport.ts';
+import { usePracticeLog } from '../../../../web/playing/practice-log/use-practice-log.ts';
+import { type Services, ServicesContext } from '../../../../web/session/services.ts';
+
+afterEach(cleanup);
+
+/** What plays, and a log that writes down what it is told. */
+function sound() {
+  const transport = createStore(() => ({ phase: 'idle' }) as TransportState);
+  const told: string[] = [];
+  const run: PracticeRun = {
+    pause: () => told.push('pause'),
+    resume: () => told.push('resume'),
+    end: async () => void told.push('end'),
+  };
+  const practiceLog = {
+    begin({ mode, courseId }: Purpose) {
+      told.push(`begin ${mode} for ${courseId}`);
+      return run;
+    },
+  };
+  const go = (...phases: TransportState['phase'][]) => {
+    for (const phase of phases) transport.setState({ phase });
+  };
+  return { transport, practiceLog, told, go };
+}
+
+const own = (): Purpose => ({ mode: 'freeplay', courseId: null });
+
+describe('the log of a transport', () => {
+  it('has the music from the first full measure to its end, and no count-in', () => {
+    const { transport, practiceLog, told, go } = sound();
+    followTransport(transport, practiceLog, own);
+    go('preparing', 'countdown', 'prep-beats');
+    expect(told).toEqual([]);
+    go('running');
+    expect(told).toEqual(['begin freeplay for null']);
+    go('analysing');
+    expect(told).toEqual(['begin freeplay for null', 'end']);
+    go('idle', 'preparing', 'running', 'idle');
+    expect(told.slice(2)).toEqual(['begin freeplay for null', 'end']);
+  });
+
+  it('takes music that pauses for one', () => {
+    const { transport, practiceLog, told, go } = sound();
+    followTransport(transport, practiceLog, own);
+    go('running', 'paused', 'running', 'idle');
+    expect(told).toEqual(['begin freeplay for null', 'pause', 'resume', 'end']);
+  });
+
+  it('asks what it is played for when it begins', () => {
+    const { transport, practiceLog, told, go } = sound();
+    let mode: Purpose['mode'] = 'freeplay';
+    followTransport(transport, practiceLog, () => ({ mode, courseId: 'c' }));
+    mode = 'auto-assessment';
+    go('running', 'idle');
+    expect(told[0]).toBe('begin auto-assessment for c');
+  });
+
+  it('joins music that runs already, and ends it with itself', () => {
+    const { transport, practiceLog, told, go } = sound();
+    go('running');
+    const stop = followTransport(transport, practiceLog, own);
+    expect(told).toEqual(['begin freeplay for null']);
+    stop();
+    expect(told).toEqual(['begin freeplay for null', 'end']);
+    go('idle', 'running');
+    expect(told).toHaveLength(2);
+  });
+});
+
+interface ScreenProps {
+  readonly core: Parameters<typeof usePracticeLog>[0];
+  readonly purpose: Purpose;
+}
+
+describe('a screen with music', () => {
+  function screen(device: () => Promise<unknown>) {
+    const report = vi.fn();
+    const services = { device, log: { report } } as unknown as Services;
+    const { transport, practiceLog, told, go } = sound();
+    const view = renderHook(
+      ({ core, purpose }: ScreenProps) => usePracticeLog(core, () => purpose),
+      {
+        initialProps: { core: null, purpose: own() } as ScreenProps,
+        wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
+      },
+    );
+    return { ...view, core: { transport }, practiceLog, told, go, report };
+  }
+
+  it('logs what is played on it as it stands then, until it is left', async () => {
+    let open: (device: unknown) => void = () => {};
+    const { rerender, core, practiceLog, told, go, unmount, report } = screen(
+      () => new Promise((resolve) => (open = resolve)),
+    );
+    rerender({ core, purpose: own() });
+    open({ practiceLog });
+    await vi.waitFor(() => {
+      go('running', 'idle');
+      expect(told).not.toEqual([]);
+    });
+    told.length = 0;
+    rerender({ core, purpose: { mode: 'challenge', courseId: 'c' } });
+    go('running');
+    expect(told).toEqual(['begin challenge for c']);
+    unmount();
+    expect(told).toEqual(['begin challenge for c', 'end']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('that is left before the device is open logs nothing', async () => {
+    let open: (device: unknown) => void = () => {};
+    const { rerender, core, practiceLog, told, go, unmount } = screen(
+      () => new Promise((resolve) => (open = resolve)),
+    );
+    rerender({ core, purpose: own() });
+    unmount();
+    open({ practiceLog });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    go('running');
+    expect(told).toEqual([]);
+  });
+
+  it('goes on where the device keeps nothing, and says so once', async () => {
+    const { rerender, core, go, report } = screen(async () => {
+      throw new Error('blocked');
+    });
+    rerender({ core, purpose: own() });
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+    expect(report).toHaveBeenCalledWith('warn', 'practice-log', 'Error: blocked');
+    rerender({ core, purpose: { mode: 'challenge', courseId: null } });
+    go('running', 'idle');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});

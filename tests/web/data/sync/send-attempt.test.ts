@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
+import type { FaultName } from '#shared/contract/flags';
+import type { ProblemCode } from '#shared/contract/problem';
+import { createApi } from '../../../../web/data/api/api.ts';
+import { faultyFetch } from '../../../../web/data/api/faulty-fetch.ts';
+import type { OutboxEntry, StoredTake } from '../../../../web/data/store/database.ts';
+import { sendAttempt } from '../../../../web/data/sync/send-attempt.ts';
+/** As the version before stored it. */
+import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };
+import { exerciseOf } from '../../../shared/generation/corpus.ts';
+
+const userId = '0190a000-0000-7000-8000-000000000001';
+const form = {
+  uploadUrl: 'http://localhost/uploads',
+  accessKeyId: 'id',
+  signature: 'signature',
+  key: 'key',
+  acl: 'private',
+  contentType: 'application/json',
+  policy: 'policy',
+};
+const take = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  assignmentId: 'assignment',
+  source: 'taps',
+  report: assess(exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1), [], { tempo: 90 }),
+  audio: null,
+  audioType: null,
+  audioStart: 0,
+  sentAt: null,
+} satisfies StoredTake;
+const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
+
+interface Refusing {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly path?: string;
+  /** Which call it answers so; absent for every one. */
+  readonly at?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly FaultName[] = []) {
+  const bodies: Record<string, unknown>[] = [];
+  let leaves = 0;
+  const server: typeof fetch = async (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (input instanceof Request) bodies.push(JSON.parse(await input.text()));
+    if (refusal && url.endsWith(refusal.at ?? '')) {
+      const { status, code, path, retryAfter } = refusal;
+      const headers = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` };
+      return Response.json({ errors: [{ code, path, problem: 'no' }] }, { status, headers });
+    }
+    if (!(input instanceof Request)) return new Response(null, { status: 204 });
+    return input.url.endsWith('/complete')
+      ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
+      : Response.json({
+          sessionId: 'session',
+          uploadForm: kept.audio && form,
+          autoAssessUploadForm: form,
+        });
+  };
+  const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
+  const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
+  const sent = () => sendAttempt(entry, kept, { api, fetch: network, userId });
+  return { sent, bodies, leaves: () => leaves };
+}
+
+describe('sending an attempt', () => {
+  it('says with the form and with the completion whose device it is', async () => {
+    const { sent, bodies } = setUp();
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
+  });
+
+  it.each([
+    [-3.2, { start: -3.2 }],
+    // Of a time that did not know it.
+    [Number.NaN, {}],
+  ])('says where a recording that begins at %d begins', async (audioStart, expected) => {
+    const audio = new ArrayBuffer(8);
+    const { sent, bodies } = setUp(undefined, {
+      ...take,
+      audio,
+      audioType: 'audio/webm',
+      audioStart,
+    });
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.at(-1)!.audio).toEqual({
+      key: 'key',
+      size: 8,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ...expected,
+    });
+  });
+
+  it.each([undefined, 'lenient', 'moderate', 'strict'] as const)(
+    'hands in the score by which its assignment is marked: %s',
+    async (strictness) => {
+      const { lenient, moderate, strict } = take.report.sets;
+      const sets = {
+        lenient: { ...lenient, score: 30 },
+        moderate: { ...moderate, score: 20 },
+        strict: { ...strict, score: 10 },
+      };
+      const kept = { ...take, report: { ...take.report, sets }, ...(strictness && { strictness }) };
+      const { sent, bodies } = setUp(undefined, kept);
+      await sent();
+      const mode = strictness ?? 'lenient';
+      expect(bodies.at(-1)).toMatchObject({ autoAssessMode: mode, score: sets[mode].score });
+    },
+  );
+
+  it('hands in a take that waited since before an update, with the score and tempo it was marked with', async () => {
+    const { sent, bodies } = setUp(undefined, {
+      ...take,
+      report: before as unknown as StoredTake['report'],
+    });
+    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(bodies.at(-1)).toMatchObject({ score: before.sets.lenient.score, tempo: before.tempo });
+    // As it was kept: a try after the next update must bring the same bytes.
+    const { size } = bodies.at(-1)!.assessment as { size: number };
+    expect(size).toBe(new TextEncoder().encode(JSON.stringify(before)).length);
+  });
+
+  it.each([
+    [409, 'signed-in-as-another'],
+    [401, 'not-signed-in'],
+    [429, 'too-many-attempts'],
+    [507, 'storage-full'],
+  ] as const)('keeps the take for later when it is answered %s %s', async (status, code) => {
+    const { sent, leaves } = setUp({ status, code });
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: code });
+    expect(leaves(), 'nobody is sent away from a screen').toBe(0);
+  });
+
+  it.each([
+    ['storage-expired', { problem: 'upload-expired' }],
+    ['upload-cancelled', {}],
+    ['bad-data', {}],
+    ['timeout', {}],
+  ] as const)('keeps the take for later when %s is forced', async (fault, why) => {
+    const { sent } = setUp(undefined, take, [fault]);
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, ...why });
+  });
+
+  it('keeps the take for later, and why, when there is no room for its file', async () => {
+    const full = { status: 507, code: 'storage-full', at: '/uploads', retryAfter: 60 } as const;
+    const { sent } = setUp(full);
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: 60, problem: 'storage-full' });
+  });
+
+  it('leaves a take that a newer page kept to a newer page', async () => {
+    const report = { ...take.report, version: 99 } as unknown as StoredTake['report'];
+    const { sent } = setUp(undefined, { ...take, report });
+    expect(await sent()).toMatchObject({ kind: 'later', retryAfter: 3600 });
+  });
+
+  it('sets the take aside when the server will never take it', async () => {
+    const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });
+    expect(await sent()).toEqual({ kind: 'refused', problem: 'attempts-exhausted' });
+  });
+
+  it.each(['assessment', 'assessment.key', 'audio.sha256'])(
+    'sends the files again when the completion finds another %s than it was told of',
+    async (path) => {
+      const { sent } = setUp({ status: 409, code: 'upload-mismatch', path, at: '/complete' });
+      expect(await sent()).toMatchObject({ kind: 'later', problem: 'upload-mismatch' });
+    },
+  );
+
+  it('sets the take aside when its score is not that of its document', async () => {
+    const refusal = {
+      status: 409,
+      code: 'upload-mismatch',
+      path: 'score',
+      at: '/complete',
+    } as const;
+    expect(await setUp(refusal).sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+  });
+
+  it('sets the take aside when the store keeps other bytes under its name', async () => {
+    const refusal = { status: 409, code: 'upload-mismatch', path: 'file', at: '/uploads' } as const;
+    const { sent, bodies } = setUp(refusal);
+    expect(await sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+    expect(bodies, 'it is not completed').toHaveLength(1);
+  });
+
+  it('asks for another form when the one it had has expired', async () => {
+    const refusal = { status: 403, code: 'upload-expired' } as const;
+    expect(await setUp({ ...refusal, at: '/uploads' }).sent()).toMatchObject({ kind: 'later' });
+    expect(await setUp({ ...refusal, at: '/complete' }).sent()).toMatchObject({ kind: 'later' });
+  });
+});

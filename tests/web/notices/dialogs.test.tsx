@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDialogs } from '../../../web/notices/dialogs.ts';
+import { DialogHost, OUTSIDE_CLICK_GUARD_MS } from '../../../web/ui/dialog-host.tsx';
+
+const words = {
+  title: 'Abandon Grade',
+  body: 'Grade Not Saved',
+  confirm: 'Abandon',
+  cancel: 'Cancel',
+};
+
+let now = 0;
+beforeEach(() => {
+  now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+function ask() {
+  const dialogs = createDialogs();
+  render(<DialogHost dialogs={dialogs} />);
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = dialogs.confirm(words);
+  });
+  return { dialogs, answer: answer! };
+}
+
+function pressOutside() {
+  const outside = screen.getByTestId('underlay');
+  fireEvent.pointerDown(outside, { button: 0 });
+  fireEvent.pointerUp(outside, { button: 0 });
+  fireEvent.mouseDown(outside, { button: 0 });
+  fireEvent.mouseUp(outside, { button: 0 });
+  fireEvent.click(outside, { button: 0 });
+}
+
+describe('an awaited question', () => {
+  it('is answered by its buttons', async () => {
+    const { answer } = ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Abandon' }));
+    expect(await answer).toBe(true);
+  });
+
+  it('is answered no by Escape', async () => {
+    const { answer } = ask();
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(await answer).toBe(false);
+  });
+
+  it('ignores a press outside during its first tenth of a second', async () => {
+    const { dialogs, answer } = ask();
+    now += OUTSIDE_CLICK_GUARD_MS - 1;
+    pressOutside();
+    expect(dialogs.questions.getState()).toHaveLength(1);
+    now += 1;
+    pressOutside();
+    expect(await answer).toBe(false);
+  });
+
+  it.each([
+    ['Show me', true],
+    ['Later', false],
+  ])('as the initial modal says whether its act was taken: %s', async (button, taken) => {
+    const dialogs = createDialogs();
+    render(<DialogHost dialogs={dialogs} />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = dialogs.initialModal({
+        title: 'New here?',
+        body: 'A tour',
+        action: 'Show me',
+        close: 'Later',
+      });
+    });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await answer).toBe(taken);
+  });
+
+  it('waits behind the one that is open', async () => {
+    const { dialogs, answer } = ask();
+    let second: Promise<void> | undefined;
+    act(() => {
+      second = dialogs.alert({ title: 'Saved', body: 'All done', close: 'OK' });
+    });
+    expect(screen.queryByText('All done')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await answer).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await second;
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createDialogs } from '../../../web/notices/dialogs.ts';
+import { createLeaveGuard } from '../../../web/notices/leave-guard.ts';
+
+const words = { title: 'Leave?', body: '', confirm: 'Leave', cancel: 'Stay' };
+
+it('asks until nothing would be lost any more', () => {
+  const guard = createLeaveGuard();
+  const release = guard.hold(words);
+  expect(guard.question()?.words).toBe(words);
+  release();
+  expect(guard.question()).toBeNull();
+});
+
+it('of two things to lose asks about the later, which the end of the first does not settle', () => {
+  const guard = createLeaveGuard();
+  const [first, second] = [guard.hold(words), guard.hold({ ...words, title: 'And this?' })];
+  first();
+  expect(guard.question()?.words.title).toBe('And this?');
+  second();
+  expect(guard.question()).toBeNull();
+});
+
+it('takes its question back when it is settled meanwhile: who is still asked stays', async () => {
+  const guard = createLeaveGuard();
+  const dialogs = createDialogs();
+  const release = guard.hold(words);
+  const question = guard.question()!;
+  const leaves = dialogs.confirm(question.words, question);
+  expect(dialogs.questions.getState()).toHaveLength(1);
+  release();
+  expect(dialogs.questions.getState()).toEqual([]);
+  expect(await leaves).toBe(false);
+});

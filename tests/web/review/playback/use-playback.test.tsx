@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { AudioCore } from '#audio-core';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { measureSpans } from '#shared/practice/measure-spans';
+import { defaultOptions, type Options } from '#shared/practice/options';
+import type { StoredTake } from '../../../../web/data/store/database.ts';
+import { usePlayback } from '../../../../web/review/playback/use-playback.ts';
+import { type Services, ServicesContext } from '../../../../web/session/services.ts';
+
+const written = generateExercise(completeRequest({ medium: 'violin', levelId: 'pv~1' }), 1);
+if (written.kind !== 'exercise') throw new Error(written.problem.problem);
+const { exercise } = written;
+
+/** Presses Listen of a take whose recording begins there, `times` times. */
+async function listen(audioStart: number, times = 1, measure: number | null = null) {
+  let options: Options = { ...defaultOptions, playbackRecording: true };
+  const set = (name: keyof Options, value: unknown) => {
+    options = { ...options, [name]: value };
+  };
+  const alert = vi.fn(async (_question: { title: string }) => {});
+  const run = vi.fn(async (..._asked: unknown[]) => {});
+  const transport = createStore(() => ({ phase: 'idle' }));
+  const core = { transport, run, stop: async () => {} } as unknown as AudioCore;
+  const take = {
+    audio: new ArrayBuffer(8),
+    audioType: 'audio/webm',
+    audioStart,
+    report: { exercise: { tempo: 90 } },
+  } as unknown as StoredTake;
+  const services = { dialogs: { alert } } as unknown as Services;
+  const { result, rerender } = renderHook(
+    () =>
+      usePlayback({
+        take,
+        exercise,
+        core,
+        kept: { options, set },
+        synth: 'playbackSynth',
+        speed: 1,
+        measure,
+      }),
+    { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> },
+  );
+  for (let time = 0; time < times; time++) {
+    await act(async () => result.current.toggle());
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(time + 1));
+    rerender();
+  }
+  const places = run.mock.calls.map(
+    ([, asked]) => asked as { playback: { audioStart: number; tail?: number } },
+  );
+  const [plan] = run.mock.calls[0] as unknown as [{ from: number; to: number }];
+  return {
+    titles: alert.mock.calls.map(([{ title }]) => title),
+    starts: places.map(({ playback }) => playback.audioStart),
+    heard: [plan.from, plan.to],
+    tail: places[0]!.playback.tail,
+  };
+}
+
+it('a recording is placed where its first beat is', async () => {
+  expect(await listen(-3.2)).toEqual({
+    titles: [],
+    starts: [-3.2],
+    heard: [0, exercise.length],
+    tail: undefined,
+  });
+});
+
+it('a recording that does not say where its first beat is plays from its beginning, with a warning once', async () => {
+  const { titles, starts } = await listen(Number.NaN, 2);
+  expect(titles).toEqual(['Playback Synchronization']);
+  expect(starts).toEqual([0, 0]);
+});
+
+it('one measure of it is heard alone', async () => {
+  const { from, to } = measureSpans(exercise)[1]!;
+  expect(await listen(-3.2, 1, 2)).toMatchObject({ heard: [from, to], tail: 0 });
+});

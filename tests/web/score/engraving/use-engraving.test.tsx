@@ -1,0 +1,106 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const engrave = vi.hoisted(() => vi.fn());
+const loaded = vi.hoisted(() => ({ is: false }));
+vi.mock('../../../../web/score/engraving/engrave.ts', () => ({
+  loadedEngraving: () => (loaded.is ? engrave : null),
+  loadEngraving: () => Promise.resolve(engrave),
+}));
+
+import { useEngraving } from '../../../../web/score/engraving/use-engraving.ts';
+
+const abc = 'X:1\nM:4/4\nL:1/4\nK:C\nC4 | D4 | E4 | F4 |]\n';
+let width = 0;
+let resized: () => void = () => {};
+
+function Music() {
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useEngraving(place, host, {
+    abc,
+    measures: 4,
+    densest: 4,
+    hasPickup: false,
+    titles: null,
+    zoom: 100,
+    measureNumbers: false,
+    hasLane: true,
+  });
+  return (
+    <div ref={place}>
+      <div ref={host} style={{ '--score-scale': '1' } as object} data-pixels={drawn?.pixels} />
+    </div>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  engrave.mockReset().mockReturnValue({ notes: [] });
+  loaded.is = false;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        resized = told;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('draws again 250 ms after the sheet has come to rest, and only where its width has changed', async () => {
+  width = 700;
+  const { container } = render(<Music />);
+  await act(async () => {});
+  expect(engrave).toHaveBeenCalledTimes(1);
+  expect(engrave.mock.lastCall![2].staffWidth).toBe(700);
+  width = 500;
+  resized();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  resized();
+  await act(() => vi.advanceTimersByTimeAsync(249));
+  expect(engrave).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(engrave).toHaveBeenCalledTimes(2);
+  expect(engrave.mock.lastCall![2].staffWidth).toBe(500);
+  resized();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(engrave).toHaveBeenCalledTimes(2);
+  expect(container.querySelector('[data-pixels="500"]')).not.toBeNull();
+});
+
+it('draws no wider than 770 less 30', async () => {
+  width = 1000;
+  render(<Music />);
+  await act(async () => {});
+  expect(engrave.mock.lastCall![2].staffWidth).toBe(740);
+});
+
+it('draws before the next frame once the engraver is there', () => {
+  width = 700;
+  loaded.is = true;
+  const { container } = render(<Music />);
+  expect(engrave).toHaveBeenCalledTimes(1);
+  expect(container.querySelector('[data-pixels]')).not.toBeNull();
+});
+
+it('draws only what was asked for last when the engraver comes late', async () => {
+  width = 700;
+  render(<Music />);
+  width = 500;
+  resized();
+  act(() => void vi.advanceTimersByTime(250));
+  await act(async () => {});
+  expect(engrave).toHaveBeenCalledTimes(1);
+  expect(engrave.mock.lastCall![2].staffWidth).toBe(500);
+});

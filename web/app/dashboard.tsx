@@ -1,0 +1,52 @@
+import { Outlet } from '@tanstack/react-router';
+import { ClipboardList, History, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
+import { useStore } from 'zustand';
+import * as m from '../i18n/generated/messages.js';
+import { homeOf } from '../session/home-of.ts';
+import { useServices } from '../session/services.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
+
+/** The rail with the places this person may go to, around every page that stands beside it. */
+export function Dashboard() {
+  const user = useStore(useServices().account.store, (state) => state.user);
+  const leave = useSignOut();
+  return (
+    <DashboardLayout
+      places={
+        <>
+          <RailPlace to="/sight-reading" icon={Music}>
+            {m.place_practise()}
+          </RailPlace>
+          <RailPlace to="/takes" icon={History}>
+            {m.place_takes()}
+          </RailPlace>
+          <RailPlace to="/growth" icon={Sprout}>
+            {m.place_skills()}
+          </RailPlace>
+          <RailPlace to={homeOf(user?.role ?? 'student')} icon={ClipboardList}>
+            {user?.role === 'student' || !user ? m.place_assigned() : m.place_assignments()}
+          </RailPlace>
+        </>
+      }
+      acts={
+        <>
+          <RailPlace to="/display" icon={SunMoon}>
+            {m.place_display()}
+          </RailPlace>
+          {user ? (
+            <RailAct icon={LogOut} onPress={() => void leave()}>
+              {m.account_signOut()}
+            </RailAct>
+          ) : (
+            <RailPlace to="/sign-in" icon={LogIn}>
+              {m.account_signIn()}
+            </RailPlace>
+          )}
+        </>
+      }
+    >
+      <Outlet />
+    </DashboardLayout>
+  );
+}

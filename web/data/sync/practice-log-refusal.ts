@@ -1,0 +1,34 @@
+import type { Problem } from '#shared/contract/problem';
+import type { StoredSitting } from '../store/database.ts';
+
+/** The clock of the device is fast: by then it may be right, or the time have come. */
+const FAST_CLOCK_WAIT_MS = 60 * 60_000;
+
+/** A problem of one entry, `path` being the field. */
+export interface NamedProblem extends Problem {
+  readonly path: string;
+}
+
+type Change = Partial<
+  Pick<StoredSitting, 'courseId' | 'timeZone' | 'state' | 'nextTryAt' | 'problem'>
+>;
+
+/**
+ * What becomes of a sitting the server named. That somebody practised is worth more than for which class, or on which
+ * side of midnight: a class they are no longer in, and a time zone younger than the server, are let go of. The rest is
+ * set aside with the reason.
+ */
+export function afterRefusal(
+  { courseId, timeZone, startedAt }: StoredSitting,
+  problems: readonly NamedProblem[],
+  now: number,
+): Change {
+  const mended = problems.map(({ path }): Change | null => {
+    if (path === 'courseId' && courseId !== null) return { courseId: null };
+    if (path === 'timeZone' && timeZone !== 'UTC') return { timeZone: 'UTC' };
+    if (path === 'startedAt' && startedAt > 0) return { nextTryAt: now + FAST_CLOCK_WAIT_MS };
+    return null;
+  });
+  if (mended.includes(null)) return { state: 'refused', problem: problems[mended.indexOf(null)]! };
+  return Object.assign({}, ...mended) as Change;
+}

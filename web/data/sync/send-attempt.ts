@@ -1,0 +1,151 @@
+import type { ProblemCode } from '#shared/contract/problem';
+import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
+import { type Api, refusalOf } from '../api/api.ts';
+import type { Refused } from '../api/http.ts';
+import type { OutboxEntry, StoredTake } from '../store/database.ts';
+import { openReport } from '../store/open-report.ts';
+
+/** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
+export type SendResult =
+  | { readonly kind: 'acknowledged' }
+  | {
+      readonly kind: 'later';
+      readonly retryAfter: number | null;
+      /** Why not now, where the server named it. */
+      readonly problem?: ProblemCode;
+    }
+  | { readonly kind: 'refused'; readonly problem: ProblemCode };
+
+/** Until a page that can read what this one cannot has had its turn. */
+const NEWER_SECONDS = 3600;
+
+/** Answers of the store that another try would not change. */
+const HOPELESS: Readonly<Record<number, ProblemCode>> = {
+  // Other bytes came under this name before: they stay, and these are never taken.
+  409: 'upload-mismatch',
+  413: 'too-large',
+  415: 'upload-unreadable',
+  422: 'upload-unreadable',
+};
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function formData(form: UploadForm, bytes: ArrayBuffer): FormData {
+  const { uploadUrl: _, ...fields } = form;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  // The file goes last: a form store reads the policy before it takes the bytes.
+  data.append('file', new Blob([bytes], { type: form.contentType }), 'take');
+  return data;
+}
+
+type AudioType = 'audio/webm' | 'audio/mp4' | 'audio/wav';
+
+/** MediaRecorder names its codec too ("audio/webm;codecs=opus"); the form wants the bare type. */
+function bareType(type: string | null): AudioType | null {
+  return type === null ? null : (type.split(';')[0] as AudioType);
+}
+
+/**
+ * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, files that must be sent
+ * again, and whatever says nothing this page understands: it was not our server that answered, or a newer one.
+ */
+function mayPass({ status, errors }: Refused): boolean {
+  const [first] = errors;
+  if (!first || status >= 500 || status === 401 || status === 429) return true;
+  // The score stands in the document itself: sent again it is no other.
+  if (first.code === 'upload-mismatch') return first.path !== 'score';
+  return first.code === 'signed-in-as-another' || first.code === 'upload-expired';
+}
+
+function later({ errors, retryAfter }: Refused): SendResult {
+  const problem = errors[0]?.code;
+  return { kind: 'later', retryAfter, ...(problem && { problem }) };
+}
+
+export interface Sender {
+  readonly api: Api;
+  readonly fetch: typeof globalThis.fetch;
+  /** Whose device this is; the server takes nothing under another person's cookie. */
+  readonly userId: string;
+}
+
+/** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
+export async function sendAttempt(
+  entry: OutboxEntry,
+  take: StoredTake,
+  { api, fetch, userId }: Sender,
+): Promise<SendResult> {
+  const params = { assignmentId: entry.assignmentId };
+  const refusal = (outcome: Refused): SendResult =>
+    mayPass(outcome)
+      ? later(outcome)
+      : { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
+
+  const forms = await api.call(createUploadForms, {
+    params,
+    body: { userId, attemptId: take.id, audioContentType: bareType(take.audioType) },
+  });
+  if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
+  if (forms.kind === 'refused') return refusal(forms);
+
+  const opened = await openReport(take.report);
+  // A newer page can read it.
+  if (opened.kind === 'newer') return { kind: 'later', retryAfter: NEWER_SECONDS };
+  if (opened.kind !== 'ok') return { kind: 'refused', problem: 'upload-unreadable' };
+  const assessment = opened.report;
+  const autoAssessMode = take.strictness ?? 'lenient';
+  // As it was kept, whatever its version: another try after an update must bring the same bytes under the same name.
+  const report = new TextEncoder().encode(JSON.stringify(take.report)).buffer as ArrayBuffer;
+  const uploads: readonly [UploadForm | null, ArrayBuffer | null][] = [
+    [forms.reply.uploadForm, take.audio],
+    [forms.reply.autoAssessUploadForm, report],
+  ];
+  for (const [form, bytes] of uploads) {
+    if (form === null || bytes === null) continue;
+    const response = await fetch(form.uploadUrl, {
+      method: 'POST',
+      body: formData(form, bytes),
+      headers: { 'x-pv': '1' },
+      credentials: 'same-origin',
+    }).catch(() => null);
+    if (response?.ok) continue;
+    const problem = HOPELESS[response?.status ?? 0];
+    if (problem) return { kind: 'refused', problem };
+    // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
+    return response ? later(await refusalOf(response)) : { kind: 'later', retryAfter: null };
+  }
+
+  const audioForm = forms.reply.uploadForm;
+  const done = await api.call(completeAttempt, {
+    params,
+    body: {
+      userId,
+      attemptId: take.id,
+      completedAt: take.createdAt,
+      audio:
+        audioForm && take.audio
+          ? {
+              key: audioForm.key,
+              sha256: await sha256(take.audio),
+              size: take.audio.byteLength,
+              ...(Number.isFinite(take.audioStart) && { start: take.audioStart }),
+            }
+          : null,
+      assessment: {
+        key: forms.reply.autoAssessUploadForm.key,
+        sha256: await sha256(report),
+        size: report.byteLength,
+      },
+      score: assessment.sets[autoAssessMode].score,
+      autoAssessMode,
+      tempo: assessment.exercise.tempo,
+      source: take.source,
+    },
+  });
+  if (done.kind === 'ok') return { kind: 'acknowledged' };
+  return done.kind === 'network' ? { kind: 'later', retryAfter: null } : refusal(done);
+}

@@ -1,0 +1,24 @@
+import { familyIds } from '#shared/catalogue/family-ids';
+import { instruments } from '#shared/catalogue/instruments';
+import { familyIdOf } from '#shared/set-up/family-of';
+import { familyName, mediumInSentence } from '../../i18n/menu-names.ts';
+import { instrumentInSentence } from '../../i18n/names.ts';
+import type { SentenceChoice, SentenceChoiceGroup } from '../../ui/sentence-picker.tsx';
+
+/**
+ * Every instrument, family by family; a family of one stands without a heading. Ensembles are chosen in set-up.
+ *
+ * @param standing what is chosen already: an ensemble that was practised last is among them too
+ */
+export function instrumentChoices(
+  standing?: string,
+): readonly (SentenceChoice | SentenceChoiceGroup)[] {
+  const choices = familyIds.flatMap((family): readonly (SentenceChoice | SentenceChoiceGroup)[] => {
+    const ofFamily = instruments
+      .filter((one) => one.family === family)
+      .map(({ id }) => ({ value: id, label: instrumentInSentence(id) }));
+    return ofFamily.length > 1 ? [{ heading: familyName(family), choices: ofFamily }] : ofFamily;
+  });
+  if (standing === undefined || familyIdOf(standing) !== 'ensemble') return choices;
+  return [{ value: standing, label: mediumInSentence(standing) }, ...choices];
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { KeptTake } from '../../review/kept-take.tsx';
+import { useServices } from '../../session/services.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { ListenButton } from '../../sound/players/listen-button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { type FetchedReport, fetchReport } from './fetch-problem-report.ts';
+
+/** In place of a take that cannot be shown. */
+const wordsFor: Readonly<Record<Exclude<FetchedReport['kind'], 'ok'>, () => string>> = {
+  'without-marks': m.problemReports_withoutMarks,
+  'too-old': m.problemReports_tooOld,
+  newer: m.review_newer,
+  unreadable: m.problemReports_unreadable,
+};
+
+/** A report that was sent to support, looked at and listened to as its player did. */
+export function ProblemReportScreen() {
+  const { reportId } = useParams({ strict: false }) as { reportId: string };
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const kept = useKeptOptions();
+  const [fetched, setFetched] = useState<FetchedReport | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchReport(reportId, { api, fetch: globalThis.fetch })
+      .catch((): FetchedReport => ({ kind: 'unreadable' }))
+      .then((found) => isWanted && setFetched(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [reportId, api]);
+  const back = () => void navigate({ to: '/aa-bugs' });
+  if (fetched === null || kept === null) return <p role="status">{m.app_loading()}</p>;
+  if (fetched.kind === 'ok') {
+    return (
+      <KeptTake
+        take={fetched.take}
+        kept={kept}
+        canRerun={false}
+        canRepair={false}
+        next={{ label: m.title_problemReports(), onPress: back }}
+        onBack={back}
+      />
+    );
+  }
+  const sound = 'sound' in fetched ? fetched.sound : null;
+  return (
+    <PlainLayout lead={null} title={m.title_problemReport()}>
+      <EmptyState
+        text={wordsFor[fetched.kind]()}
+        act={
+          <>
+            {sound?.audio && <ListenButton {...sound} />}
+            <ButtonLink to="/aa-bugs">{m.title_problemReports()}</ButtonLink>
+          </>
+        }
+      />
+    </PlainLayout>
+  );
+}

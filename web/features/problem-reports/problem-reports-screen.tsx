@@ -1,0 +1,42 @@
+import { getReports } from '#shared/contract/reports';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { useReply } from '../../session/queries/use-reply.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { ReplyBody } from '../../ui/reply-body.tsx';
+import styles from './problem-reports-screen.module.css';
+
+/** For support: takes whose marks looked mistaken to whoever played them. */
+export function ProblemReportsScreen() {
+  const { outcome, reload } = useReply(getReports);
+  return (
+    <DashboardPage title={m.title_problemReports()}>
+      <ReplyBody outcome={outcome} reload={reload}>
+        {({ reports }) =>
+          reports.length === 0 ? (
+            <EmptyState text={m.problemReports_none()} />
+          ) : (
+            <ul className={styles.list}>
+              {reports.map(({ id, createdAt, hasAudio, hasNotes }) => (
+                <li key={id}>
+                  <span>
+                    <b>{formatDateTime(createdAt)}</b>
+                    <span className={styles.detail}>
+                      {hasAudio ? m.problemReports_withSound() : m.problemReports_withoutSound()}{' '}
+                      {!hasNotes && m.problemReports_withoutMarks()} {id}
+                    </span>
+                  </span>
+                  <ButtonLink to="/aa-bugs/$reportId" params={{ reportId: id } as never}>
+                    {m.takes_open()}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReplyBody>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,137 @@
+import { useParams } from '@tanstack/react-router';
+import { ChevronLeft, Play } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { ExerciseType } from '#shared/set-up/set-up-choice';
+import { canStart } from '#shared/set-up/start-condition';
+import { type SetUpStep, slideDirection } from '#shared/set-up/steps';
+import { nextStep, previousStep } from '#shared/set-up/tabs';
+import * as m from '../../i18n/generated/messages.js';
+import { configurationWords } from '../../set-up/configuration-words.ts';
+import { playAddress } from '../../set-up/play-address.ts';
+import { SetUpDetail } from '../../set-up/set-up-detail.tsx';
+import { SetUpTrouble } from '../../set-up/set-up-trouble.tsx';
+import { StartAct } from '../../set-up/start-act.tsx';
+import { stepLabel } from '../../set-up/step-label.ts';
+import { StepStrip } from '../../set-up/step-strip.tsx';
+import { stepBodies } from '../../set-up/steps/step-bodies.ts';
+import { useClassGate } from '../../set-up/use-class-gate.ts';
+import { type SetUp, useSetUp } from '../../set-up/use-set-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SetUpStepLayout } from '../../ui/layouts/set-up-step.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { MAIN_ID } from '../../ui/skip-link.tsx';
+import { AmissNotice } from './amiss-notice.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { SaveAndShare } from './save-and-share.tsx';
+import styles from './set-up-screen.module.css';
+import { setUpTitle } from './set-up-title.ts';
+import { Unreachable } from './unreachable.tsx';
+
+/** Any step of set-up, for oneself, a class or an assignment. */
+export function SetUpScreen() {
+  const { exerciseType, step, courseId, assignmentId } = useParams({ strict: false }) as {
+    exerciseType: ExerciseType;
+    step: SetUpStep;
+    courseId?: string;
+    assignmentId?: string;
+  };
+  const isInClass = courseId !== undefined || assignmentId !== undefined;
+  const isOpen = useClassGate({ exerciseType, target: step }, isInClass);
+  return isOpen ? <SetUpOrTrouble /> : <SetUpComing />;
+}
+
+function SetUpOrTrouble() {
+  const state = useSetUp();
+  switch (state.kind) {
+    case 'loading':
+      return <SetUpComing />;
+    case 'trouble':
+      return state.trouble.kind === 'unreachable' ? <Unreachable /> : <SetUpTrouble {...state} />;
+    case 'set-up':
+      return <OpenStep setUp={state.setUp} />;
+  }
+}
+
+function SetUpComing() {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  return <Loading title={setUpTitle(params)} />;
+}
+
+function OpenStep({ setUp }: { readonly setUp: SetUp }) {
+  const { step, configuration, menu, situation, change, open } = setUp;
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const Body = stepBodies[step];
+  const next = nextStep(step, configuration, menu, situation);
+  const previous = previousStep(step, configuration, menu, situation);
+  const isReady = canStart(configuration, menu, situation);
+  const before = useRef(step);
+  // Of the step as it came up: a choice made in it slides nothing.
+  const direction = useMemo(() => slideDirection(before.current, step), [step]);
+  useEffect(() => {
+    // The choices of the step before are gone, and the focus with them: the next Tab goes into the new ones.
+    if (before.current !== step) document.getElementById(MAIN_ID)?.focus();
+    before.current = step;
+  }, [step]);
+
+  const onEnter = (event: KeyboardEvent) => {
+    const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (event.key === 'Enter' && isChoice && next !== step) open(next);
+  };
+  return (
+    <SetUpStepLayout
+      back={
+        previous === null ? (
+          <ButtonLink look="quiet" icon aria-label={m.stage_back()} to={homeOfScope(setUp)}>
+            <Icon of={ChevronLeft} />
+          </ButtonLink>
+        ) : (
+          <Button look="quiet" icon aria-label={m.stage_back()} onPress={() => open(previous)}>
+            <Icon of={ChevronLeft} />
+          </Button>
+        )
+      }
+      title={setUpTitle(params)}
+      tools={<SaveAndShare setUp={setUp} />}
+      strip={<StepStrip setUp={setUp} />}
+      notice={<LinkNotice setUp={setUp} />}
+      trouble={setUp.amiss && <AmissNotice {...setUp.amiss} />}
+      detail={step === 'start' ? null : <SetUpDetail setUp={setUp} />}
+      summary={configurationWords(configuration).whole}
+      act={
+        <>
+          {step === 'start' && <StartAct setUp={setUp} />}
+          {step !== 'start' && next !== step && (
+            <Button onPress={() => open(next)}>{m.setUp_next({ step: stepLabel(next) })}</Button>
+          )}
+          {isReady && step !== 'start' && setUp.exerciseType === 'sr' && (
+            <ButtonLink
+              look="primary"
+              to={playAddress(setUp).to}
+              search={playAddress(setUp).search as never}
+            >
+              <Icon of={Play} filled />
+              {m.setUp_play()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div key={step} className={styles.step} data-slide={direction} onKeyDownCapture={onEnter}>
+        <Body
+          configuration={configuration}
+          menu={menu}
+          situation={situation}
+          onChange={change}
+          onChoose={(chosen, done = step) => open(nextStep(done, chosen, menu, situation), chosen)}
+          setUp={setUp}
+        />
+      </div>
+    </SetUpStepLayout>
+  );
+}
+
+function homeOfScope({ scope }: SetUp): string {
+  return scope.kind === 'assignment' ? '/assignments' : '/sight-reading';
+}

@@ -1,0 +1,25 @@
+import { abcClef } from '#shared/music/clef';
+import type { RhythmGroup } from '#shared/music/meter';
+import { rhythmPattern } from '#shared/skills/rhythm-pattern';
+import { parseSkill, type SkillId } from '#shared/skills/skill';
+import { ScoreView } from '../../score/score-view.tsx';
+import { skillWords } from './skill-words.ts';
+
+/** What the catalogue's patterns count in. */
+const units: Readonly<Record<RhythmGroup, string>> = {
+  x4Simple: '1/16',
+  x8Compound: '1/16',
+  x2Simple: '1/8',
+  x4Compound: '1/8',
+};
+
+/** A rhythm as it is written; nothing where the catalogue has it no more. */
+export function RhythmFigure({ skill }: { readonly skill: SkillId }) {
+  const rhythm = parseSkill(skill);
+  if (rhythm?.kind !== 'rhythm') return null;
+  const pattern = rhythmPattern(rhythm.name);
+  if (pattern === null) return skillWords(skill);
+  const unit = units[pattern.group];
+  const abc = `X:1\nL:${unit}\nM:none\nK:C ${abcClef('rhythm-only')}\n${pattern.abc}\n`;
+  return <ScoreView size="row" abc={abc} measures={1} notes={[]} label={skillWords(skill)} />;
+}

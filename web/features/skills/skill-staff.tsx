@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { SkillId, SkillKind } from '#shared/skills/skill';
+import type { SkillMap } from '#shared/skills/skill-map';
+import { growthOf, type SkillState } from '#shared/skills/skill-state';
+import * as m from '../../i18n/generated/messages.js';
+import { RhythmFigure } from './rhythm-figure.tsx';
+import { SkillLine } from './skill-line.tsx';
+import { byPlace } from './skill-order.ts';
+import styles from './skill-staff.module.css';
+import { kindWords, skillWords } from './skill-words.ts';
+
+/** Surer than that, a head is filled. */
+const KNOWN = 0.5;
+
+export interface SkillStaffProps {
+  readonly kind: SkillKind;
+  readonly states: readonly SkillState[];
+  readonly map: SkillMap;
+}
+
+/** Skills as note heads on a staff: higher is surer, hollow while there is little evidence. */
+export function SkillStaff({ kind, states, map }: SkillStaffProps) {
+  const [picked, setPicked] = useState<SkillId | null>(null);
+  const state = states.find(({ skill }) => skill === picked);
+  return (
+    <section className={styles.kind}>
+      <h2>{kindWords[kind]()}</h2>
+      <div className={styles.scroll}>
+        <ul className={styles.staff} data-drawn={kind === 'rhythm'}>
+          {states.toSorted(byPlace).map((one) => (
+            <li key={one.skill}>
+              <button
+                type="button"
+                className={styles.skill}
+                aria-pressed={one.skill === picked}
+                aria-label={stateWords(one)}
+                onClick={() => setPicked(one.skill === picked ? null : one.skill)}
+              >
+                <span className={styles.lane}>
+                  <span
+                    className={styles.head}
+                    data-known={one.confidence >= KNOWN}
+                    style={{ bottom: `${100 * heightOf(one)}%` }}
+                  />
+                </span>
+                <span className={styles.name} aria-hidden="true">
+                  {kind === 'rhythm' ? <RhythmFigure skill={one.skill} /> : skillWords(one.skill)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.detail} role="status">
+        {state && (
+          <>
+            <p>{stateWords(state)}</p>
+            <SkillLine states={growthOf(map, state.skill)} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Less than half of the notes right stands at the bottom: the staff is for what grows from there. */
+function heightOf({ mastery }: SkillState): number {
+  return Math.max(0, (mastery - 0.4) / 0.6);
+}
+
+function stateWords({ skill, right, tries, confidence }: SkillState): string {
+  const words = { name: skillWords(skill), right, tries };
+  return confidence >= KNOWN ? m.skills_state(words) : m.skills_stateNew(words);
+}

@@ -1,0 +1,41 @@
+import type { Strictness } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Seconds } from '#shared/lib/units';
+import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
+import type { StoredTake } from '../../data/store/database.ts';
+import type { PlayerSource } from '../../sound/source-of.ts';
+
+/** Play along, read against the clock, or be checked. */
+export type TakeKind = 'free' | 'challenge' | 'check';
+
+export interface TakeInput {
+  readonly exercise: Exercise;
+  readonly tempo: number;
+  readonly metronome: MetronomeStyle;
+  readonly assignmentId: string | null;
+  /** How strictly the assignment is marked. */
+  readonly strictness?: Strictness | undefined;
+  /** How the player is heard when the take is checked. */
+  readonly source: PlayerSource;
+  /** Time to look at the music before a challenge. */
+  readonly studySeconds: Seconds;
+  /** A challenge is checked too. */
+  readonly recordsChallenge: boolean;
+  /** The instrument is heard as well, where nothing listens. */
+  readonly hasSynth: boolean;
+  /** The measures that are practised, again and again; null for all of it, once. */
+  readonly loop: Excerpt | null;
+}
+
+export interface TakeOutcome {
+  /** The music was played to its end. */
+  readonly isOver: boolean;
+  /** What came of it, null where nothing was checked. */
+  readonly result: StoredTake | null;
+  /** Whether the device has it; what it has not is there to be looked at and nothing else. */
+  readonly isKept: boolean;
+  /** What is to be said about the sound, null when it was fine. */
+  readonly remark: string | null;
+  /** The player was told of trouble, and has something to say about it. */
+  readonly wantsToTell: boolean;
+}

@@ -1,0 +1,102 @@
+import { Headphones, Repeat, Volume2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { AudioCore } from '#audio-core';
+import type { Strictness } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import type { StoredTake } from '../data/store/database.ts';
+import * as m from '../i18n/generated/messages.js';
+import { Button } from '../ui/button.tsx';
+import { OneOfChips } from '../ui/chips.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MarkBadge } from '../ui/mark-badge.tsx';
+import { NarrowScreen } from '../ui/screen-width.tsx';
+import styles from './detail-panel.module.css';
+import { incidentChip } from './incidents/incident-chip.tsx';
+import { incidentWords } from './incidents/incident-words.ts';
+import { recordingOf, useMoment } from './playback/use-moment.ts';
+import { StrictnessChoice } from './strictness-choice.tsx';
+import type { Overlay } from './use-overlay.ts';
+
+export interface DetailPanelProps {
+  readonly take: StoredTake;
+  readonly exercise: Exercise;
+  readonly core: AudioCore | null;
+  readonly overlay: Overlay;
+  /** Leads to this measure alone, again and again; null where the music is the teacher's. */
+  readonly onPractise: ((measure: number) => void) | null;
+  readonly strictness: Strictness;
+  readonly onStrictness: (strictness: Strictness) => void;
+}
+
+/** Where to look closer, from each strictness. */
+const closer: Readonly<Record<Strictness, readonly (() => string)[]>> = {
+  lenient: [m.detail_stricter],
+  moderate: [m.detail_strictest],
+  strict: [],
+};
+
+/** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
+export function DetailPanel(props: DetailPanelProps) {
+  const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
+  const { incidents, focused, focus, cycle, next } = overlay;
+  const { report } = take;
+  const moment = useMoment({ report, recording: recordingOf(take) }, exercise, core);
+  const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
+  // Drawn ahead with the one that it will begin with.
+  const incident = incidents[focused ?? 0] ?? null;
+  const words = incident
+    ? incidentWords(exercise, incident)
+    : {
+        title: m.detail_nothing(),
+        sentences: [m.detail_nothingAdvice(), ...closer[strictness].map((words) => words())],
+      };
+  return (
+    <section className={styles.detail} aria-label={m.result_detail()}>
+      <div className={styles.inner}>
+        <div className={styles.what} role="status">
+          {incident && <MarkBadge kind={incident.kind} size={44} />}
+          <div>
+            <h1 tabIndex={-1}>{words.title}</h1>
+            <p>{words.sentences.join(' ')}</p>
+          </div>
+        </div>
+        <NarrowScreen>
+          <StrictnessChoice full value={strictness} onChange={onStrictness} />
+        </NarrowScreen>
+        {incidents.length > 0 && (
+          <div className={styles.places}>
+            <OneOfChips
+              label={m.result_marks()}
+              chips={chips}
+              value={`${focused ?? 0}`}
+              onChange={(value) => focus(Number(value))}
+            />
+          </div>
+        )}
+        <div className={styles.acts}>
+          {incident && moment.hasMine && (
+            <Button look="primary" onPress={() => moment.hear(incident, 'mine')}>
+              <Icon of={Headphones} />
+              {m.detail_hearMine()}
+            </Button>
+          )}
+          {incident && (
+            <Button onPress={() => moment.hear(incident, 'written')}>
+              <Icon of={Volume2} />
+              {m.detail_hearWritten()}
+            </Button>
+          )}
+          {incident && onPractise && (
+            <Button onPress={() => onPractise(Math.max(1, incident.measure))}>
+              <Icon of={Repeat} />
+              {m.detail_practise({ measure: Math.max(1, incident.measure) })}
+            </Button>
+          )}
+          <Button onPress={cycle}>
+            {next === 'none' ? m.result_musicOnly() : m.result_title()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

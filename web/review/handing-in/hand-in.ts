@@ -1,0 +1,34 @@
+import * as m from '../../i18n/generated/messages.js';
+import type { Services } from '../../session/services.ts';
+import { handInTrouble, needsSignIn } from './hand-in-words.ts';
+
+export type HandInServices = Pick<Services, 'device' | 'flash' | 'askSignIn'>;
+
+/** Sends a take now, whether it waits or was refused, and says what came of it. */
+export async function handInNow(takeId: string, services: HandInServices): Promise<void> {
+  const { outbox } = await services.device();
+  await outbox.retry(takeId);
+  await outbox.run({ force: true });
+  await tellHandIn(takeId, services);
+}
+
+/** Says where a take is, with the way on from there. */
+export async function tellHandIn(takeId: string, services: HandInServices): Promise<void> {
+  const { device, flash, askSignIn } = services;
+  const { db } = await device();
+  const [take, entry] = await Promise.all([db.takes.get(takeId), db.outbox.get(takeId)]);
+  if (!take) return;
+  if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
+  const { state, problem, tries } = entry;
+  // Another one is on its way, and this one's turn comes.
+  if (state === 'waiting' && tries === 0) return flash.show(m.result_waiting());
+  const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();
+  if (state === 'refused') return flash.show(trouble, 'trouble');
+  flash.show(
+    trouble,
+    'trouble',
+    needsSignIn(problem)
+      ? { label: m.account_signIn(), onPress: askSignIn }
+      : { label: m.handIn_now(), onPress: () => void handInNow(takeId, services).catch(() => {}) },
+  );
+}

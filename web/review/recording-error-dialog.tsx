@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { postLog } from '#shared/contract/log';
+import { logEntry, messageLimit } from '#shared/logging/entry';
+import type { StoredTake } from '../data/store/database.ts';
+import * as m from '../i18n/generated/messages.js';
+import { useServices } from '../session/services.ts';
+import { Button } from '../ui/button.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Enough to say what happened; the log takes it in pieces. */
+const LONGEST = 4 * messageLimit;
+
+/** What was typed and not sent: the network comes back, the words would not. Of one person, in this visit. */
+let draft: { readonly userId: string | null; readonly text: string } = { userId: null, text: '' };
+
+export interface RecordingErrorDialogProps {
+  /** null where none came of it. */
+  readonly take: StoredTake | null;
+  readonly onClose: () => void;
+}
+
+/** Asks a player what went wrong with a recording, and tells us; with the take itself where the player wants that. */
+export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProps) {
+  const { api, account, flash } = useServices();
+  const user = useStore(account.store, (state) => state.user);
+  const userId = user?.id ?? null;
+  const [text, setText] = useState(draft.userId === userId ? draft.text : '');
+  const [sendsTake, setSendsTake] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isSending, setSending] = useState(false);
+
+  /** Sent already, where only the words did not arrive. */
+  const reportId = useRef<string | null>(null);
+
+  const tell = async (told: string): Promise<boolean> => {
+    if (take && sendsTake && user && reportId.current === null) {
+      const { sendReport } = await import('../data/sync/send-problem-report.ts');
+      const { fetch } = globalThis;
+      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
+      if (reportId.current === null) return false;
+    }
+    const entries = entriesOf(told, reportId.current);
+    const outcome = await api.call(postLog, { body: { entries }, inBackground: true });
+    return outcome.kind === 'ok' && outcome.reply.accepted === entries.length;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const told = text.trim();
+    if (told === '') return setProblem(m.recordingError_empty());
+    if (told.length > LONGEST) return setProblem(m.recordingError_long({ count: LONGEST }));
+    setSending(true);
+    const isTold = await tell(told).catch(() => false);
+    setSending(false);
+    if (!isTold) return setProblem(m.recordingError_notSent());
+    draft = { userId, text: '' };
+    flash.show(m.recordingError_thanks());
+    onClose();
+  };
+  const type = (typed: string) => {
+    draft = { userId, text: typed };
+    setText(typed);
+  };
+
+  return (
+    <FormDialog
+      title={m.recordingError_title()}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button look="quiet" onPress={onClose}>
+            {m.recordingError_close()}
+          </Button>
+          <Button look="primary" type="submit" isDisabled={isSending}>
+            {m.recordingError_submit()}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={m.recordingError_what()}
+        name="happened"
+        value={text}
+        onChange={type}
+        error={problem}
+        multiline
+      />
+      {take && user && (
+        <Switch isOn={sendsTake} onChange={setSendsTake}>
+          {take.audio ? m.recordingError_withSound() : m.recordingError_withMarks()}
+        </Switch>
+      )}
+      <p>{sendsTake ? m.recordingError_sentWithTake() : m.recordingError_sent()}</p>
+    </FormDialog>
+  );
+}
+
+/** Each piece names the report: they stand apart in the log. */
+function entriesOf(told: string, reportId: string | null) {
+  const room = messageLimit - (reportId === null ? 0 : reportId.length + 1);
+  const pieces = Math.ceil(told.length / room);
+  return Array.from({ length: pieces }, (_, piece) => {
+    const text = told.slice(piece * room, (piece + 1) * room);
+    const message = reportId === null ? text : `${reportId} ${text}`;
+    return logEntry('warn', 'recording-error', message, { path: location.pathname });
+  });
+}

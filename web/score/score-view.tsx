@@ -1,0 +1,174 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ScoreNote } from '#shared/generation/exercise';
+import { densestMeasure } from '#shared/practice/line-wrap';
+import { Later } from '../ui/later.tsx';
+import { bandOf } from './band.ts';
+import type { BeatenMeasure, TimedNote } from './cursor/cursor-course.ts';
+import type { Box, Engraving } from './engraving/engrave.ts';
+import { useEngraving } from './engraving/use-engraving.ts';
+import type { NoteMark } from './marks/note-mark.ts';
+import type { Unwritten } from './marks/unwritten-places.ts';
+import styles from './score-view.module.css';
+
+/** Not needed before the music runs. */
+const Cursor = lazy(async () => ({ default: (await import('./cursor/cursor.tsx')).Cursor }));
+const LiveLayer = lazy(async () => ({
+  default: (await import('./marks/live-layer.tsx')).LiveLayer,
+}));
+
+/** Not needed before a take is over. */
+const MarksLayer = lazy(async () => ({
+  default: (await import('./marks/marks-layer.tsx')).MarksLayer,
+}));
+const UnwrittenLayer = lazy(async () => ({
+  default: (await import('./marks/unwritten-layer.tsx')).UnwrittenLayer,
+}));
+const UnwrittenFocus = lazy(async () => ({
+  default: (await import('./marks/unwritten-layer.tsx')).UnwrittenFocus,
+}));
+const MarksList = lazy(async () => ({
+  default: (await import('./marks/marks-list.tsx')).MarksList,
+}));
+
+export interface ScoreViewProps {
+  readonly abc: string;
+  readonly measures: number;
+  readonly notes: readonly ScoreNote[];
+  /** Whether the first measure of `abc` leads into the first full one; told by the notes where it is left out. */
+  readonly hasPickup?: boolean;
+  /** What a screen reader says of the music. */
+  readonly label: string;
+  readonly size?: 'stage' | 'hero' | 'review' | 'row';
+  readonly zoom?: number;
+  /** At the beginning of each further line. */
+  readonly measureNumbers?: boolean;
+  /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
+  readonly titles?: readonly string[] | null;
+  readonly marks?: readonly NoteMark[] | null;
+  /** What was played and is not written, shown with the marks. */
+  readonly unwritten?: readonly Unwritten[] | null;
+  /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
+  readonly heard?: readonly boolean[] | null;
+  readonly focused?: number | null;
+  /** Given while the music runs. */
+  readonly position?: (() => number | null) | null;
+  /** The measures whose beats the cursor goes by; null goes from note to note. */
+  readonly beats?: readonly BeatenMeasure[] | null;
+  /** The notes as they sound, for a cursor that goes from note to note; as they are written by default. */
+  readonly sounding?: readonly TimedNote[] | null;
+  /** The music is followed without a cursor. */
+  readonly hidesCursor?: boolean;
+  /** What lies over the drawn music and can be pressed. */
+  readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
+}
+
+const none: readonly Unwritten[] = [];
+
+const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
+
+/** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
+export function ScoreView(props: ScoreViewProps) {
+  const { abc, measures, notes, label, size = 'stage', zoom = 100, measureNumbers = false } = props;
+  const {
+    hasPickup = notes[0]?.measure === 0,
+    titles = null,
+    marks = null,
+    unwritten: given = null,
+    heard = null,
+    focused = null,
+    position = null,
+    beats = null,
+    sounding = null,
+    hidesCursor = false,
+    overlay,
+  } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useEngraving(place, host, {
+    abc,
+    measures,
+    densest: densestMeasure(notes),
+    hasPickup,
+    titles,
+    zoom,
+    measureNumbers,
+    hasLane: size === 'stage' || size === 'review',
+  });
+  const engraving = drawn?.engraving ?? null;
+
+  useEffect(() => {
+    engraving?.notes.forEach(({ groups }, index) => {
+      const mark = marks?.[index];
+      for (const group of groups) {
+        if (mark) group.setAttribute('data-mark', mark);
+        else group.removeAttribute('data-mark');
+      }
+    });
+  }, [engraving, marks]);
+
+  const unwritten = marks && given ? given : none;
+  const layer =
+    engraving && marks && unwritten.length > 0
+      ? { drawn: engraving.notes, notes, marks, unwritten }
+      : null;
+  const focus = focused === null ? undefined : engraving?.notes[focused];
+  const focusBand = useRef<SVGRectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note stands out
+  useEffect(() => {
+    focusBand.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
+  return (
+    <div ref={place} className={styles.place}>
+      <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels } : undefined}>
+        <div
+          className={[styles.score, styles[size]].filter(Boolean).join(' ')}
+          role="img"
+          aria-label={label}
+          data-ready={engraving !== null}
+          data-notes={engraving?.notes.length ?? 0}
+        >
+          {engraving && (
+            <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+              {focus && <rect ref={focusBand} className={styles.focus} {...bandOf(focus)} rx={7} />}
+              {layer && (
+                <Suspense>
+                  <UnwrittenFocus {...layer} />
+                </Suspense>
+              )}
+              {position && (
+                <Suspense>
+                  <Cursor
+                    engraving={engraving}
+                    notes={sounding ?? notes}
+                    position={position}
+                    beats={beats}
+                    isHidden={hidesCursor}
+                  />
+                </Suspense>
+              )}
+            </svg>
+          )}
+          <div
+            ref={host}
+            className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
+          />
+          {engraving && (marks ?? heard) && (
+            <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+              <Suspense>
+                {marks && <MarksLayer engraving={engraving} marks={marks} />}
+                {layer && <UnwrittenLayer {...layer} />}
+                {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
+              </Suspense>
+            </svg>
+          )}
+        </div>
+        <Later>{engraving && overlay?.(engraving)}</Later>
+      </div>
+      {marks && (
+        <Suspense>
+          <MarksList notes={notes} marks={marks} unwritten={unwritten} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

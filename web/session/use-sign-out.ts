@@ -1,0 +1,35 @@
+import { signOut } from '#shared/contract/account';
+import * as m from '../i18n/generated/messages.js';
+import { refusalWords } from '../i18n/problem-words.ts';
+import { useDevice, useServices } from './services.ts';
+
+/** Signs out, and asks first where work of this person still waits to be sent. */
+export function useSignOut(): () => Promise<void> {
+  const { api, account, dialogs } = useServices();
+  const { db } = useDevice();
+  return async () => {
+    const waiting = await db.outbox.filter(({ state }) => state === 'waiting').count();
+    const agreed =
+      waiting === 0 ||
+      (await dialogs.confirm({
+        title: m.account_unsentTitle(),
+        body: m.account_unsentBody({ count: waiting }),
+        confirm: m.account_signOut(),
+        cancel: m.dialog_cancel(),
+      }));
+    if (!agreed) return;
+    const outcome = await api.call(signOut, { body: {} });
+    const isSignedOut =
+      outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 401);
+    if (!isSignedOut) {
+      // The cookie is still here: the next start would sign the same person in again.
+      return dialogs.alert({
+        title: m.account_stillSignedIn(),
+        body: refusalWords(outcome),
+        close: m.dialog_ok(),
+      });
+    }
+    account.set(null);
+    location.assign('/');
+  };
+}

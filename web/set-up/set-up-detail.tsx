@@ -1,0 +1,40 @@
+import { levelOf, mediumOf } from '#shared/set-up/menu';
+import * as m from '../i18n/generated/messages.js';
+import { mediumInSentence } from '../i18n/menu-names.ts';
+import { levelDescription } from '../i18n/names.ts';
+import { ScoreView } from '../score/score-view.tsx';
+import { isWithoutPitch } from './is-without-pitch.ts';
+import { LevelFacts } from './level-facts.tsx';
+import { usePreview } from './use-preview.ts';
+import type { SetUp } from './use-set-up.ts';
+
+/** Beside the choices: what they come to, as music, and what the level holds. */
+export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
+  const { configuration, menu, step } = setUp;
+  const preview = usePreview(configuration, 4);
+  const medium = mediumOf(menu, configuration.medium);
+  const level = levelOf(menu, configuration.levelId);
+  if (!medium) return <p>{m.setUp_chooseFirst()}</p>;
+  return (
+    <>
+      <h2>
+        {level
+          ? m.setUp_levelFor({ level: level.name, instrument: mediumInSentence(medium.id) })
+          : medium.name}
+      </h2>
+      {preview && (
+        <ScoreView
+          size="row"
+          label={m.home_preview({ instrument: medium.name })}
+          {...preview.music}
+        />
+      )}
+      {level && step === 'level' && (
+        <>
+          <p>{levelDescription(level.id, isWithoutPitch(medium.id))}</p>
+          <LevelFacts level={level} />
+        </>
+      )}
+    </>
+  );
+}

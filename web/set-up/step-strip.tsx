@@ -1,0 +1,82 @@
+import { levelOf, mediumOf } from '#shared/set-up/menu';
+import { setUpPath } from '#shared/set-up/routes';
+import { type SetUpStep, setUpSteps } from '#shared/set-up/steps';
+import { tabStates, tabTarget } from '#shared/set-up/tabs';
+import { annotationName } from '../i18n/catalogue-words.ts';
+import * as m from '../i18n/generated/messages.js';
+import { keyLabel } from '../i18n/key-name.ts';
+import { StripStep, StripStepLocked } from '../ui/layouts/set-up-step.tsx';
+import { stepLabel } from './step-label.ts';
+import type { SetUp } from './use-set-up.ts';
+
+/** Every step that is shown, with what was chosen there. */
+export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
+  const { configuration, menu, situation, scope, exerciseType, search, step } = setUp;
+  const states = tabStates(configuration, menu, situation);
+  return setUpSteps
+    .filter((one) => states[one] !== 'hidden')
+    .map((one) => {
+      const label = stepLabel(one);
+      const isReady = states.start === 'enabled' && exerciseType === 'sr';
+      const value = valueAt(one, setUp, isReady);
+      if (states[one] === 'disabled')
+        return <StripStepLocked key={one} label={label} value={value} />;
+      return (
+        <StripStep
+          key={one}
+          isCurrent={one === step}
+          to={setUpPath({
+            exerciseType,
+            step: tabTarget(one, configuration, menu),
+            courseId: scope.kind === 'course' ? scope.id : undefined,
+            assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
+          })}
+          search={search as never}
+          label={label}
+          value={value}
+        />
+      );
+    });
+}
+
+function valueAt(step: SetUpStep, { configuration, menu }: SetUp, isReady: boolean): string {
+  const { family, medium, levelId, timeSignatures, keySignatures, voices, studentsVoice } =
+    configuration;
+  const level = levelOf(menu, levelId);
+  const open = m.setUp_open();
+  switch (step) {
+    case 'instrument-family':
+      return menu.metadata.mediumFamilies.find(({ id }) => id === family)?.name ?? open;
+    case 'instrument':
+      return mediumOf(menu, medium)?.name ?? open;
+    case 'level':
+      return level?.name ?? open;
+    case 'voices':
+      return voices.length > 0 ? String(voices.length) : open;
+    case 'part':
+      return studentsVoice < 0 ? open : String(studentsVoice + 1);
+    case 'time-signature':
+      return someOf(timeSignatures, level?.timeSigs.length ?? 0);
+    case 'key-signature':
+      return someOf(
+        keySignatures.map(keyLabel),
+        new Set(level?.keySigs.flatMap(({ keySigIds }) => keySigIds)).size,
+      );
+    case 'annotations':
+      return annotationName(configuration.annotation);
+    case 'start':
+      return isReady ? m.setUp_ready() : m.setUp_notReady();
+    case 'custom-rhythms':
+    case 'custom-pitches':
+      return open;
+  }
+}
+
+/** "3/4", "2 of 5", "Any of 5"; nothing is offered before the level is chosen. */
+function someOf(chosen: readonly string[], offered: number): string {
+  if (offered === 0) return m.setUp_open();
+  if (chosen.length === 0) return m.setUp_anyOf({ count: offered });
+  return chosen.length === 1
+    ? chosen[0]!
+    : m.setUp_someOf({ chosen: chosen.length, count: offered });
+}

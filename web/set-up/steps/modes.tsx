@@ -1,0 +1,47 @@
+import { Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
+import { type PlayScreen, playScreens } from '#shared/set-up/routes';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+import { arrowWalk } from '../arrow-walk.ts';
+import { keepMode } from '../last-mode.ts';
+import { modeNote, modeTitles, whyNotMode } from '../mode-words.ts';
+import { playAddress } from '../play-address.ts';
+import type { SetUp } from '../use-set-up.ts';
+import { ModeClosed, ModeLink } from './mode-link.tsx';
+import styles from './modes.module.css';
+
+const icons: Readonly<Record<PlayScreen, LucideIcon>> = {
+  play: Music2,
+  challenge: Hourglass,
+  'auto-assessment': Mic,
+};
+
+const walk = arrowWalk('a');
+
+/** Every way to play; the one that is taken is the usual one next time. */
+export function Modes({ setUp }: { readonly setUp: SetUp }) {
+  const { configuration, menu } = setUp;
+  return (
+    <nav aria-label={m.title_selectMode()} className={styles.modes} onKeyDown={walk}>
+      {playScreens.map((screen) => {
+        const why = whyNotMode(screen, configuration, menu);
+        const { to, search } = playAddress(setUp, screen);
+        const icon = <Icon of={icons[screen]} size={32} />;
+        const title = modeTitles[screen]();
+        if (why !== null) return <ModeClosed key={screen} icon={icon} title={title} note={why} />;
+        return (
+          <ModeLink
+            key={screen}
+            to={to}
+            search={search as never}
+            icon={icon}
+            title={title}
+            note={modeNote(screen, configuration.medium)}
+            onClick={() => keepMode(screen, deviceStorage)}
+          />
+        );
+      })}
+    </nav>
+  );
+}

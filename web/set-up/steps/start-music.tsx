@@ -1,0 +1,41 @@
+import { levelOf, mediumOf } from '#shared/set-up/menu';
+import * as m from '../../i18n/generated/messages.js';
+import { mediumInSentence } from '../../i18n/menu-names.ts';
+import { ScoreView } from '../../score/score-view.tsx';
+import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { configurationWords } from '../configuration-words.ts';
+import { usePreview } from '../use-preview.ts';
+import type { SetUp } from '../use-set-up.ts';
+import styles from './start-step.module.css';
+
+/** Two lines, on a phone and on a laptop. */
+const MEASURES = { narrow: 4, wide: 8 } as const;
+
+/** What is about to be played: in words, and as music, which is the largest thing on the screen. */
+export function StartMusic({ configuration, menu }: Pick<SetUp, 'configuration' | 'menu'>) {
+  const isNarrow = useIsNarrow();
+  const preview = usePreview(configuration, isNarrow ? MEASURES.narrow : MEASURES.wide);
+  const medium = mediumOf(menu, configuration.medium);
+  const level = levelOf(menu, configuration.levelId);
+  if (!medium || !level) return null;
+  const { details } = configurationWords(configuration);
+  return (
+    <section className={styles.music} aria-labelledby="start-music">
+      <header className={styles.head}>
+        <h2 id="start-music">
+          {m.setUp_levelFor({ level: level.name, instrument: mediumInSentence(medium.id) })}
+        </h2>
+        {details !== '' && <p className={styles.details}>{details}</p>}
+      </header>
+      <div className={styles.paper}>
+        {preview && (
+          <ScoreView
+            size="hero"
+            label={m.start_preview({ instrument: medium.name })}
+            {...preview.music}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

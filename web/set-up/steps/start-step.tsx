@@ -1,0 +1,43 @@
+import { Mic } from 'lucide-react';
+import { canStart } from '#shared/set-up/start-condition';
+import { tabStates } from '#shared/set-up/tabs';
+import * as m from '../../i18n/generated/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+import type { SetUp } from '../use-set-up.ts';
+import { KindClosed } from './kind-closed.tsx';
+import { Measures } from './measures.tsx';
+import { Modes } from './modes.tsx';
+import { StartMusic } from './start-music.tsx';
+import styles from './start-step.module.css';
+
+/** What was set up, as music, and the ways to play it. */
+export function StartStep({ setUp }: { readonly setUp: SetUp }) {
+  const { scope, exerciseType, configuration, menu, situation, change } = setUp;
+  if (!canStart(configuration, menu, situation)) return null;
+  if (exerciseType !== 'sr') return <KindClosed setUp={setUp} />;
+  // The step that asks for it is hidden where the meter is the level's own.
+  const asksLength = tabStates(configuration, menu, situation)['time-signature'] === 'hidden';
+  return (
+    <div className={styles.start}>
+      <StartMusic configuration={configuration} menu={menu} />
+      {asksLength && (
+        <div className={styles.length}>
+          <Measures
+            configuration={configuration}
+            menu={menu}
+            situation={situation}
+            onChange={change}
+          />
+        </div>
+      )}
+      {scope.kind === 'assignment' ? (
+        <p className={styles.before}>
+          <Icon of={Mic} />
+          {m.start_assignmentNote()}
+        </p>
+      ) : (
+        <Modes setUp={setUp} />
+      )}
+    </div>
+  );
+}

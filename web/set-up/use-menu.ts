@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { testLevels } from '#shared/catalogue/levels';
+import { mediumMetadata } from '#shared/catalogue/medium-metadata';
+import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
+import {
+  getSetUpConstraints,
+  getSetUpLevels,
+  getSetUpLevelsFor,
+  getSetUpMetadata,
+} from '#shared/contract/set-up';
+import { generatorVersion } from '#shared/generation/version';
+import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import { lockOf } from '#shared/set-up/locks';
+import type { Menu, MenuMetadata, MenuStandard } from '#shared/set-up/menu';
+import type { ExerciseType } from '#shared/set-up/set-up-choice';
+import type { Outcome } from '../data/api/http.ts';
+import { catalogueWords } from '../i18n/catalogue-words.ts';
+import { useReply } from '../session/queries/use-reply.ts';
+import { isOnTheWay, type MenuTrouble, troubleOf } from './menu-trouble.ts';
+import type { SetUpScope } from './scope.ts';
+
+export type MenuState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'menu';
+      readonly menu: Menu;
+      /** Of the class or the assignment; null for oneself. */
+      readonly title: string | null;
+      /** The server brought nothing for a part that this page knows itself; null where nothing is amiss. */
+      readonly amiss: Amiss | null;
+    }
+  | ({ readonly kind: 'trouble' } & Amiss);
+
+export interface Amiss {
+  readonly trouble: MenuTrouble;
+  /** Asks again. */
+  readonly reload: () => void;
+}
+
+const query = { version: generatorVersion };
+
+/**
+ * What can be chosen: the server's answer, or the kept one without a network. Until it is there, and where nothing is
+ * kept, the catalogue of this page says the same; a teacher's limits only the server knows.
+ */
+export function useMenu(
+  scope: SetUpScope,
+  exerciseType: ExerciseType,
+  asked: string | null,
+): MenuState {
+  const isAlone = scope.kind === 'alone';
+  const session = {
+    sessionType: scope.kind === 'assignment' ? 'assignment' : 'practice',
+    id: isAlone ? '' : scope.id,
+  };
+  const metadata = useReply(getSetUpMetadata, {}, { query });
+  const constraints = useReply(getSetUpConstraints, session, { isAsked: !isAlone });
+  const limits = isAlone ? noLimits : replyOf(constraints.outcome)?.constraints;
+  // The levels shown are those of the instrument the teacher has fixed, whichever was asked for.
+  const isFixed = limits !== undefined && lockOf('medium', limits as UserConstraints) !== 'open';
+  const medium = (isFixed ? limits.locked.medium : undefined) ?? asked;
+  const ownLevels = useReply(
+    getSetUpLevels,
+    { exerciseType, medium: medium ?? '' },
+    { query, isAsked: isAlone && medium !== null },
+  );
+  const sessionLevels = useReply(
+    getSetUpLevelsFor,
+    { ...session, exerciseType, medium: medium ?? '' },
+    { query, isAsked: !isAlone && medium !== null },
+  );
+  const levels = isAlone ? ownLevels : sessionLevels;
+
+  const builtIn = useMemo(() => setUpMetadata(catalogueWords), []);
+  const withTestLevels = [...(limits?.levelIds ?? []), limits?.locked.levelId].some((id) =>
+    testLevels.some((level) => level.id === id),
+  );
+  const builtInLevels = useMemo(
+    () => (medium === null ? null : mediumMetadata(medium, catalogueWords, { withTestLevels })),
+    [medium, withTestLevels],
+  );
+  const shownMetadata: MenuMetadata = replyOf(metadata.outcome) ?? builtIn;
+  const shownLevels: readonly MenuStandard[] | null =
+    medium === null ? null : (replyOf(levels.outcome)?.standards ?? builtInLevels);
+  const menu = useMemo<Menu | null>(
+    () =>
+      limits === undefined
+        ? null
+        : {
+            metadata: shownMetadata,
+            standards: shownLevels,
+            limits: limits as UserConstraints,
+          },
+    [shownMetadata, shownLevels, limits],
+  );
+
+  const needed = isAlone ? null : constraints;
+  let amiss: Amiss | null = null;
+  for (const reply of [metadata, levels, constraints]) {
+    const { outcome, reload } = reply;
+    const isNeeded = reply === needed;
+    const trouble = troubleOf(outcome, { isNeeded });
+    if (trouble && (isNeeded || !isOnTheWay(trouble))) return { kind: 'trouble', trouble, reload };
+    if (trouble) amiss ??= { trouble, reload };
+  }
+  if (shownMetadata.mediumFamilies.length === 0)
+    return { kind: 'trouble', trouble: { kind: 'no-families' }, reload: metadata.reload };
+  if (menu === null) return { kind: 'loading' };
+  return { kind: 'menu', menu, title: replyOf(constraints.outcome)?.title ?? null, amiss };
+}
+
+function replyOf<Reply>(outcome: Outcome<Reply> | null): Reply | undefined {
+  return outcome?.kind === 'ok' ? outcome.reply : undefined;
+}

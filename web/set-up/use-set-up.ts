@@ -1,0 +1,203 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { Options } from '#shared/practice/options';
+import {
+  type ExerciseLink,
+  givenIn,
+  ignoredFields,
+  parseExerciseLink,
+  printExerciseLink,
+} from '#shared/set-up/link';
+import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
+import { type LinkField, linkNames } from '#shared/set-up/link-names';
+import { withLinkLocks } from '#shared/set-up/locks';
+import type { Menu } from '#shared/set-up/menu';
+import { type PreferredOptions, withPreferred } from '#shared/set-up/preferred';
+import { repairConfiguration } from '#shared/set-up/repair';
+import { setUpPath } from '#shared/set-up/routes';
+import type { ExerciseType, SetUpChoice } from '#shared/set-up/set-up-choice';
+import { alonePractice, type SetUpSituation } from '#shared/set-up/situation';
+import { isSetUpStep, type SetUpStep } from '#shared/set-up/steps';
+import { firstUnfinished, previousStep, tabStates } from '#shared/set-up/tabs';
+import * as m from '../i18n/generated/messages.js';
+import { useDevice } from '../session/services.ts';
+import { mendingWords } from './change-words.ts';
+import { type SetUpScope, scopeOf } from './scope.ts';
+import { type Amiss, type MenuState, useMenu } from './use-menu.ts';
+
+export interface SetUp {
+  readonly scope: SetUpScope;
+  readonly exerciseType: ExerciseType;
+  readonly step: SetUpStep;
+  readonly configuration: SetUpChoice;
+  readonly menu: Menu;
+  readonly situation: SetUpSituation;
+  /** Of the class or the assignment; null for oneself. */
+  readonly title: string | null;
+  /** What had to be changed in the link that was followed, until it is put away. */
+  readonly notice: string | null;
+  readonly dismissNotice: () => void;
+  /** What the server could not bring, though set-up goes on without it; null where nothing is amiss. */
+  readonly amiss: Amiss | null;
+  /** The query that says all of it, for another step or the stage. */
+  readonly search: Readonly<Record<string, string>>;
+  /** Rewrites the address in place. */
+  readonly change: (configuration: SetUpChoice) => void;
+  readonly open: (step: SetUpStep, configuration?: SetUpChoice) => void;
+}
+
+export type SetUpState =
+  | Exclude<MenuState, { kind: 'menu' }>
+  | { readonly kind: 'set-up'; readonly setUp: SetUp };
+
+/**
+ * Set-up as the address says it. The address is the only place where the choices of a tab stand, so that two tabs never
+ * overwrite each other and any step can be shared. What cannot stand there is mended, and said.
+ */
+export function useSetUp(): SetUpState {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const query = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  // Chosen, and on its way into the address: shown at once, and what the next choice builds on.
+  const [pending, setPending] = useState<SetUpChoice | null>(null);
+  const { courseId, assignmentId } = params;
+  const scope = useMemo(() => scopeOf({ courseId, assignmentId }), [courseId, assignmentId]);
+  const exerciseType = params.exerciseType as ExerciseType;
+  const step: SetUpStep = isSetUpStep(params.step ?? '') ? (params.step as SetUpStep) : 'level';
+  const { link, problem } = useMemo(() => readLink(query), [query]);
+  const asked = useMemo(() => configurationOfLink(link, exerciseType), [link, exerciseType]);
+  const state = useMenu(scope, exerciseType, asked.medium);
+
+  const offered = state.kind === 'menu' ? state.menu : null;
+  const menu = useMemo<Menu | null>(
+    () => offered && { ...offered, limits: withLinkLocks(offered.limits, link.locks) },
+    [offered, link.locks],
+  );
+  const { preferences } = useDevice();
+  const options = useStore(preferences.store, useShallow(preferredOf));
+  const filled = useMemo(
+    () => (menu ? withPreferred(asked, options, menu) : asked),
+    [asked, options, menu],
+  );
+  const repaired = useMemo(() => menu && repairConfiguration(filled, menu), [filled, menu]);
+  // An answer of the server that comes meanwhile takes no choice back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived
+  useEffect(() => setPending(null), [asked]);
+  const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
+
+  const addressOf = (to: SetUpStep, configuration: SetUpChoice) => ({
+    to: setUpPath({
+      exerciseType,
+      step: to,
+      courseId: scope.kind === 'course' ? scope.id : undefined,
+      assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
+    }),
+    search: printExerciseLink(
+      linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang }),
+    ),
+  });
+  const search = repaired ? addressOf(step, repaired.configuration).search : {};
+  const place = menu && repaired ? placeOf(step, repaired.configuration, menu, situation) : step;
+  const isMended =
+    repaired !== null &&
+    (place !== step || JSON.stringify(search) !== JSON.stringify(withoutExact(query)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that has to be mended
+  useEffect(() => {
+    if (!isMended || repaired === null || menu === null) return;
+    const words = [...(problem === null ? [] : [problem]), ...mendingWords(filled, repaired, menu)];
+    if (words.length > 0) setNotice(words.join(' '));
+    void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
+  }, [isMended, repaired, place]);
+
+  if (state.kind !== 'menu') return state;
+  if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
+  const configuration = pending ?? repaired.configuration;
+  return {
+    kind: 'set-up',
+    setUp: {
+      scope,
+      exerciseType,
+      step,
+      configuration,
+      menu,
+      situation,
+      title: state.title,
+      amiss: state.amiss,
+      search: addressOf(step, configuration).search,
+      notice,
+      dismissNotice: () => setNotice(null),
+      change: (next) => {
+        if (next === configuration) return;
+        setPending(next);
+        void navigate({ ...addressOf(step, next), replace: true } as never);
+      },
+      open: (to, next = configuration) => void navigate(addressOf(to, next) as never),
+    },
+  };
+}
+
+/** The step itself where it can be opened, else the one that has to be done first. */
+function placeOf(
+  step: SetUpStep,
+  configuration: SetUpChoice,
+  menu: Menu,
+  situation: SetUpSituation,
+): SetUpStep {
+  if (tabStates(configuration, menu, situation)[step] === 'enabled') return step;
+  return (
+    firstUnfinished(configuration, menu, situation) ??
+    previousStep(step, configuration, menu, situation) ??
+    'instrument-family'
+  );
+}
+
+const preferredOf = (options: Options): PreferredOptions => ({
+  useAnnotations: options.useAnnotations,
+  annotationType: options.annotationType,
+  minorScale: options.minorScale,
+  studentsVoice: options.studentsVoice,
+});
+
+const inAssignment: SetUpSituation = { isJoined: false, isAssignment: true };
+
+/** A link that cannot be read leaves all open, but says why. */
+function readLink(query: Readonly<Record<string, string>>): {
+  readonly link: ExerciseLink;
+  readonly problem: string | null;
+} {
+  const refused: LinkField[] = [];
+  let rest = query;
+  let parsed = parseExerciseLink(rest);
+  // Another value may be unreadable too; each is left out by itself, and the rest, with its locks, stands.
+  while (parsed.kind === 'refused') {
+    const { path } = parsed.problem;
+    refused.push(path);
+    const names: readonly string[] = linkNames[path];
+    rest = Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name)));
+    parsed = parseExerciseLink(rest);
+  }
+  const fields = [...refused, ...ignoredFields(rest)];
+  return { link: parsed.link, problem: fields.length === 0 ? null : problemWords(fields, query) };
+}
+
+function problemWords(
+  fields: readonly LinkField[],
+  query: Readonly<Record<string, string>>,
+): string {
+  const said = (field: LinkField) => givenIn(query, field) ?? '';
+  const others = fields.filter((field) => field !== 'mediumId');
+  const values = others.map((field) => `“${said(field)}”`).join(', ');
+  return [
+    ...(fields.includes('mediumId') ? [m.link_unknownMedium({ id: said('mediumId') })] : []),
+    ...(others.length > 0 ? [m.link_notUnderstood({ values })] : []),
+  ].join(' ');
+}
+
+/** Set-up chooses a kind of music: which piece of it a link named ends here. */
+function withoutExact(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { seed: _, code: __, ...rest } = query;
+  return rest;
+}

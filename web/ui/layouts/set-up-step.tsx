@@ -1,0 +1,94 @@
+import { createLink } from '@tanstack/react-router';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { useIsNarrow } from '../screen-width.tsx';
+import { MAIN_ID } from '../skip-link.tsx';
+import styles from './set-up-step.module.css';
+
+function StepAnchor({
+  label,
+  value,
+  isCurrent,
+  ...rest
+}: ComponentPropsWithRef<'a'> & { label: string; value: string; isCurrent?: boolean }) {
+  const anchor = useRef<HTMLAnchorElement>(null);
+  // The strip is longer than a phone. Once the step is painted: to look for the place costs a layout.
+  useEffect(() => {
+    if (!isCurrent) return;
+    const timer = setTimeout(() =>
+      anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => clearTimeout(timer);
+  }, [isCurrent]);
+  return (
+    <a {...rest} ref={anchor} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+      <small>{label}</small>
+      <b>{value}</b>
+    </a>
+  );
+}
+
+/** One step of the strip: its name over what was chosen there. */
+export const StripStep = createLink(StepAnchor);
+
+/** A step that cannot be opened yet. */
+export function StripStepLocked({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={[styles.step, styles.notYet].join(' ')} aria-disabled="true">
+      <small>{label}</small>
+      <b>{value}</b>
+    </span>
+  );
+}
+
+export interface SetUpStepLayoutProps {
+  readonly back: ReactNode;
+  readonly title: string;
+  /** What can be done with the whole set-up. */
+  readonly tools?: ReactNode;
+  readonly strip: ReactNode;
+  /** Something to know before choosing on. */
+  readonly notice?: ReactNode;
+  /** What went amiss behind the scenes. It comes late, below the choices, so that none moves under a finger. */
+  readonly trouble?: ReactNode;
+  readonly children: ReactNode;
+  /** More about what is chosen, not on a phone; null where the choices have the whole width. */
+  readonly detail: ReactNode;
+  readonly summary: string;
+  readonly act: ReactNode;
+}
+
+export function SetUpStepLayout(props: SetUpStepLayoutProps) {
+  const { back, title, tools, strip, notice, trouble, children, detail, summary, act } = props;
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={styles.setUpStep}>
+      <header className={styles.top}>
+        {back}
+        <h1>{title}</h1>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </header>
+      <nav className={styles.strip} aria-label={m.setUp_steps()}>
+        {strip}
+      </nav>
+      <div className={[styles.body, detail === null && styles.whole].filter(Boolean).join(' ')}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.list} aria-label={title}>
+          {notice}
+          {children}
+        </main>
+        {!isNarrow && detail !== null && (
+          // It scrolls, so a keyboard must reach it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+          <aside className={styles.detail} aria-label={m.setUp_detail()} tabIndex={0}>
+            {detail}
+          </aside>
+        )}
+      </div>
+      {trouble && <div className={styles.trouble}>{trouble}</div>}
+      <footer className={styles.foot}>
+        <p>{summary}</p>
+        <div className={styles.acts}>{act}</div>
+      </footer>
+    </div>
+  );
+}
