@@ -2,7 +2,6 @@ import { Headphones, Repeat, Volume2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
-import type { Exercise } from '#shared/generation/exercise';
 import type { StoredTake } from '../data/store/database.ts';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -13,19 +12,17 @@ import { NarrowScreen } from '../ui/screen-width.tsx';
 import styles from './detail-panel.module.css';
 import { incidentChip } from './incidents/incident-chip.tsx';
 import { incidentWords } from './incidents/incident-words.ts';
+import type { Review } from './model/review.ts';
 import { recordingOf, useMoment } from './playback/use-moment.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
-import type { Overlay } from './use-overlay.ts';
+import { useOverlay, useReview } from './use-review.ts';
 
 export interface DetailPanelProps {
+  readonly review: Review;
   readonly take: StoredTake;
-  readonly exercise: Exercise;
   readonly core: AudioCore | null;
-  readonly overlay: Overlay;
   /** Leads to this measure alone, again and again; null where the music is the teacher's. */
   readonly onPractise: ((measure: number) => void) | null;
-  readonly strictness: Strictness;
-  readonly onStrictness: (strictness: Strictness) => void;
 }
 
 /** Where to look closer, from each strictness. */
@@ -37,9 +34,11 @@ const closer: Readonly<Record<Strictness, readonly (() => string)[]>> = {
 
 /** Stands below the music: one marked note after the other, what happened there, and how it sounded. */
 export function DetailPanel(props: DetailPanelProps) {
-  const { take, exercise, core, overlay, onPractise, strictness, onStrictness } = props;
-  const { incidents, focused, focus, cycle, next } = overlay;
+  const { review, take, core, onPractise } = props;
+  const strictness = useReview(review, (state) => state.strictness);
+  const { incidents, focused, next } = useOverlay(review);
   const { report } = take;
+  const exercise = report.music;
   const moment = useMoment({ report, recording: recordingOf(take) }, exercise, core);
   const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
   // Drawn ahead with the one that it will begin with.
@@ -61,7 +60,7 @@ export function DetailPanel(props: DetailPanelProps) {
           </div>
         </div>
         <NarrowScreen>
-          <StrictnessChoice full value={strictness} onChange={onStrictness} />
+          <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
         </NarrowScreen>
         {incidents.length > 0 && (
           <div className={styles.places}>
@@ -69,7 +68,7 @@ export function DetailPanel(props: DetailPanelProps) {
               label={m.result_marks()}
               chips={chips}
               value={`${focused ?? 0}`}
-              onChange={(value) => focus(Number(value))}
+              onChange={(value) => review.focus(Number(value))}
             />
           </div>
         )}
@@ -92,7 +91,7 @@ export function DetailPanel(props: DetailPanelProps) {
               {m.detail_practise({ measure: Math.max(1, incident.measure) })}
             </Button>
           )}
-          <Button onPress={cycle}>
+          <Button onPress={review.cycle}>
             {next === 'none' ? m.result_musicOnly() : m.result_title()}
           </Button>
         </div>

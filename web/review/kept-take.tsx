@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { Strictness } from '#shared/assessment/report';
+import { useMemo } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../data/store/database.ts';
 import { formatDateTime } from '../i18n/format.ts';
@@ -8,23 +7,25 @@ import * as m from '../i18n/generated/messages.js';
 import { beatsOf, withinMusic } from '../score/cursor/cursor-course.ts';
 import { describeExercise, instrumentTitle } from '../score/describe-exercise.ts';
 import { SelectionBand } from '../score/measures/selection-band.tsx';
-import { ScoreView } from '../score/score-view.tsx';
+import { type ScoreCursor, ScoreView } from '../score/score-view.tsx';
 import { ZoomTools } from '../score/zoom-tools.tsx';
+import { useServices } from '../session/services.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { soundRemark } from '../sound/sound-remark.ts';
-import { useAudioCore } from '../sound/use-audio-core.ts';
+import { type AudioView, useAudioCore } from '../sound/use-audio-core.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StageLayout } from '../ui/layouts/stage.tsx';
 import { WideScreen } from '../ui/screen-width.tsx';
 import { MarkPicker } from './incidents/mark-picker.tsx';
 import { lookedAt } from './looked-at.ts';
+import { marksKeeper } from './model/keep-marks.ts';
+import type { Review } from './model/review.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import type { OverlaySkips } from './overlay-view.ts';
-import { useRerun } from './rerun/use-rerun.ts';
 import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
-import { useOverlay } from './use-overlay.ts';
+import { useOverlay, useReview, useReviewOf } from './use-review.ts';
 
 export interface KeptTakeProps {
   readonly take: StoredTake;
@@ -42,22 +43,14 @@ const SKIPS: OverlaySkips = { skipNone: true };
 
 /** A take as it was when it was over: its music, its marks, its sound. */
 export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: KeptTakeProps) {
-  const { core, transport } = useAudioCore();
-  const [strictness, setStrictness] = useState<Strictness>(kept.options.practiceStrictness);
-  const rerun = useRerun(take, canRerun);
-  const shown = rerun.take ?? take;
-  const { overlay, marks, unwritten, note } = useOverlay(shown, strictness, SKIPS);
-  const { music } = take.report;
-  const selection = lookedAt(overlay);
-  const { cursorWhenReviewing, cursorMove } = kept.options;
-  const isRunning = transport.phase !== 'idle';
-  const { length } = music;
-  const position = useMemo(
-    () => (isRunning && core ? withinMusic(core.position, { from: null, to: length }) : null),
-    [isRunning, core, length],
+  const services = useServices();
+  const audio = useAudioCore();
+  const { practiceStrictness: strictness } = kept.options;
+  const review = useReviewOf(
+    take,
+    { strictness, skips: SKIPS, services, keepMarks: marksKeeper(services) },
+    canRerun,
   );
-  const beats = useMemo(() => (cursorMove === 'beat' ? beatsOf(music) : null), [cursorMove, music]);
-  const zoom = kept.options.zoomReview;
   return (
     <StageLayout
       back={
@@ -65,74 +58,103 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
           <Icon of={ChevronLeft} />
         </Button>
       }
-      title={instrumentTitle(music)}
+      title={instrumentTitle(take.report.music)}
       subtitle={formatDateTime(take.createdAt)}
-      tools={
-        <>
-          <ZoomTools
-            zoom={zoom}
-            onZoom={(direction) => kept.set('zoomReview', stepZoom(zoom, direction))}
-          />
-          <WideScreen>
-            <StrictnessChoice value={strictness} onChange={setStrictness} />
-          </WideScreen>
-          {!rerun.tried && <ScoreHelp take={shown} strictness={strictness} onRerun={rerun.begin} />}
-        </>
-      }
+      tools={<Tools review={review} kept={kept} />}
       foot={
         <OverlayPanel
-          overlay={overlay}
-          rerun={rerun}
-          canRepair={canRepair}
-          onPractise={null}
-          take={shown}
-          exercise={music}
-          core={core}
+          review={review}
+          core={audio.core}
           kept={kept}
           remark={soundRemark(take.soundTrouble)}
-          strictness={strictness}
-          onStrictness={setStrictness}
-          next={next}
-          onAgain={null}
+          ways={{ next, onPractise: null, canRepair, onAgain: null }}
         />
       }
     >
-      <ScoreView
-        abc={music.abc}
-        measures={music.measures}
-        notes={music.notes}
-        hasPickup={music.pickup > 0}
-        label={describeExercise(music)}
-        zoom={zoom}
-        measureNumbers
-        marks={marks}
-        unwritten={unwritten}
-        focused={note}
-        position={position}
-        hidesCursor={!cursorWhenReviewing}
-        beats={beats}
-        overlay={(engraving) => (
-          <>
-            {selection && (
-              <SelectionBand
-                engraving={engraving}
-                exercise={music}
-                selection={selection}
-                isFollowed
-              />
-            )}
-            {overlay.focused !== null && (
-              <MarkPicker
-                engraving={engraving}
-                exercise={music}
-                places={null}
-                marks={marks}
-                overlay={overlay}
-              />
-            )}
-          </>
-        )}
-      />
+      <Sheet review={review} music={take.report.music} kept={kept} audio={audio} />
     </StageLayout>
+  );
+}
+
+interface LookedAt {
+  readonly review: Review;
+  readonly kept: KeptOptions;
+}
+
+function Tools({ review, kept }: LookedAt) {
+  const { take, tried, strictness } = useReview(review, (state) => state);
+  const zoom = kept.options.zoomReview;
+  const canTry = useReview(review, review.canTry);
+  return (
+    <>
+      <ZoomTools
+        zoom={zoom}
+        onZoom={(direction) => kept.set('zoomReview', stepZoom(zoom, direction))}
+      />
+      <WideScreen>
+        <StrictnessChoice value={strictness} onChange={review.chooseStrictness} />
+      </WideScreen>
+      {take && !tried && (
+        <ScoreHelp
+          take={take}
+          strictness={strictness}
+          onRerun={canTry ? review.beginTrying : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface SheetProps extends LookedAt {
+  readonly music: StoredTake['report']['music'];
+  readonly audio: AudioView;
+}
+
+function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) {
+  const overlay = useOverlay(review);
+  const { marks, unwritten, note } = overlay;
+  const selection = lookedAt(overlay);
+  const { cursorWhenReviewing, cursorMove, zoomReview } = kept.options;
+  const isRunning = transport.phase !== 'idle';
+  const cursor = useMemo<ScoreCursor>(
+    () => ({
+      position:
+        isRunning && core ? withinMusic(core.position, { from: null, to: music.length }) : null,
+      beats: cursorMove === 'beat' ? beatsOf(music) : null,
+      isHidden: !cursorWhenReviewing,
+    }),
+    [isRunning, core, music, cursorMove, cursorWhenReviewing],
+  );
+  return (
+    <ScoreView
+      music={{ ...music, hasPickup: music.pickup > 0 }}
+      label={describeExercise(music)}
+      zoom={zoomReview}
+      measureNumbers
+      marked={{ marks, unwritten, focused: note }}
+      cursor={cursor}
+      overlay={(engraving) => (
+        <>
+          {selection && (
+            <SelectionBand
+              engraving={engraving}
+              exercise={music}
+              selection={selection}
+              isFollowed
+            />
+          )}
+          {overlay.focused !== null && (
+            <MarkPicker
+              engraving={engraving}
+              exercise={music}
+              places={null}
+              marks={marks}
+              overlay={overlay}
+              onFocus={review.focus}
+            />
+          )}
+        </>
+      )}
+    />
   );
 }

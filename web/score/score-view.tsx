@@ -30,37 +30,56 @@ const MarksList = lazy(async () => ({
   default: (await import('./marks/marks-list.tsx')).MarksList,
 }));
 
-export interface ScoreViewProps {
+/** What is engraved. */
+export interface ScoreMusic {
   readonly abc: string;
   readonly measures: number;
   readonly notes: readonly ScoreNote[];
   /** Whether the first measure of `abc` leads into the first full one; told by the notes where it is left out. */
   readonly hasPickup?: boolean;
+  /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
+  readonly titles?: readonly string[] | null;
+}
+
+/** What is shown of each note, beside how it is written. */
+export interface ScoreMarks {
+  /** Of each note its mark; null before a take is over. */
+  readonly marks: readonly NoteMark[] | null;
+  /** What was played and is not written, shown with the marks. */
+  readonly unwritten?: readonly Unwritten[] | null;
+  /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
+  readonly heard?: readonly boolean[] | null;
+  /** The note that stands out. */
+  readonly focused?: number | null;
+}
+
+/** Where the music is, while it runs. */
+export interface ScoreCursor {
+  /** Quarters from the first beat; null while it does not run. */
+  readonly position: (() => number | null) | null;
+  /** The measures whose beats the cursor goes by; null goes from note to note. */
+  readonly beats?: readonly BeatenMeasure[] | null;
+  /** The notes as they sound, for a cursor that goes from note to note; as they are written by default. */
+  readonly sounding?: readonly TimedNote[] | null;
+  /** The music is followed without a cursor. */
+  readonly isHidden?: boolean;
+}
+
+export interface ScoreViewProps {
+  readonly music: ScoreMusic;
   /** What a screen reader says of the music. */
   readonly label: string;
   readonly size?: 'stage' | 'hero' | 'review' | 'row';
   readonly zoom?: number;
   /** At the beginning of each further line. */
   readonly measureNumbers?: boolean;
-  /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
-  readonly titles?: readonly string[] | null;
-  readonly marks?: readonly NoteMark[] | null;
-  /** What was played and is not written, shown with the marks. */
-  readonly unwritten?: readonly Unwritten[] | null;
-  /** Given while a take is listened to: which notes were heard so far. Screen readers are told the marks, later. */
-  readonly heard?: readonly boolean[] | null;
-  readonly focused?: number | null;
-  /** Given while the music runs. */
-  readonly position?: (() => number | null) | null;
-  /** The measures whose beats the cursor goes by; null goes from note to note. */
-  readonly beats?: readonly BeatenMeasure[] | null;
-  /** The notes as they sound, for a cursor that goes from note to note; as they are written by default. */
-  readonly sounding?: readonly TimedNote[] | null;
-  /** The music is followed without a cursor. */
-  readonly hidesCursor?: boolean;
+  readonly marked?: ScoreMarks;
+  readonly cursor?: ScoreCursor;
   /** What lies over the drawn music and can be pressed. */
   readonly overlay?: ((engraving: Engraving) => ReactNode) | null;
 }
+
+const unmarked: ScoreMarks = { marks: null };
 
 const none: readonly Unwritten[] = [];
 
@@ -68,55 +87,23 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 
 /** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
-  const { abc, measures, notes, label, size = 'stage', zoom = 100, measureNumbers = false } = props;
-  const {
-    hasPickup = notes[0]?.measure === 0,
-    titles = null,
-    marks = null,
-    unwritten: given = null,
-    heard = null,
-    focused = null,
-    position = null,
-    beats = null,
-    sounding = null,
-    hidesCursor = false,
-    overlay,
-  } = props;
+  const { music, label, size = 'stage', zoom = 100, measureNumbers = false, overlay } = props;
+  const { marked = unmarked, cursor } = props;
+  const { marks } = marked;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const drawn = useEngraving(place, host, {
-    abc,
-    measures,
-    densest: densestMeasure(notes),
-    hasPickup,
-    titles,
+    abc: music.abc,
+    measures: music.measures,
+    densest: densestMeasure(music.notes),
+    hasPickup: music.hasPickup ?? music.notes[0]?.measure === 0,
+    titles: music.titles ?? null,
     zoom,
     measureNumbers,
     hasLane: size === 'stage' || size === 'review',
   });
   const engraving = drawn?.engraving ?? null;
-
-  useEffect(() => {
-    engraving?.notes.forEach(({ groups }, index) => {
-      const mark = marks?.[index];
-      for (const group of groups) {
-        if (mark) group.setAttribute('data-mark', mark);
-        else group.removeAttribute('data-mark');
-      }
-    });
-  }, [engraving, marks]);
-
-  const unwritten = marks && given ? given : none;
-  const layer =
-    engraving && marks && unwritten.length > 0
-      ? { drawn: engraving.notes, notes, marks, unwritten }
-      : null;
-  const focus = focused === null ? undefined : engraving?.notes[focused];
-  const focusBand = useRef<SVGRectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another note stands out
-  useEffect(() => {
-    focusBand.current?.scrollIntoView({ block: 'nearest' });
-  }, [focus]);
+  useMarkedHeads(engraving, marks);
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels } : undefined}>
@@ -128,47 +115,101 @@ export function ScoreView(props: ScoreViewProps) {
           data-notes={engraving?.notes.length ?? 0}
         >
           {engraving && (
-            <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-              {focus && <rect ref={focusBand} className={styles.focus} {...bandOf(focus)} rx={7} />}
-              {layer && (
-                <Suspense>
-                  <UnwrittenFocus {...layer} />
-                </Suspense>
-              )}
-              {position && (
-                <Suspense>
-                  <Cursor
-                    engraving={engraving}
-                    notes={sounding ?? notes}
-                    position={position}
-                    beats={beats}
-                    isHidden={hidesCursor}
-                  />
-                </Suspense>
-              )}
-            </svg>
+            <Under engraving={engraving} notes={music.notes} marked={marked} cursor={cursor} />
           )}
           <div
             ref={host}
             className={[styles.engraving, !engraving && styles.empty].filter(Boolean).join(' ')}
           />
-          {engraving && (marks ?? heard) && (
-            <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
-              <Suspense>
-                {marks && <MarksLayer engraving={engraving} marks={marks} />}
-                {layer && <UnwrittenLayer {...layer} />}
-                {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
-              </Suspense>
-            </svg>
+          {engraving && (marks ?? marked.heard) && (
+            <Over engraving={engraving} notes={music.notes} marked={marked} />
           )}
         </div>
         <Later>{engraving && overlay?.(engraving)}</Later>
       </div>
       {marks && (
         <Suspense>
-          <MarksList notes={notes} marks={marks} unwritten={unwritten} />
+          <MarksList notes={music.notes} marks={marks} unwritten={unwrittenOf(marked)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The heads of notes in the colours of their marks. */
+function useMarkedHeads(engraving: Engraving | null, marks: ScoreMarks['marks']): void {
+  useEffect(() => {
+    engraving?.notes.forEach(({ groups }, index) => {
+      const mark = marks?.[index];
+      for (const group of groups) {
+        if (mark) group.setAttribute('data-mark', mark);
+        else group.removeAttribute('data-mark');
+      }
+    });
+  }, [engraving, marks]);
+}
+
+interface LayerProps {
+  readonly engraving: Engraving;
+  readonly notes: readonly ScoreNote[];
+  readonly marked: ScoreMarks;
+}
+
+/** Behind the notes: what stands out, and the cursor. */
+function Under(props: LayerProps & { readonly cursor: ScoreCursor | undefined }) {
+  const { engraving, notes, marked, cursor } = props;
+  const { focused = null } = marked;
+  const focus = focused === null ? undefined : engraving.notes[focused];
+  const layer = unwrittenLayer(props);
+  const focusBand = useRef<SVGRectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note stands out
+  useEffect(() => {
+    focusBand.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
+  return (
+    <svg className={styles.under} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+      {focus && <rect ref={focusBand} className={styles.focus} {...bandOf(focus)} rx={7} />}
+      {layer && (
+        <Suspense>
+          <UnwrittenFocus {...layer} />
+        </Suspense>
+      )}
+      {cursor?.position && (
+        <Suspense>
+          <Cursor
+            engraving={engraving}
+            notes={cursor.sounding ?? notes}
+            position={cursor.position}
+            beats={cursor.beats ?? null}
+            isHidden={cursor.isHidden ?? false}
+          />
+        </Suspense>
+      )}
+    </svg>
+  );
+}
+
+/** Before the notes: marks, or what was heard so far. */
+function Over(props: LayerProps) {
+  const { engraving, marked } = props;
+  const { marks, heard } = marked;
+  const layer = unwrittenLayer(props);
+  return (
+    <svg className={styles.over} viewBox={attribute(engraving.viewBox)} aria-hidden="true">
+      <Suspense>
+        {marks && <MarksLayer engraving={engraving} marks={marks} />}
+        {layer && <UnwrittenLayer {...layer} />}
+        {heard && !marks && <LiveLayer engraving={engraving} heard={heard} />}
+      </Suspense>
+    </svg>
+  );
+}
+
+const unwrittenOf = ({ marks, unwritten }: ScoreMarks) => (marks && unwritten) || none;
+
+/** What was played and is not written has its places between the notes; null where there is none of it. */
+function unwrittenLayer({ engraving, notes, marked }: LayerProps) {
+  const unwritten = unwrittenOf(marked);
+  if (!marked.marks || unwritten.length === 0) return null;
+  return { drawn: engraving.notes, notes, marks: marked.marks, unwritten };
 }

@@ -10,15 +10,18 @@ export interface KeptOptions {
   readonly set: Preferences['set'];
 }
 
+/** The player's options, read and changed. */
+export type OptionStore = Pick<Preferences, 'store' | 'set'>;
+
 const none: StoreApi<Options | null> = createStore(() => null);
 
 /**
  * The player's options for a screen that must come up whatever the device's store does: null until it is open. Where it
  * does not open they are the usual ones, and hold as long as the screen.
  */
-export function useKeptOptions(): KeptOptions | null {
+export function useOptionStore(): OptionStore | null {
   const { device } = useServices();
-  const [kept, setKept] = useState<Pick<Preferences, 'store' | 'set'> | null>(null);
+  const [kept, setKept] = useState<OptionStore | null>(null);
   useEffect(() => {
     let isGone = false;
     device()
@@ -31,6 +34,12 @@ export function useKeptOptions(): KeptOptions | null {
       isGone = true;
     };
   }, [device]);
+  return kept;
+}
+
+/** The same with the options as they are now. */
+export function useKeptOptions(): KeptOptions | null {
+  const kept = useOptionStore();
   const options = useStore<StoreApi<Options | null>>(kept?.store ?? none);
   return kept && options && { options, set: kept.set };
 }

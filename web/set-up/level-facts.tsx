@@ -36,13 +36,13 @@ export function LevelFacts({ level }: { readonly level: MenuLevel }) {
         <>
           <dt>{m.facts_range()}</dt>
           <dd className={styles.range}>
-            <ScoreView size="row" {...range} />
+            <ScoreView size="row" label={range.label} music={range} />
           </dd>
         </>
       )}
       <dt>{m.facts_rhythms()}</dt>
       <dd>
-        <ScoreView size="row" label={m.facts_rhythms()} {...rhythms} />
+        <ScoreView size="row" label={m.facts_rhythms()} music={rhythms} />
       </dd>
     </dl>
   );

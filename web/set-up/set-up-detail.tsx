@@ -26,7 +26,7 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
         <ScoreView
           size="row"
           label={m.home_preview({ instrument: medium.name })}
-          {...preview.music}
+          music={preview.music}
         />
       )}
       {level && step === 'level' && (

@@ -16,11 +16,8 @@ export function TempoStepper({ tempo, isDisabled = false, onTempo }: TempoSteppe
     <Stepper
       label={m.stage_tempo()}
       unit={m.stage_tempoUnit()}
-      decrease={m.stage_slower()}
-      increase={m.stage_faster()}
-      min={tempoBounds.low}
-      max={tempoBounds.high}
-      step={tempoStep}
+      words={{ decrease: m.stage_slower(), increase: m.stage_faster() }}
+      range={{ min: tempoBounds.low, max: tempoBounds.high, step: tempoStep }}
       value={tempo}
       isDisabled={isDisabled}
       onChange={onTempo}

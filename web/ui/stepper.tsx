@@ -8,11 +8,9 @@ export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly decrease: string;
-  readonly increase: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  /** What the two buttons do. */
+  readonly words: { readonly decrease: string; readonly increase: string };
   readonly isDisabled?: boolean;
   readonly onChange: (value: number) => void;
 }
@@ -23,7 +21,8 @@ const REPEAT_MS = 100;
 
 /** Minus, value with its unit, plus; the value may be typed, and the ends are disabled at the limits. */
 export function Stepper(props: StepperProps) {
-  const { label, value, unit, min, max, step, decrease, increase, isDisabled = false } = props;
+  const { label, value, unit, range, words, isDisabled = false } = props;
+  const { min, max, step } = range;
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => props.onChange(Math.min(max, Math.max(min, next)));
   const down = useHold(() => set(value - step), isDisabled || value <= min);
@@ -50,7 +49,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <Button className={styles.step!} aria-label={decrease} {...down}>
+      <Button className={styles.step!} aria-label={words.decrease} {...down}>
         <Icon of={Minus} />
       </Button>
       <label className={styles.value}>
@@ -68,7 +67,7 @@ export function Stepper(props: StepperProps) {
         />
         <span className={styles.unit}>{unit}</span>
       </label>
-      <Button className={styles.step!} aria-label={increase} {...up}>
+      <Button className={styles.step!} aria-label={words.increase} {...up}>
         <Icon of={Plus} />
       </Button>
     </fieldset>

@@ -62,28 +62,28 @@ function Notation({ first }: { first: NotationScene }) {
       <main>
         <h1>Music</h1>
         <ScoreView
-          abc={exercise.abc}
-          measures={exercise.measures}
-          notes={exercise.notes}
-          hasPickup={exercise.pickup > 0}
-          titles={titles}
+          music={{ ...exercise, hasPickup: exercise.pickup > 0, titles }}
           label="Music"
           zoom={options.zoom}
           measureNumbers
-          position={position}
-          marks={marks && exercise.notes.map((_, index) => marks[place(index)]!)}
-          focused={picked}
+          cursor={{ position }}
+          marked={{
+            marks: marks && exercise.notes.map((_, index) => marks[place(index)]!),
+            focused: picked,
+          }}
           overlay={(engraving) => (
             <ScoreOverlay
               engraving={engraving}
               exercise={exercise}
-              picks={picks}
-              picked={picked}
-              onPick={setPicked}
-              onHear={(index) => heard.push(place(index))}
+              asked={{
+                picks,
+                picked,
+                onPick: setPicked,
+                onHear: (index) => heard.push(place(index)),
+              }}
               marked={null}
               selection={selection}
-              onSelect={setSelection}
+              onSelect={picks === 'measures' ? setSelection : null}
               vanishing={lead && { position, lead, repeated: null }}
             />
           )}

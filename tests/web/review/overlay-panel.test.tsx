@@ -1,15 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
-import type { Strictness } from '#shared/assessment/report';
 import { defaultOptions } from '#shared/practice/options';
 import { bent, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../web/data/store/database.ts';
 import { OverlayPanel } from '../../../web/review/overlay-panel.tsx';
-import { useRerun } from '../../../web/review/rerun/use-rerun.ts';
-import { useOverlay } from '../../../web/review/use-overlay.ts';
+import { useReviewOf } from '../../../web/review/use-review.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {}, createLink: () => null }));
@@ -31,7 +28,6 @@ const services = {
   flash: { show: () => {} },
   log: { report: () => {} },
   exercises: {},
-  device: async () => ({ takes: { mark: async () => {} } }),
 } as unknown as Services;
 
 const rightTake = {
@@ -41,28 +37,27 @@ const rightTake = {
 };
 
 function Panel({ of: take }: { of: StoredTake }) {
-  const rerun = useRerun(take, true);
-  const [strictness, setStrictness] = useState<Strictness>('lenient');
-  const { overlay } = useOverlay(rerun.take, strictness);
+  const review = useReviewOf(
+    take,
+    { strictness: 'lenient', services, keepMarks: async () => {} },
+    true,
+  );
   return (
     <>
-      <button type="button" onClick={() => rerun.begin?.()}>
+      <button type="button" onClick={review.beginTrying}>
         Elsewhere
       </button>
       <OverlayPanel
-        overlay={overlay}
-        rerun={rerun}
-        canRepair
-        onPractise={null}
-        take={rerun.take!}
-        exercise={exercise}
+        review={review}
         core={null}
         kept={{ options: defaultOptions, set: () => {} }}
         remark={null}
-        strictness={strictness}
-        onStrictness={setStrictness}
-        next={{ label: 'New', onPress: () => {} }}
-        onAgain={null}
+        ways={{
+          next: { label: 'New', onPress: () => {} },
+          canRepair: true,
+          onPractise: null,
+          onAgain: null,
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import type { NoteEvent } from '#shared/assessment/report';
@@ -7,6 +7,7 @@ import { defaultOptions } from '#shared/practice/options';
 import { bent, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../web/data/store/database.ts';
+import { createReview } from '../../../web/review/model/review.ts';
 import { ResultPanel } from '../../../web/review/result-panel.tsx';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
 
@@ -38,29 +39,23 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
     report: assess(exercise, heard, { tempo: exercise.tempo }),
     ...rest,
   } as StoredTake;
-  const Panel = () => {
-    const [measure, toMeasure] = useState<number | null>(null);
-    return (
+  const review = createReview({ strictness: 'lenient', services });
+  review.show(take);
+  render(
+    <ServicesContext value={services}>
       <ResultPanel
+        review={review}
         take={take}
-        exercise={exercise}
         core={null}
         kept={{ options: defaultOptions, set: () => {} }}
         remark={null}
-        strictness="lenient"
-        onStrictness={() => {}}
-        next={{ label: 'New', onPress: () => {} }}
-        canRepair
-        onAgain={() => {}}
-        onDetail={() => {}}
-        overlay={{ measure, toMeasure }}
-        onPractise={onPractise}
+        ways={{
+          next: { label: 'New', onPress: () => {} },
+          canRepair: true,
+          onAgain: () => {},
+          onPractise,
+        }}
       />
-    );
-  };
-  render(
-    <ServicesContext value={services}>
-      <Panel />
     </ServicesContext>,
   );
 }

@@ -11,8 +11,16 @@ afterEach(() => {
 
 function Tempo({ from }: { from: number }) {
   const [tempo, setTempo] = useState(from);
-  const words = { label: 'Tempo', unit: 'tempo', decrease: 'Slower', increase: 'Faster' };
-  return <Stepper {...words} min={10} max={300} step={4} value={tempo} onChange={setTempo} />;
+  return (
+    <Stepper
+      label="Tempo"
+      unit="tempo"
+      words={{ decrease: 'Slower', increase: 'Faster' }}
+      range={{ min: 10, max: 300, step: 4 }}
+      value={tempo}
+      onChange={setTempo}
+    />
+  );
 }
 
 function show(from = 100) {

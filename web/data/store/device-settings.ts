@@ -47,6 +47,17 @@ export function keepSettings(
   storage.removeItem(OLD_LATENCY);
 }
 
+/** Changes some of what is kept, and returns all of it. Read from the storage first, for another tab may have changed it. */
+export function changeSettings(
+  work: (settings: DeviceSettings) => Partial<DeviceSettings>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): DeviceSettings {
+  const kept = keptSettings(storage);
+  const changed = { ...kept, ...work(kept) };
+  keepSettings(changed, storage);
+  return changed;
+}
+
 function readJson(text: string | null): Partial<Record<keyof DeviceSettings, unknown>> {
   try {
     return JSON.parse(text ?? '{}') ?? {};

@@ -85,18 +85,20 @@ function AssignedStage({
   const back = () => void navigate({ to: '/assignments' });
   return (
     <Stage
-      exercise={outcome.exercise}
-      screen="auto-assessment"
-      assignment={{
-        id: assignmentId,
-        title,
-        strictness: autoAssessMode,
-        courseId,
-        canTryAgain: canTry,
+      given={{
+        exercise: outcome.exercise,
+        screen: 'auto-assessment',
+        assignment: {
+          id: assignmentId,
+          title,
+          strictness: autoAssessMode,
+          courseId,
+          canTryAgain: canTry,
+        },
+        next: { label: m.assignment_done(), onPress: back },
+        onBack: back,
+        onTake,
       }}
-      next={{ label: m.assignment_done(), onPress: back }}
-      onBack={back}
-      onTake={onTake}
     />
   );
 }

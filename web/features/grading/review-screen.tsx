@@ -1,15 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { NoteStrips } from '../../review/charts/note-strips.tsx';
+import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
 import { StrictnessChoice } from '../../review/strictness-choice.tsx';
-import { useOverlay } from '../../review/use-overlay.ts';
+import { useReview, useReviewOf } from '../../review/use-review.ts';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -39,10 +38,10 @@ function soundOf({ audioFileUrl, audioStart }: Completed) {
 }
 
 function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
-  const { flash } = useServices();
+  const services = useServices();
+  const { flash } = services;
   const navigate = useNavigate();
   const { assignment, session, completed, sidebar, saveGradeUrl } = review;
-  const [strictness, setStrictness] = useState<Strictness>(completed?.autoAssessMode ?? 'lenient');
   const { outcome: report, reload: reloadReport } = useReport(
     completed?.aaJsonUrl ? { take: completed.completedAt, url: completed.aaJsonUrl } : null,
   );
@@ -51,7 +50,12 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
     // It brings a link that is good again.
     reload();
   };
-  const look = useOverlay(report.kind === 'ok' ? report : null, strictness, SKIPS);
+  const marks = useReviewOf<LookedAtTake>(report.kind === 'ok' ? report : null, {
+    strictness: completed?.autoAssessMode ?? 'lenient',
+    skips: SKIPS,
+    services,
+  });
+  const strictness = useReview(marks, (state) => state.strictness);
   const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
   const isTeacher = saveGradeUrl !== null;
 
@@ -106,7 +110,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       }
       sheet={
         completed ? (
-          <ReportSheet outcome={report} look={look} reload={askAgain} />
+          <ReportSheet outcome={report} review={marks} reload={askAgain} />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )
@@ -118,8 +122,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
               <ReviewDetail
                 key={`marks of ${completed.completedAt}`}
                 report={report.report}
-                strictness={strictness}
-                overlay={look.overlay}
+                review={marks}
                 told={isTeacher ? 'listener' : 'player'}
                 sound={soundOf(completed)}
                 reload={reload}
@@ -133,7 +136,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
         completed && (
           <>
             {set && <NoteStrips compact notes={set.notes} />}
-            <StrictnessChoice full value={strictness} onChange={setStrictness} />
+            <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
             {isTeacher ? (
               <GradeForm
                 review={review}

@@ -100,7 +100,7 @@ export function HomeScreen() {
             <div className={familyIdOf(medium) === 'ensemble' ? styles.many : undefined}>
               <ScoreView
                 size="hero"
-                {...preview.music}
+                music={preview.music}
                 label={m.home_preview({ instrument: mediumName(medium) })}
               />
             </div>

@@ -75,18 +75,19 @@ export function Exercises(props: ExercisesProps) {
   }
   return (
     <Stage
-      exercise={outcome.exercise}
-      isComing={isComing}
-      screen={screen}
-      next={{ label: m.stage_newMusic(), onPress: next }}
-      countDownSeconds={setUp.countDownSeconds}
-      // What is gone back to may be for others.
-      ownPart={outcome.exercise.request.medium === request.medium ? ownPart : noPart}
-      onPrevious={(onFound) => void previous(onFound)}
-      onPlayed={exercises.played}
-      onBack={() =>
-        void (hasSetUp ? navigate({ to: start, search: setUp as never }) : navigate({ to: '/' }))
-      }
+      given={{
+        exercise: outcome.exercise,
+        isComing,
+        screen,
+        next: { label: m.stage_newMusic(), onPress: next },
+        countDownSeconds: setUp.countDownSeconds,
+        // What is gone back to may be for others.
+        ownPart: outcome.exercise.request.medium === request.medium ? ownPart : noPart,
+        onPrevious: (onFound) => void previous(onFound),
+        onPlayed: exercises.played,
+        onBack: () =>
+          void (hasSetUp ? navigate({ to: start, search: setUp as never }) : navigate({ to: '/' })),
+      }}
     />
   );
 }

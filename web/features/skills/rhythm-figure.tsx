@@ -21,5 +21,5 @@ export function RhythmFigure({ skill }: { readonly skill: SkillId }) {
   if (pattern === null) return skillWords(skill);
   const unit = units[pattern.group];
   const abc = `X:1\nL:${unit}\nM:none\nK:C ${abcClef('rhythm-only')}\n${pattern.abc}\n`;
-  return <ScoreView size="row" abc={abc} measures={1} notes={[]} label={skillWords(skill)} />;
+  return <ScoreView size="row" music={{ abc, measures: 1, notes: [] }} label={skillWords(skill)} />;
 }

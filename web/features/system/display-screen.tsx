@@ -48,7 +48,11 @@ export function DisplayScreen() {
         </>
       }
       preview={
-        <ScoreView size="review" abc={SCALE} measures={2} notes={[]} label={m.display_preview()} />
+        <ScoreView
+          size="review"
+          music={{ abc: SCALE, measures: 2, notes: [] }}
+          label={m.display_preview()}
+        />
       }
       previewLabel={m.display_preview()}
       acts={

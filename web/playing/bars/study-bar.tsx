@@ -6,7 +6,8 @@ import { CoachLine, type CoachLineProps } from './coach-line.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
-export interface StudyBarProps extends CoachLineProps {
+export interface StudyBarProps {
+  readonly coach: CoachLineProps;
   /** Whole seconds that are left to look. */
   readonly left: number;
   /** Whether the metronome runs for its own sake. */
@@ -26,7 +27,7 @@ export function StudyBar({
   onParts,
   onBegin,
   onStop,
-  ...coach
+  coach,
 }: StudyBarProps) {
   return (
     <div className={`${styles.bar} ${styles.counting} ${styles.studying}`}>

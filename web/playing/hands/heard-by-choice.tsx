@@ -4,7 +4,7 @@ import { limitedWords } from '../../sound/limited-words.ts';
 import { midiOptionOf } from '../../sound/source-of.ts';
 import { Choice } from '../../ui/choice.tsx';
 import styles from '../stage/stage-tools.module.css';
-import type { MidiState } from './midi-inputs.ts';
+import type { MidiState } from './midi-state.ts';
 import { midiWords } from './midi-words.ts';
 
 export interface HeardByChoiceProps {

@@ -1,15 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { MidiEvent } from '#audio-core';
 import type { Store } from '#shared/lib/store';
-
-/** `unsupported`: the browser has no MIDI. `blocked`: the person or the site said no. */
-export type MidiStatus = 'closed' | 'asking' | 'open' | 'blocked' | 'unsupported';
-
-export interface MidiState {
-  readonly status: MidiStatus;
-  /** What the keyboards and pads are called that are connected now. */
-  readonly names: readonly string[];
-}
+import { closedMidi, type MidiState } from './midi-state.ts';
 
 type Port = Pick<MIDIInput, 'id' | 'name' | 'state' | 'onmidimessage'>;
 
@@ -32,11 +24,9 @@ export interface MidiInputsOptions {
   readonly onMessage: (event: MidiEvent) => void;
 }
 
-const CLOSED: MidiState = { status: 'closed', names: [] };
-
 /** Every keyboard and pad that is connected, plugged in before or later. */
 export function createMidiInputs({ request, onMessage }: MidiInputsOptions): MidiInputs {
-  const state = createStore<MidiState>(() => CLOSED);
+  const state = createStore<MidiState>(() => closedMidi);
   let access: MidiAccess | null = null;
   /** Counts openings: one that was closed meanwhile opens nothing. */
   let turn = 0;
@@ -74,7 +64,7 @@ export function createMidiInputs({ request, onMessage }: MidiInputsOptions): Mid
       for (const port of access?.inputs.values() ?? []) port.onmidimessage = null;
       if (access) access.onstatechange = null;
       access = null;
-      state.setState(CLOSED, true);
+      state.setState(closedMidi, true);
     },
   };
 }

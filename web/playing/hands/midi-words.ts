@@ -1,5 +1,5 @@
 import * as m from '../../i18n/generated/messages.js';
-import type { MidiState } from './midi-inputs.ts';
+import type { MidiState } from './midi-state.ts';
 
 /** What is connected, or why nothing is and what to do. */
 export function midiWords({ status, names }: MidiState): string {
@@ -15,6 +15,3 @@ export function midiWords({ status, names }: MidiState): string {
       return names.length === 0 ? m.midi_none() : m.midi_connected({ names: names.join(', ') });
   }
 }
-
-/** Whether something that is played would be heard. */
-export const canHearMidi = ({ status, names }: MidiState) => status === 'open' && names.length > 0;

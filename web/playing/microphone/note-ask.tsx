@@ -44,7 +44,7 @@ export function AskedNote({ asked, heard }: NoteAskProps) {
   const label = m.micCheck_noteStaff({ note: letterOf(written.step) });
   return (
     <div className={styles.staff}>
-      <ScoreView size="row" abc={abc} measures={1} notes={[]} label={label} />
+      <ScoreView size="row" music={{ abc, measures: 1, notes: [] }} label={label} />
     </div>
   );
 }

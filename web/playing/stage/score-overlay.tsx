@@ -16,24 +16,30 @@ const MarkPicker = lazy(async () => ({
   default: (await import('../../review/incidents/mark-picker.tsx')).MarkPicker,
 }));
 
-export interface ScoreOverlayProps extends Pick<NotePickerProps, 'picked' | 'onPick' | 'onHear'> {
+/** What a press on the music means, and what came of it. */
+export interface AskedNote extends Pick<NotePickerProps, 'picked' | 'onPick' | 'onHear'> {
+  /** A note is asked, a measure is selected, or nothing. */
+  readonly picks: 'notes' | 'measures' | null;
+}
+
+export interface ScoreOverlayProps {
   readonly engraving: Engraving;
   /** As it stands on the page. */
   readonly exercise: Exercise;
-  /** What a press means: a note is asked, a measure is selected, or nothing. */
-  readonly picks: 'notes' | 'measures' | null;
+  readonly asked: AskedNote;
   readonly selection: MeasureRange | null;
-  readonly onSelect: (range: MeasureRange | null) => void;
+  /** null while no measure can be chosen. */
+  readonly onSelect: ((range: MeasureRange | null) => void) | null;
   /** What of a take is looked at note by note; null while nothing is. */
-  readonly marked: Pick<MarkPickerProps, 'places' | 'marks' | 'overlay'> | null;
+  readonly marked: Pick<MarkPickerProps, 'places' | 'marks' | 'overlay' | 'onFocus'> | null;
   /** Given while measures are to disappear. */
   readonly vanishing: Pick<VanishingMeasuresProps, 'position' | 'lead' | 'repeated'> | null;
 }
 
 /** What a player does with the drawn music, and what happens to it: loaded after it is on the screen. */
 export function ScoreOverlay(props: ScoreOverlayProps) {
-  const { engraving, exercise, picks, picked, onPick, onHear, selection, onSelect } = props;
-  const { marked, vanishing } = props;
+  const { engraving, exercise, asked, selection, onSelect, marked, vanishing } = props;
+  const { picks, ...note } = asked;
   return (
     <>
       {selection && (
@@ -51,16 +57,9 @@ export function ScoreOverlay(props: ScoreOverlayProps) {
         </Suspense>
       )}
       {picks === 'notes' && (
-        <NotePicker
-          key={exercise.abc}
-          exercise={exercise}
-          engraving={engraving}
-          picked={picked}
-          onPick={onPick}
-          onHear={onHear}
-        />
+        <NotePicker key={exercise.abc} exercise={exercise} engraving={engraving} {...note} />
       )}
-      {picks === 'measures' && (
+      {onSelect && (
         <MeasurePicker
           key={exercise.abc}
           engraving={engraving}

@@ -1,125 +1,204 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Percent, Quarters } from '#shared/lib/units';
 import type { MeasureRange } from '#shared/practice/measure-selection';
+import { mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
-import type { MarkPickerProps } from '../../review/incidents/mark-picker.tsx';
+import { lookedAt } from '../../review/looked-at.ts';
+import type { Overlay } from '../../review/model/overlay.ts';
+import { useOverlay } from '../../review/use-review.ts';
 import { beatsOf, soundingNotes, withinMusic } from '../../score/cursor/cursor-course.ts';
 import { describeExercise } from '../../score/describe-exercise.ts';
 import { withoutAnnotations } from '../../score/engraving/without-annotations.ts';
-import { ScoreView, type ScoreViewProps } from '../../score/score-view.tsx';
+import { type ScoreCursor, type ScoreMarks, ScoreView } from '../../score/score-view.tsx';
+import type { ShownMusic } from '../../score/shown-music.ts';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
+import {
+  exerciseOf,
+  isAssigned,
+  isIdle,
+  isLooping,
+  isSelecting,
+  isWaiting,
+  isWhole,
+  loopOf,
+  resultOf,
+  selectionOf,
+  zoomOf,
+} from './model/stage-reads.ts';
+import type { StageState } from './model/stage-state.ts';
+import { useLiveMarks } from './use-live-marks.ts';
+import { useStage, useStageState, useStageStates } from './use-stage.ts';
 
 /** Not needed before the first music is on screen. */
 const ScoreOverlay = lazy(async () => ({
   default: (await import('./score-overlay.tsx')).ScoreOverlay,
 }));
 
-export interface StageScoreProps
-  extends Pick<ScoreViewProps, 'marks' | 'unwritten' | 'heard' | 'position' | 'measureNumbers'> {
-  readonly exercise: Exercise;
-  /** A note of the exercise that stands out. */
-  readonly focused: number | null;
-  readonly options: Options;
-  readonly zoom: Percent;
-  /** Nothing runs and nothing is marked: a note can be asked why it is there. */
-  readonly canAsk: boolean;
-  /** The help under the notes is printed, where there is some. */
-  readonly hasAnnotations: boolean;
-  readonly cursor: Options['performCursor'];
-  /** A press chooses a measure. */
-  readonly isSelecting: boolean;
-  /** Measures that stand out. */
-  readonly selection: MeasureRange | null;
-  readonly onSelect: (range: MeasureRange | null) => void;
-  /** What is played again and again, null while the music is played once. */
-  readonly looped: MeasureRange | null;
-  /** Where the music begins that is played; null at its beginning. */
-  readonly from: Quarters | null;
-  /** The player performs: measures may disappear. */
-  readonly isPerforming: boolean;
-  /** What of a take is looked at note by note; null while nothing is. */
-  readonly marked: MarkPickerProps['overlay'] | null;
-  /** Told which note was pressed; null where none is to be heard. */
-  readonly onHear: ((index: number) => void) | null;
+/** The music on the stand. */
+export function StageScore() {
+  const exercise = useStageState(exerciseOf);
+  const options = useStageState((state) => state.options);
+  const shown = useShownScore(exercise, options);
+  return shown === undefined ? null : <ShownScore exercise={exercise} shown={shown} />;
 }
 
-/** The music on the stand. */
-export function StageScore(props: StageScoreProps) {
-  const { exercise, options, canAsk, cursor, position = null, isSelecting, onHear } = props;
+interface ShownScoreProps {
+  readonly exercise: Exercise;
+  /** What of it stands on the page. */
+  readonly shown: ShownMusic;
+}
+
+function ShownScore({ exercise, shown }: ShownScoreProps) {
+  const stage = useStage();
+  const { exercise: page, titles, notes: places } = shown;
+  const { zoom, hasAnnotations, measureNumbers } = useStageStates((state) => ({
+    zoom: zoomOf(state),
+    hasAnnotations: state.hasAnnotations,
+    measureNumbers: isAssigned(state) || state.options.measureNumbers,
+  }));
+  const overlay = useOverlay(stage.review);
+  const marked = useMarked(exercise, places);
+  const cursor = useCursor(exercise, page);
+  const vanishing = useVanishing();
+  const note = useAskedNote(page);
+  const canHear = useStageState((state) =>
+    mayHearNotes({ isSelecting: isSelecting(state), isAssignment: isAssigned(state) }),
+  );
+  const selection = useStandingOut(overlay);
+  useFromTheTop(exercise, marked.marks !== null);
+  const hear = canHear ? (index: number) => stage.hearNote(places?.[index] ?? index) : undefined;
+  return (
+    <ScoreView
+      music={{
+        abc: hasAnnotations ? page.abc : withoutAnnotations(page.abc),
+        measures: page.measures,
+        notes: page.notes,
+        hasPickup: page.pickup > 0,
+        titles,
+      }}
+      label={describeExercise(exercise)}
+      zoom={zoom}
+      measureNumbers={measureNumbers}
+      marked={{ ...marked, focused: marked.focused ?? note.picked }}
+      cursor={cursor}
+      overlay={(engraving) => (
+        <Suspense>
+          <ScoreOverlay
+            engraving={engraving}
+            exercise={page}
+            asked={{ ...note, onHear: hear }}
+            marked={
+              overlay.focused === null
+                ? null
+                : { overlay, places, marks: marked.marks, onFocus: stage.review.focus }
+            }
+            selection={selection}
+            onSelect={note.picks === 'measures' ? stage.selectMeasures : null}
+            vanishing={vanishing}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+/** The measures the coach speaks of come before those that are looked at, and these before those that are practised. */
+function useStandingOut(overlay: Overlay): MeasureRange | null {
+  const coached = useStageState((state) => state.coached);
+  const chosen = useStageState((state) => (isWhole(state) ? null : selectionOf(state)));
+  const looked = useMemo(() => lookedAt(overlay), [overlay]);
+  return coached ?? looked ?? chosen;
+}
+
+/** A note can be asked why it is there, or a measure chosen, while nothing runs and nothing is marked. */
+function useAskedNote(page: Exercise) {
+  // At the press the first click may be due: what can be pressed goes away a moment later.
+  const canAsk = useDeferredValue(useStageState(isWaiting));
+  const selects = useStageState(isSelecting);
   const [asked, setAsked] = useState<{ exercise: Exercise; index: number } | null>(null);
-  const shown = useShownScore(exercise, options);
-  const page = shown?.exercise ?? exercise;
-  const places = shown?.notes ?? null;
-  const picked = canAsk && asked?.exercise === page ? asked.index : null;
-  const pick = useCallback(
+  const onPick = useCallback(
     (index: number | null) => setAsked(index === null ? null : { exercise: page, index }),
     [page],
   );
   useEffect(() => {
     if (!canAsk) setAsked(null);
   }, [canAsk]);
-  const hasMarks = props.marks !== null;
-  // Music that was followed to its end is looked at from its beginning, and so is the next.
+  return {
+    picks: canAsk ? (selects ? ('measures' as const) : ('notes' as const)) : null,
+    picked: canAsk && asked?.exercise === page ? asked.index : null,
+    onPick,
+  };
+}
+
+/** What is told of the notes on the page. */
+function useMarked(exercise: Exercise, places: readonly number[] | null): ScoreMarks {
+  const { review } = useStage();
+  const overlay = useOverlay(review);
+  const { core, tempo, isBusy } = useStageStates((state) => ({
+    core: state.options.liveMarks ? state.core : null,
+    tempo: state.tempo,
+    isBusy: state.take.isBusy,
+  }));
+  const heard = useLiveMarks(core, exercise, tempo);
+  return {
+    marks: useOnPage(overlay.marks, places),
+    heard: useOnPage(isBusy ? heard : null, places),
+    unwritten: overlay.unwritten,
+    focused: overlay.note === null ? null : onPage(overlay.note, places),
+  };
+}
+
+/** How the cursor goes: of music that is played, or of a take that is listened to. */
+function cursorStyle(state: StageState): Options['performCursor'] {
+  const { performCursor, cursorWhenReviewing, cursorMove } = state.options;
+  if (resultOf(state) === null) return performCursor;
+  return cursorWhenReviewing ? cursorMove : 'none';
+}
+
+function useCursor(exercise: Exercise, page: Exercise): ScoreCursor {
+  const { core, from, style } = useStageStates((state) => ({
+    core: isIdle(state) ? null : state.core,
+    from: isWhole(state) ? null : (loopOf(state)?.from ?? null),
+    style: cursorStyle(state),
+  }));
+  const { length } = exercise;
+  return useMemo(
+    () => ({
+      position: core && withinMusic(core.position, { from, to: length }),
+      isHidden: style === 'none',
+      beats: style === 'beat' ? beatsOf(exercise) : null,
+      sounding: style === 'beat' ? null : soundingNotes(page),
+    }),
+    [core, from, length, style, exercise, page],
+  );
+}
+
+/** Measures that disappear while the player performs; null where none do. A teacher's music stays. */
+function useVanishing() {
+  const { core, lead, repeated } = useStageStates((state) => {
+    const { performDisappearingMeasures, disappearingLead } = state.options;
+    const vanishes =
+      performDisappearingMeasures &&
+      !isAssigned(state) &&
+      !isIdle(state) &&
+      resultOf(state) === null;
+    return {
+      core: vanishes ? state.core : null,
+      lead: disappearingLead,
+      repeated: isLooping(state) ? selectionOf(state) : null,
+    };
+  });
+  return core && { position: core.position, lead, repeated };
+}
+
+/** Music that was followed to its end is looked at from its beginning, and so is the next. */
+function useFromTheTop(exercise: Exercise, hasMarks: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is their change that matters
   useEffect(() => {
     const sheet = document.getElementById(MAIN_ID);
     if (sheet) sheet.scrollTop = 0;
   }, [exercise, hasMarks]);
-  const marks = useOnPage(props.marks, places);
-  const heard = useOnPage(props.heard, places);
-  const focused = props.focused === null ? null : onPage(props.focused, places);
-  const { from } = props;
-  const { length } = exercise;
-  const cursorAt = useMemo(
-    () => position && withinMusic(position, { from, to: length }),
-    [position, from, length],
-  );
-  const beats = useMemo(() => (cursor === 'beat' ? beatsOf(exercise) : null), [exercise, cursor]);
-  const sounding = useMemo(() => (cursor === 'beat' ? null : soundingNotes(page)), [page, cursor]);
-  if (shown === undefined) return null;
-  const hear = onHear && ((index: number) => onHear(places?.[index] ?? index));
-  const vanishing =
-    position && props.isPerforming && options.performDisappearingMeasures
-      ? { position, lead: options.disappearingLead, repeated: props.looped }
-      : null;
-  return (
-    <ScoreView
-      abc={props.hasAnnotations ? page.abc : withoutAnnotations(page.abc)}
-      measures={page.measures}
-      notes={page.notes}
-      hasPickup={page.pickup > 0}
-      titles={shown.titles}
-      label={describeExercise(exercise)}
-      zoom={props.zoom}
-      measureNumbers={props.measureNumbers ?? false}
-      focused={focused ?? picked}
-      overlay={(engraving) => (
-        <Suspense>
-          <ScoreOverlay
-            engraving={engraving}
-            exercise={page}
-            picks={canAsk ? (isSelecting ? 'measures' : 'notes') : null}
-            picked={picked}
-            onPick={pick}
-            onHear={hear ?? undefined}
-            marked={props.marked && { overlay: props.marked, places, marks }}
-            selection={props.selection}
-            onSelect={props.onSelect}
-            vanishing={vanishing}
-          />
-        </Suspense>
-      )}
-      marks={marks}
-      unwritten={props.unwritten ?? null}
-      heard={heard}
-      position={cursorAt}
-      hidesCursor={cursor === 'none'}
-      beats={beats}
-      sounding={sounding}
-    />
-  );
 }
 
 /** Where a note of the exercise stands among those of the page; null where it does not. */
@@ -131,11 +210,8 @@ function onPage(index: number, places: readonly number[] | null): number | null 
 
 /** Of each note something that is told of all notes, for those that stand on the page. */
 function useOnPage<Told>(
-  all: readonly Told[] | null | undefined,
+  all: readonly Told[] | null,
   places: readonly number[] | null,
 ): readonly Told[] | null {
-  return useMemo(
-    () => (all && places ? places.map((index) => all[index]!) : (all ?? null)),
-    [all, places],
-  );
+  return useMemo(() => (all && places ? places.map((index) => all[index]!) : all), [all, places]);
 }

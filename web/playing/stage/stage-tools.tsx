@@ -1,26 +1,23 @@
 import { Maximize, Minimize, Repeat, Settings2, SkipBack, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import { ZoomTools, type ZoomToolsProps } from '../../score/zoom-tools.tsx';
+import { ZoomTools } from '../../score/zoom-tools.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
-import type { OpenPanel } from './stage-dialogs.tsx';
+import { isAssigned, isSelecting, zoomOf } from './model/stage-reads.ts';
 import { useIsFullScreen } from './use-full-screen.ts';
-
-export interface StageToolsProps extends ZoomToolsProps {
-  readonly onOpen: (panel: OpenPanel) => void;
-  readonly onFullScreen: () => void;
-  readonly isSelecting: boolean;
-  /** null where all of the music is played. */
-  readonly onSelecting: (() => void) | null;
-  /** Absent where there is only one exercise. */
-  readonly onPrevious?: (() => void) | undefined;
-}
+import { useStage, useStageStates } from './use-stage.ts';
 
 /** How the music is shown, and how it runs. */
-export function StageTools(props: StageToolsProps) {
-  const { zoom, onOpen, onZoom, onFullScreen, onPrevious, isSelecting, onSelecting } = props;
+export function StageTools() {
+  const stage = useStage();
+  const { zoom, selects, isFixed, hasPrevious } = useStageStates((state) => ({
+    zoom: zoomOf(state),
+    selects: isSelecting(state),
+    isFixed: isAssigned(state),
+    hasPrevious: state.given.onPrevious !== undefined,
+  }));
   const isFull = useIsFullScreen();
   useEffect(() => {
     // A press that finds nothing fetches again.
@@ -29,37 +26,38 @@ export function StageTools(props: StageToolsProps) {
   const look = { look: 'quiet', icon: true } as const;
   return (
     <>
-      {onPrevious && (
-        <Button {...look} aria-label={m.command_previous()} onPress={onPrevious}>
+      {hasPrevious && (
+        <Button {...look} aria-label={m.command_previous()} onPress={stage.previous}>
           <Icon of={SkipBack} />
         </Button>
       )}
       <WideScreen>
-        <ZoomTools zoom={zoom} onZoom={onZoom} />
+        <ZoomTools zoom={zoom} onZoom={stage.stepZoom} />
       </WideScreen>
-      {onSelecting && (
+      {/* A teacher's music is played whole. */}
+      {!isFixed && (
         <WideScreen>
           <Button
             {...look}
             aria-label={m.measures_label()}
-            aria-pressed={isSelecting}
-            onPress={onSelecting}
+            aria-pressed={selects}
+            onPress={stage.toggleSelecting}
           >
             <Icon of={Repeat} />
           </Button>
         </WideScreen>
       )}
-      <Button {...look} aria-label={m.stage_display()} onPress={() => onOpen('display')}>
+      <Button {...look} aria-label={m.stage_display()} onPress={() => stage.open('display')}>
         <Icon of={SlidersHorizontal} />
       </Button>
-      <Button {...look} aria-label={m.practice_title()} onPress={() => onOpen('practice')}>
+      <Button {...look} aria-label={m.practice_title()} onPress={() => stage.open('practice')}>
         <Icon of={Settings2} />
       </Button>
       <WideScreen>
         <Button
           {...look}
           aria-label={isFull ? m.fullScreen_leave() : m.fullScreen_enter()}
-          onPress={onFullScreen}
+          onPress={stage.toggleFullScreen}
         >
           <Icon of={isFull ? Minimize : Maximize} />
         </Button>

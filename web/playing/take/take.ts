@@ -39,3 +39,9 @@ export interface TakeOutcome {
   /** The player was told of trouble, and has something to say about it. */
   readonly wantsToTell: boolean;
 }
+
+/** `shown-only`: the device does not have it, as its player agreed to after each try. */
+export interface KeptTake {
+  readonly kind: 'kept' | 'shown-only';
+  readonly stored: StoredTake;
+}

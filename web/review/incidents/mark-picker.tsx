@@ -8,7 +8,7 @@ import { type UnwrittenPlace, unwrittenPlaces } from '../../score/marks/unwritte
 import { type AreaButton, AreaButtons } from '../../score/notes/area-buttons.tsx';
 import { noteAreas } from '../../score/notes/note-areas.ts';
 import { noteLabels } from '../../score/notes/note-words.ts';
-import type { Overlay } from '../use-overlay.ts';
+import type { Overlay } from '../model/overlay.ts';
 import { unwrittenIn } from './incidents.ts';
 
 export interface MarkPickerProps {
@@ -19,15 +19,23 @@ export interface MarkPickerProps {
   readonly places: readonly number[] | null;
   /** Of the notes on the page. */
   readonly marks: readonly NoteMark[] | null;
-  readonly overlay: Pick<Overlay, 'incidents' | 'focused' | 'focus'>;
+  readonly overlay: Pick<Overlay, 'incidents' | 'focused'>;
+  readonly onFocus: (incident: number) => void;
 }
 
 /** How far a press reaches from the middle of a badge, in score units. */
 const REACH = 13;
 
 /** A button over each note that is marked and each badge of what is not written, one stop in the tab order: pressed, the panel says what happened there. */
-export function MarkPicker({ engraving, exercise, places, marks, overlay }: MarkPickerProps) {
-  const { incidents, focused, focus } = overlay;
+export function MarkPicker({
+  engraving,
+  exercise,
+  places,
+  marks,
+  overlay,
+  onFocus,
+}: MarkPickerProps) {
+  const { incidents, focused } = overlay;
   const areas = useMemo(() => noteAreas(engraving.notes), [engraving]);
   const labels = useMemo(() => noteLabels(exercise.notes), [exercise]);
   const badges = useMemo(
@@ -58,7 +66,7 @@ export function MarkPicker({ engraving, exercise, places, marks, overlay }: Mark
       state: { 'aria-pressed': incident === focused },
     }),
   );
-  const toIncident = (button: number) => focus(shown[button]!.incident);
+  const toIncident = (button: number) => onFocus(shown[button]!.incident);
   if (shown.length === 0) return null;
   return (
     <AreaButtons

@@ -1,24 +1,19 @@
-import type { Strictness } from '#shared/assessment/report';
 import * as m from '../../i18n/generated/messages.js';
 import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
+import type { Review } from '../model/review.ts';
 import { StrictnessChoice } from '../strictness-choice.tsx';
+import { useReview } from '../use-review.ts';
 import styles from './rerun-panel.module.css';
-import type { Rerun } from './use-rerun.ts';
-
-export interface RerunPanelProps {
-  readonly rerun: Rerun;
-  readonly strictness: Strictness;
-  readonly onStrictness: (strictness: Strictness) => void;
-}
 
 /** Stands below the music while other marks are tried: what they come to, and whether to keep them. */
-export function RerunPanel({ rerun, strictness, onStrictness }: RerunPanelProps) {
-  const { stash, tried, toTempo, accept, cancel } = rerun;
-  if (!stash || !tried) return null;
+export function RerunPanel({ review }: { readonly review: Review }) {
+  const { original, accepted, tried, strictness } = useReview(review, (state) => state);
+  const before = accepted ?? original?.report;
+  if (!before || !tried) return null;
   const scores = [
-    [m.rerun_before(), stash],
+    [m.rerun_before(), before],
     [m.rerun_now(), tried],
   ] as const;
   return (
@@ -28,9 +23,9 @@ export function RerunPanel({ rerun, strictness, onStrictness }: RerunPanelProps)
         <p className={styles.how}>{m.rerun_how()}</p>
       </div>
       <NarrowScreen>
-        <StrictnessChoice full value={strictness} onChange={onStrictness} />
+        <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
       </NarrowScreen>
-      <TempoStepper tempo={tried.exercise.tempo} onTempo={toTempo} />
+      <TempoStepper tempo={tried.exercise.tempo} onTempo={review.tryTempo} />
       <dl className={styles.scores} aria-live="polite">
         {scores.map(([label, report]) => (
           <div key={label}>
@@ -40,10 +35,10 @@ export function RerunPanel({ rerun, strictness, onStrictness }: RerunPanelProps)
         ))}
       </dl>
       <div className={styles.acts}>
-        <Button look="primary" onPress={accept}>
+        <Button look="primary" onPress={review.accept}>
           {m.rerun_accept()}
         </Button>
-        <Button onPress={cancel}>{m.rerun_cancel()}</Button>
+        <Button onPress={review.cancel}>{m.rerun_cancel()}</Button>
       </div>
     </section>
   );

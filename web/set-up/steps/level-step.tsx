@@ -113,7 +113,7 @@ const LevelRow = memo(function LevelRow(props: {
       note={levelDescription(level.id, isWithoutPitch(medium))}
     >
       <span className={styles.sample}>
-        {preview && <ScoreView size="row" label={sampleWords(preview)} {...preview.music} />}
+        {preview && <ScoreView size="row" label={sampleWords(preview)} music={preview.music} />}
       </span>
     </ChoiceRow>
   );

@@ -32,7 +32,7 @@ export function StartMusic({ configuration, menu }: Pick<SetUp, 'configuration' 
           <ScoreView
             size="hero"
             label={m.start_preview({ instrument: medium.name })}
-            {...preview.music}
+            music={preview.music}
           />
         )}
       </div>

@@ -47,11 +47,11 @@ export function VoicesStep({ configuration, menu, onChange }: StepProps) {
                 label={name}
                 value={count}
                 unit=""
-                min={0}
-                max={problem === null ? count + 1 : count}
-                step={1}
-                decrease={m.voices_less({ voice: name })}
-                increase={m.voices_more({ voice: name })}
+                range={{ min: 0, max: problem === null ? count + 1 : count, step: 1 }}
+                words={{
+                  decrease: m.voices_less({ voice: name }),
+                  increase: m.voices_more({ voice: name }),
+                }}
                 isDisabled={isLocked}
                 onChange={(next) => set(withVoice(voices, id, next))}
               />

@@ -4,7 +4,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import { createExerciseSource } from '../../../../web/data/exercises/exercise-source.ts';
 import { Exercises } from '../../../../web/features/practice/exercises.tsx';
-import type { StageProps } from '../../../../web/playing/stage/stage-props.ts';
+import type { StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -13,7 +13,11 @@ vi.mock('@tanstack/react-router', async (original) => ({
   createLink: () => () => null,
 }));
 vi.mock('../../../../web/playing/stage/stage.tsx', () => ({
-  Stage: ({ exercise, isComing, next, onPlayed, onPrevious }: StageProps) => (
+  Stage: ({
+    given: { exercise, isComing, next, onPlayed, onPrevious },
+  }: {
+    readonly given: StageGiven;
+  }) => (
     <button
       type="button"
       data-coming={isComing}

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createMidiInputs, type MidiAccess } from '../../../../web/playing/hands/midi-inputs.ts';
-import { canHearMidi, midiWords } from '../../../../web/playing/hands/midi-words.ts';
+import { canHearMidi } from '../../../../web/playing/hands/midi-state.ts';
+import { midiWords } from '../../../../web/playing/hands/midi-words.ts';
 
 interface FakePort {
   readonly id: string;

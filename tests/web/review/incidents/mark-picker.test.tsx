@@ -39,7 +39,8 @@ function Marks({ places = null }: { readonly places?: readonly number[] | null }
       exercise={exercise}
       places={places}
       marks={set.notes.map(markOf)}
-      overlay={{ incidents, focused, focus }}
+      overlay={{ incidents, focused }}
+      onFocus={focus}
     />
   );
 }

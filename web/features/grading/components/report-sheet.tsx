@@ -1,6 +1,7 @@
 import * as m from '../../../i18n/generated/messages.js';
 import { MarkPicker } from '../../../review/incidents/mark-picker.tsx';
-import type { useOverlay } from '../../../review/use-overlay.ts';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import { useOverlay } from '../../../review/use-review.ts';
 import { describeExercise } from '../../../score/describe-exercise.ts';
 import { ScoreView } from '../../../score/score-view.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,13 +10,13 @@ import type { ReportOutcome } from '../use-report.ts';
 
 export interface ReportSheetProps {
   readonly outcome: ReportOutcome;
-  /** What there is to see over the music. */
-  readonly look: Pick<ReturnType<typeof useOverlay>, 'overlay' | 'marks' | 'unwritten' | 'note'>;
+  readonly review: Review<LookedAtTake>;
   readonly reload: () => void;
 }
 
 /** The music of a take with its marks, or why it is not there and what helps. */
-export function ReportSheet({ outcome, look, reload }: ReportSheetProps) {
+export function ReportSheet({ outcome, review, reload }: ReportSheetProps) {
+  const overlay = useOverlay(review);
   switch (outcome.kind) {
     case 'loading':
       return <p role="status">{m.app_loading()}</p>;
@@ -37,18 +38,14 @@ export function ReportSheet({ outcome, look, reload }: ReportSheetProps) {
       );
     case 'ok': {
       const { music } = outcome.report;
-      const { overlay, marks, unwritten, note } = look;
+      const { marks, unwritten, note } = overlay;
       return (
         <ScoreView
           measureNumbers
           size="review"
-          abc={music.abc}
-          measures={music.measures}
-          notes={music.notes}
+          music={music}
           label={describeExercise(music)}
-          marks={marks}
-          unwritten={unwritten}
-          focused={note}
+          marked={{ marks, unwritten, focused: note }}
           overlay={(engraving) =>
             overlay.focused !== null && (
               <MarkPicker
@@ -57,6 +54,7 @@ export function ReportSheet({ outcome, look, reload }: ReportSheetProps) {
                 places={null}
                 marks={marks}
                 overlay={overlay}
+                onFocus={review.focus}
               />
             )
           }

@@ -1,11 +1,12 @@
 import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import type { AssessmentReport } from '#shared/assessment/report';
 import * as m from '../../../i18n/generated/messages.js';
 import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
 import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
 import { useMoment } from '../../../review/playback/use-moment.ts';
-import type { Overlay } from '../../../review/use-overlay.ts';
+import { useOverlay, useReview } from '../../../review/use-review.ts';
 import { useAudioCore } from '../../../sound/use-audio-core.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
@@ -20,8 +21,7 @@ const ScoreWordsDialog = lazy(async () => ({
 
 export interface ReviewDetailProps {
   readonly report: AssessmentReport;
-  readonly strictness: Strictness;
-  readonly overlay: Overlay;
+  readonly review: Review<LookedAtTake>;
   readonly told: ToldTo;
   /** null where it does not say where in the music it begins, or there is none. */
   readonly sound: PlacedSound | null;
@@ -30,9 +30,10 @@ export interface ReviewDetailProps {
 }
 
 /** Below the music: one marked note after the other and what happened there, or the way back to them. */
-export function ReviewDetail({ report, strictness, overlay, told, ...rest }: ReviewDetailProps) {
+export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProps) {
   const { music } = report;
-  const { view, incidents, focused, focus, cycle } = overlay;
+  const strictness = useReview(review, (state) => state.strictness);
+  const { view, incidents, focused } = useOverlay(review);
   const { core } = useAudioCore();
   const moment = useMoment(
     { report, recording: useRecording(rest.sound, rest.reload) },
@@ -69,7 +70,7 @@ export function ReviewDetail({ report, strictness, overlay, told, ...rest }: Rev
             label={m.result_marks()}
             chips={incidents.map(incidentChip)}
             value={`${focused}`}
-            onChange={(value) => focus(Number(value))}
+            onChange={(value) => review.focus(Number(value))}
           />
         )}
       </div>
@@ -86,7 +87,7 @@ export function ReviewDetail({ report, strictness, overlay, told, ...rest }: Rev
             {m.detail_hearWritten()}
           </Button>
         )}
-        <Button onPress={cycle}>
+        <Button onPress={review.cycle}>
           {view === 'detail' ? m.result_musicOnly() : m.result_showEach()}
         </Button>
       </div>

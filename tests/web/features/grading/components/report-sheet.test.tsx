@@ -7,7 +7,8 @@ import { exerciseWith } from '#tests/shared/practice/exercises';
 import { ReportSheet } from '../../../../../web/features/grading/components/report-sheet.tsx';
 import { useReport } from '../../../../../web/features/grading/use-report.ts';
 import * as m from '../../../../../web/i18n/generated/messages.js';
-import { useOverlay } from '../../../../../web/review/use-overlay.ts';
+import { createReview, type LookedAtTake } from '../../../../../web/review/model/review.ts';
+import type { Services } from '../../../../../web/session/services.ts';
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
 const document = assess(music, played(music), { tempo: music.tempo });
@@ -17,15 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const review = createReview<LookedAtTake>({ strictness: 'lenient', services: {} as Services });
+
 /** @param hasNewLinks whether the review that is asked again brings another link */
 function Sheet({ hasNewLinks = true }: { readonly hasNewLinks?: boolean }) {
   const [link, setLink] = useState(1);
   const { outcome, reload } = useReport({ take: 'one', url: `/report?${link}` });
-  const look = useOverlay(null, 'lenient');
   return (
     <ReportSheet
       outcome={outcome}
-      look={look}
+      review={review}
       reload={() => {
         reload();
         if (hasNewLinks) setLink(link + 1);

@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keptSettings } from '../../../data/store/device-settings.ts';
+import { marksKeeper } from '../../../review/model/keep-marks.ts';
+import { createReview } from '../../../review/model/review.ts';
+import { closedMidi } from '../../hands/midi-state.ts';
+import { createTakeRunner } from '../../take/take-runner.ts';
+import { playingCommands } from './playing-commands.ts';
+import { soundCommands } from './sound-commands.ts';
+import type { StageOptions, StageParts } from './stage-parts.ts';
+import { newestOf, wantedTempo } from './stage-reads.ts';
+import { idleTransport, type StageGiven, type StageState } from './stage-state.ts';
+import { viewCommands } from './view-commands.ts';
+
+/**
+ * The stage: one store of all it shows (music, transport, take, marks, options, sheets), and every command there is.
+ * Components read from the store what they show, and call commands; none hands another what the stage knows.
+ */
+export function createStage({ given, ...options }: StageOptions) {
+  const { services, preferences, storage } = options;
+  const takes = createTakeRunner(services);
+  const review = createReview({
+    strictness: given.assignment?.strictness ?? preferences.store.getState().practiceStrictness,
+    services,
+    keepMarks: marksKeeper(services),
+    // A teacher's take may be looked at in every way, and nothing of that is kept.
+    onStrictness: (strictness) => {
+      if (!store.getState().given.assignment) preferences.set('practiceStrictness', strictness);
+    },
+  });
+  const store: StoreApi<StageState> = createStore(() => ({
+    given,
+    options: preferences.store.getState(),
+    settings: keptSettings(storage),
+    core: null,
+    transport: idleTransport,
+    midi: closedMidi,
+    isTicking: false,
+    tempo: given.exercise.tempo,
+    panel: null,
+    coached: null,
+    hasAnnotations: true,
+    choice: null,
+    volumes: null,
+    started: 'free',
+    take: takes.store.getState(),
+    review: review.store.getState(),
+  }));
+
+  function update(part: Partial<StageState>): void {
+    store.setState((before) => {
+      const state = { ...before, ...part };
+      const tempo = state.transport.phase === 'idle' ? wantedTempo(state) : before.tempo;
+      return { ...part, tempo };
+    });
+  }
+
+  /** The newest take of this music is looked at; other music has none. */
+  function showNewest(): void {
+    const state = store.getState();
+    const newest = newestOf(state);
+    review.show(newest?.result ?? null, {
+      mayKeep: (newest?.isKept ?? false) && !state.given.assignment,
+    });
+    update({ review: review.store.getState() });
+  }
+
+  update({});
+  const parts: StageParts = { ...options, store, takes, review, update };
+  const playing = playingCommands(parts);
+  return {
+    store,
+    review,
+    preferences,
+    ...playing.commands,
+    ...soundCommands(parts),
+    ...viewCommands(parts),
+    /** What the screen says now: other music, or other music on its way. */
+    give(next: StageGiven): void {
+      const before = store.getState().given;
+      update({ given: next });
+      showNewest();
+      playing.arrived(before);
+    },
+    /** Begins what goes on while the stage is on screen, fetched behind the first music; the returned function ends it. */
+    live(): () => void {
+      let end: (() => void) | null = null;
+      let isOver = false;
+      void import('./stage-life.ts').then(({ stageLife }) => {
+        if (!isOver) end = stageLife(parts, showNewest);
+      });
+      return () => {
+        isOver = true;
+        end?.();
+      };
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof createStage>;

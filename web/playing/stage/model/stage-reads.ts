@@ -1,0 +1,152 @@
+import { remembered } from '#shared/lib/remembered';
+import type { Percent, Tempo } from '#shared/lib/units';
+import { excerptOf, type MeasureRange } from '#shared/practice/measure-selection';
+import { measureSpans } from '#shared/practice/measure-spans';
+import type { Options } from '#shared/practice/options';
+import { studySeconds } from '#shared/practice/study-seconds';
+import type { Excerpt } from '#shared/practice/take-plan';
+import { startingTempo } from '#shared/practice/tempo';
+import { noPart } from '#shared/set-up/no-part';
+import type { PlayScreen } from '#shared/set-up/routes';
+import type { StoredTake } from '../../../data/store/database.ts';
+import type { RhythmBy } from '../../../data/store/device-settings.ts';
+import { isForEnsemble } from '../../../score/describe-exercise.ts';
+import { isRhythmOnly, type PlayerSource, sourceOf } from '../../../sound/source-of.ts';
+import { canHearMidi } from '../../hands/midi-state.ts';
+import type { TakeInput, TakeKind } from '../../take/take.ts';
+import type { StageState } from './stage-state.ts';
+
+/** What follows from the state of the stage. All of them are pure, and give the same value for the same state. */
+
+type Read<T> = (state: StageState) => T;
+
+export const exerciseOf: Read<StageState['given']['exercise']> = ({ given }) => given.exercise;
+export const isIdle: Read<boolean> = ({ transport }) => transport.phase === 'idle';
+export const isAssigned: Read<boolean> = ({ given }) => given.assignment !== undefined;
+export const isEnsemble: Read<boolean> = (state) => isForEnsemble(exerciseOf(state));
+export const isPitched: Read<boolean> = (state) => exerciseOf(state).keySignature !== null;
+export const ownPartOf: Read<number> = ({ given }) => given.ownPart ?? noPart;
+
+/** The take that is looked at, with the marks that are shown; null while none is. */
+export const resultOf: Read<StoredTake | null> = ({ review }) => review.take;
+
+/** The newest take of the music on the stand: marks are never drawn on other music. */
+export const newestOf: Read<StageState['take']['newest']> = ({ take, given }) =>
+  take.newest?.result?.report.music.abc === given.exercise.abc ? take.newest : null;
+
+/** Where the tempo begins that the player may change; a teacher's stays. */
+export const wantedTempo: Read<Tempo> = ({ given, options }) =>
+  startingTempo(given.exercise.tempo, given.assignment ? null : options.tempo);
+
+/** How the player is heard. */
+export const playerSource: Read<PlayerSource> = (state) =>
+  sourceOf(exerciseOf(state).request.medium, {
+    ...state.options,
+    rhythmBy: state.settings.rhythmBy,
+  });
+
+/** How a rhythm is given; null where more than rhythm is written. */
+export const rhythmBy: Read<RhythmBy | null> = (state) =>
+  playerSource(state) !== 'midi' && isRhythmOnly(exerciseOf(state).request.medium)
+    ? state.settings.rhythmBy
+    : null;
+
+const askCanRecord = remembered((core: StageState['core']) => core?.canRecord() ?? true);
+
+/** Whether this browser can record what is played so. */
+export const canRecord: Read<boolean> = (state) =>
+  playerSource(state) !== 'microphone' || askCanRecord(state.core);
+
+/** Whether a challenge is checked too. Each player of an ensemble is checked on an own part, not on the score. */
+export const recordsChallenge: Read<boolean> = (state) =>
+  state.options.recordOnPractice && !isEnsemble(state) && canRecord(state);
+
+/** Whether nothing that is played would be heard: no keyboard or pad is there. */
+export const isSilent: Read<boolean> = (state) =>
+  playerSource(state) === 'midi' && !canHearMidi(state.midi);
+
+const kindOf: Readonly<Record<PlayScreen, TakeKind>> = {
+  play: 'free',
+  challenge: 'challenge',
+  'auto-assessment': 'check',
+};
+
+/** What the one large button does. */
+export const primaryKind: Read<TakeKind> = (state) => {
+  const { screen } = state.given;
+  return isEnsemble(state) && screen === 'auto-assessment' ? 'free' : kindOf[screen];
+};
+
+const choiceOf: Read<StageState['choice']> = ({ choice, given }) =>
+  choice?.of === given.exercise ? choice : null;
+
+export const selectionOf: Read<MeasureRange | null> = (state) => choiceOf(state)?.selection ?? null;
+export const isSelecting: Read<boolean> = (state) => choiceOf(state)?.isSelecting ?? false;
+
+const excerptOfRange = remembered(
+  (exercise: StageState['given']['exercise'], range: MeasureRange | null): Excerpt | null =>
+    range && excerptOf(measureSpans(exercise), range),
+);
+
+/** What is played again and again; null plays all of it, once. */
+export const loopOf: Read<Excerpt | null> = (state) =>
+  excerptOfRange(exerciseOf(state), selectionOf(state));
+
+/** Nothing runs, and no result is looked at. */
+export const isWaiting: Read<boolean> = (state) =>
+  isIdle(state) && !state.take.isBusy && resultOf(state) === null;
+
+/** All of the music is played: what is checked is, and what was checked. */
+export const isWhole: Read<boolean> = (state) =>
+  resultOf(state) !== null || (state.take.isBusy && state.transport.source !== 'none');
+
+export const isLooping: Read<boolean> = (state) =>
+  !isWhole(state) && state.started === 'free' && loopOf(state) !== null;
+
+export const isRecording: Read<boolean> = ({ transport }) =>
+  transport.phase === 'running' && transport.source === 'microphone';
+
+/** Sheets may be open: the music has not begun. */
+export const mayChoose: Read<boolean> = (state) => isWaiting(state) || state.transport.isStudy;
+
+/** Marks want larger notes, or fewer of them, than music does. */
+export const zoomOption: Read<'zoom' | 'zoomReview'> = (state) =>
+  resultOf(state) ? 'zoomReview' : 'zoom';
+export const zoomOf: Read<Percent> = (state) => state.options[zoomOption(state)];
+
+const SILENT = 0;
+const FULL = 100;
+const usualVolumes = remembered((parts: number, ownPart: number) =>
+  Array.from({ length: parts }, (_, part) => (part === ownPart ? SILENT : FULL)),
+);
+
+/** How loud each part sounds, in percent; the player's own is silent until it is wanted. */
+export const partVolumes: Read<readonly number[]> = (state) => {
+  const { request, parts } = exerciseOf(state);
+  const { volumes } = state;
+  const isKept = volumes?.medium === request.medium && volumes.percents.length === parts.length;
+  return isKept ? volumes.percents : usualVolumes(parts.length, ownPartOf(state));
+};
+
+/** What a take is to be of, as the stage stands now. */
+export const takeInput: Read<TakeInput> = (state) => {
+  const { given, options, tempo } = state;
+  const { assignment, exercise, countDownSeconds } = given;
+  return {
+    exercise,
+    tempo,
+    metronome: metronomeStyle(options),
+    assignmentId: assignment?.id ?? null,
+    strictness: assignment?.strictness,
+    source: playerSource(state),
+    studySeconds: studySeconds(countDownSeconds, options.countdownSeconds),
+    recordsChallenge: recordsChallenge(state),
+    hasSynth: options.performSynth && !assignment,
+    loop: loopOf(state),
+  };
+};
+
+function metronomeStyle({ performMetronome, subdivideMetronomeBeat }: Options) {
+  if (!performMetronome) return 'none';
+  return subdivideMetronomeBeat ? 'subdivided' : 'beat';
+}

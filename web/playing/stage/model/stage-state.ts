@@ -1,0 +1,98 @@
+import type { AudioCore, TransportState } from '#audio-core';
+import type { Strictness } from '#shared/assessment/report';
+import type { Exercise } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
+import type { MeasureRange } from '#shared/practice/measure-selection';
+import type { Options } from '#shared/practice/options';
+import type { PlayScreen } from '#shared/set-up/routes';
+import type { StoredTake } from '../../../data/store/database.ts';
+import type { DeviceSettings } from '../../../data/store/device-settings.ts';
+import type { ReviewState } from '../../../review/model/review.ts';
+import type { MidiState } from '../../hands/midi-state.ts';
+import type { TakeKind } from '../../take/take.ts';
+import type { TakeState } from '../../take/take-runner.ts';
+
+/** Music of a teacher: it and its tempo are fixed, and the take goes to the teacher. */
+export interface StageAssignment {
+  readonly id: string;
+  readonly title: string;
+  /** How strictly it is marked. */
+  readonly strictness: Strictness;
+  /** Whose practice it counts as; null where that was not told. */
+  readonly courseId: string | null;
+  readonly canTryAgain?: boolean;
+}
+
+/** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
+export interface StageGiven {
+  readonly exercise: Exercise;
+  /** Whether other music is on its way to the stand: what is started then is started with that. */
+  readonly isComing?: boolean;
+  /** Which way of practising this is. */
+  readonly screen: PlayScreen;
+  /** Time to look that the link names. */
+  readonly countDownSeconds?: string | undefined;
+  readonly assignment?: StageAssignment;
+  /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
+  readonly ownPart?: number;
+  readonly next: { readonly label: string; readonly onPress: () => void };
+  /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
+  readonly onPrevious?: (onFound: () => void) => void;
+  readonly onBack: () => void;
+  /** Told when the music begins to be played. */
+  readonly onPlayed?: () => void;
+  /** Told when a take was kept on the device. */
+  readonly onTake?: (take: StoredTake) => void;
+}
+
+/** Sheets over the stage, one at a time. */
+export type OpenPanel = 'display' | 'practice' | 'parts' | 'sounds' | 'keys' | null;
+
+/** The measures that are practised by themselves, of one exercise: other music is played whole again. */
+export interface MeasureChoice {
+  readonly of: Exercise;
+  readonly selection: MeasureRange | null;
+  /** A press chooses a measure. */
+  readonly isSelecting: boolean;
+}
+
+/** How loud each part sounds in percent, from the top, as long as the same players are on the stand. */
+export interface PartVolumes {
+  readonly medium: string;
+  readonly percents: readonly number[];
+}
+
+/** Everything a component of the stage may show. */
+export interface StageState {
+  readonly given: StageGiven;
+  readonly options: Options;
+  readonly settings: DeviceSettings;
+  /** null until the sound engine has loaded. */
+  readonly core: AudioCore | null;
+  readonly transport: TransportState;
+  readonly midi: MidiState;
+  /** The metronome runs for its own sake. */
+  readonly isTicking: boolean;
+  /** Options that come from the account while music runs are for the next music. */
+  readonly tempo: Tempo;
+  readonly panel: OpenPanel;
+  /** The measure the coach speaks of. */
+  readonly coached: MeasureRange | null;
+  /** The help under the notes is printed. Of this visit: whoever opens the music wants the help it was asked for with. */
+  readonly hasAnnotations: boolean;
+  readonly choice: MeasureChoice | null;
+  readonly volumes: PartVolumes | null;
+  /** What was started last. */
+  readonly started: TakeKind;
+  readonly take: TakeState;
+  readonly review: ReviewState;
+}
+
+export const idleTransport: TransportState = {
+  phase: 'idle',
+  source: 'none',
+  countdown: 0,
+  isStudy: false,
+  prepBeat: -1,
+  progress: 0,
+};

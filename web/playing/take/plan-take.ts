@@ -1,0 +1,34 @@
+import type { TakePlan } from '#audio-core';
+import { takePlan } from '#shared/practice/take-plan';
+import type { TakeInput, TakeKind } from './take.ts';
+
+const modes = { free: 'free', challenge: 'timed', check: 'aa' } as const;
+
+/** Whether what is played is recorded and assessed. */
+export const isChecked = (
+  kind: TakeKind,
+  { recordsChallenge }: Pick<TakeInput, 'recordsChallenge'>,
+): boolean => kind === 'check' || (kind === 'challenge' && recordsChallenge);
+
+/** When everything of a take happens: count-in, clicks, music, its end. */
+export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePlan> {
+  const { exercise, tempo, assignmentId, metronome, studySeconds, hasSynth, loop } = input;
+  const isRecorded = isChecked(kind, input);
+  // What is checked is checked whole, and in silence.
+  const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
+  return takePlan(exercise, {
+    tempo,
+    mode: assignmentId === null ? modes[kind] : 'assignment',
+    isRecorded,
+    metronome,
+    studySeconds,
+    ...practised,
+    ...(hasSynth && !isRecorded && { notes: await notesToPlay(exercise) }),
+  });
+}
+
+/** Few let the instrument play along, so its notes are fetched when they are wanted. */
+async function notesToPlay(exercise: TakeInput['exercise']) {
+  const { playedNotes } = await import('#shared/practice/played-notes');
+  return playedNotes(exercise);
+}

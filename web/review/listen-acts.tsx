@@ -1,0 +1,65 @@
+import { Settings2, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AudioCore } from '#audio-core';
+import type { StoredTake } from '../data/store/database.ts';
+import * as m from '../i18n/generated/messages.js';
+import type { KeptOptions } from '../session/use-kept-options.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PlaybackDialog, type Speed } from './playback/playback-dialog.tsx';
+import { usePlayback } from './playback/use-playback.ts';
+import styles from './result-panel.module.css';
+
+export interface ListenActsProps {
+  readonly take: StoredTake;
+  readonly core: AudioCore | null;
+  readonly kept: KeptOptions;
+  /** Only this measure, as in print; null for all of the music. */
+  readonly measure: number | null;
+}
+
+/** Listening to a take, and how it is listened to. */
+export function ListenActs({ take, core, kept, measure }: ListenActsProps) {
+  const [speed, setSpeed] = useState<Speed>('100');
+  const [isChoosing, setChoosing] = useState(false);
+  const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
+  const player = usePlayback({
+    take,
+    exercise: take.report.music,
+    core,
+    kept,
+    synth,
+    speed: Number(speed) / 100,
+    measure,
+  });
+  const listen = measure === null ? m.result_listen() : m.result_hearMeasure({ measure });
+  return (
+    <>
+      <span className={styles.listen}>
+        <Button onPress={player.toggle}>
+          <Icon of={Volume2} />
+          {player.isPaused ? m.stage_goOn() : player.isPlaying ? m.result_stopListening() : listen}
+        </Button>
+        <Button
+          look="quiet"
+          icon
+          aria-label={m.playback_title()}
+          isDisabled={player.isPlaying}
+          onPress={() => setChoosing(true)}
+        >
+          <Icon of={Settings2} />
+        </Button>
+      </span>
+      {isChoosing && (
+        <PlaybackDialog
+          kept={kept}
+          synth={synth}
+          hasRecording={take.audio !== null}
+          speed={speed}
+          onSpeed={setSpeed}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

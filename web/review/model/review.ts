@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import { median } from '#shared/lib/median';
+import type { Tempo } from '#shared/lib/units';
+import { clampTempo } from '#shared/practice/tempo';
+import type { StoredTake } from '../../data/store/database.ts';
+import * as m from '../../i18n/generated/messages.js';
+import type { Services } from '../../session/services.ts';
+import { nextView, type OverlaySkips } from '../overlay-view.ts';
+import { type Look, type Overlay, overlayReader } from './overlay.ts';
+
+/** A take, as far as its marks are looked at. */
+export type LookedAtTake = Pick<StoredTake, 'report'>;
+
+export interface ReviewState<Take extends LookedAtTake = StoredTake> {
+  /** The take with the marks that are shown now; null where there is none to look at. */
+  readonly take: Take | null;
+  /** The take as it came, with the marks it had then. */
+  readonly original: Take | null;
+  /** Marks that took the place of the original's; null where none did. */
+  readonly accepted: AssessmentReport | null;
+  /** Marks at another tempo that are being tried; null between tries. */
+  readonly tried: AssessmentReport | null;
+  /** Whether other marks may take the place of those it has. */
+  readonly mayKeep: boolean;
+  readonly strictness: Strictness;
+  readonly look: Look;
+}
+
+export interface ReviewOptions<Take> {
+  readonly strictness: Strictness;
+  readonly skips?: OverlaySkips;
+  readonly services: Pick<Services, 'flash' | 'log'>;
+  /** Told of another strictness that was chosen here. */
+  readonly onStrictness?: (strictness: Strictness) => void;
+  /** Writes accepted marks down for good; absent where marks are only looked at. */
+  readonly keepMarks?: (take: Take, report: AssessmentReport) => Promise<void>;
+}
+
+/** Fetched when other marks are asked for. */
+const loadAssess = () => import('#shared/assessment/assess');
+
+/**
+ * A take being looked at: which of its marks, how strictly, note by note or as a whole, and other marks tried beside the
+ * ones it has (spec 3 §4). The stage, a kept take and a teacher's review each hold one.
+ */
+export function createReview<Take extends LookedAtTake = StoredTake>(options: ReviewOptions<Take>) {
+  const { skips = {}, services, keepMarks } = options;
+  const begin: Look = { view: nextView('none', skips), focused: 0, measure: null };
+  const store: StoreApi<ReviewState<Take>> = createStore(() => ({
+    take: null,
+    original: null,
+    accepted: null,
+    tried: null,
+    mayKeep: false,
+    strictness: options.strictness,
+    look: begin,
+  }));
+  const { getState: get, setState: set } = store;
+  const readOverlay = overlayReader(skips);
+
+  /** Other marks are looked at from the beginning. */
+  function settle(marks: Pick<ReviewState<Take>, 'accepted' | 'tried'>): void {
+    const { original, take } = get();
+    const report = marks.tried ?? marks.accepted ?? original?.report;
+    const shown =
+      original && report && report !== original.report ? { ...original, report } : original;
+    set({ ...marks, take: shown, ...(shown !== take && { look: begin }) });
+  }
+
+  function lookAt(part: Partial<Look>): void {
+    set({ look: { ...begin, view: get().look.view, ...part } });
+  }
+
+  /** Another strictness begins at the first of its incidents. */
+  function setStrictness(strictness: Strictness): void {
+    if (strictness !== get().strictness) {
+      set({ strictness, look: { ...begin, view: get().look.view } });
+    }
+  }
+
+  /** Marks the take as if it had been played at another tempo; nothing of that is kept until it is accepted. */
+  async function tryTempo(tempo: Tempo): Promise<void> {
+    const { original } = get();
+    if (original === null) return;
+    try {
+      const { assessAgain } = await loadAssess();
+      const tried = assessAgain(original.report, tempo);
+      if (get().original === original) settle({ accepted: get().accepted, tried });
+    } catch (error) {
+      void services.log.report('error', 'rerun', String(error));
+      services.flash.show(m.take_notRead(), 'trouble');
+    }
+  }
+
+  async function accept(): Promise<void> {
+    const { original, tried } = get();
+    if (original === null || tried === null || !keepMarks) return;
+    try {
+      await keepMarks(original, tried);
+      if (get().original === original) settle({ accepted: tried, tried: null });
+      services.flash.show(m.rerun_kept());
+    } catch (error) {
+      void services.log.report('error', 'rerun', String(error));
+      services.flash.show(m.take_notKept(), 'trouble');
+    }
+  }
+
+  return {
+    store,
+    /** What lies over the music, of a state of the store. */
+    overlayOf: ({ take, strictness, look }: ReviewState<Take>): Overlay =>
+      readOverlay(take?.report ?? null, strictness, look),
+    /** Shows a take, or none; the same one again changes nothing. */
+    show(original: Take | null, { mayKeep = false }: { readonly mayKeep?: boolean } = {}): void {
+      if (original !== get().original) {
+        set({ original, take: original, accepted: null, tried: null, look: begin });
+      }
+      if (mayKeep !== get().mayKeep) set({ mayKeep });
+    },
+    setStrictness,
+    /** As the player or the teacher wants it. */
+    chooseStrictness(strictness: Strictness): void {
+      setStrictness(strictness);
+      options.onStrictness?.(strictness);
+    },
+    cycle: () => lookAt({ view: nextView(get().look.view, skips) }),
+    focus: (incident: number) => lookAt({ focused: incident }),
+    toMeasure: (measure: number | null) => lookAt({ measure }),
+    /** Whether other marks can be tried for what is shown. */
+    canTry: ({ take, mayKeep }: ReviewState<Take>): boolean => take !== null && mayKeep,
+    /** Begins to try other marks, at the tempo the player kept on the whole. */
+    beginTrying(): void {
+      const { take } = get();
+      if (take) void tryTempo(ownTempo(take.report));
+    },
+    tryTempo: (tempo: Tempo) => void tryTempo(tempo),
+    accept: () => void accept(),
+    cancel: () => settle({ accepted: get().accepted, tried: null }),
+  };
+}
+
+export type Review<Take extends LookedAtTake = StoredTake> = ReturnType<typeof createReview<Take>>;
+
+/** How fast the player went on the whole. */
+function ownTempo(report: AssessmentReport): Tempo {
+  const tempos = report.tempoCurve.map(({ tempo }) => tempo);
+  return clampTempo(tempos.length > 0 ? median(tempos) : report.exercise.tempo);
+}
