@@ -1,26 +1,33 @@
 import { isRefused } from '#shared/recording/can-record';
-import type { AudioCore, AudioSettings } from './api.ts';
+import type { AudioCore } from './api.ts';
 import { calibrate } from './capture/calibrate.ts';
 import { createEar } from './capture/listening.ts';
-import { createLiveSounds } from './capture/live-sounds.ts';
 import { createMicrophone } from './capture/microphone.ts';
+import { createPairLatency } from './capture/pair-latency.ts';
 import { recordingBytes } from './capture/recording-format.ts';
 import { createAnalyserClient } from './engine/analyser-client.ts';
 import { createAudioDevice } from './engine/audio-device.ts';
+import type { AudioSettings } from './engine/audio-settings.ts';
 import { readDeviceFeatures, recordObstacle } from './engine/device-features.ts';
 import { createDevices } from './engine/device-list.ts';
 import { CannotRecordError, MicrophoneError, nameOf, ReentryError } from './engine/errors.ts';
 import type { Faults } from './engine/faults.ts';
-import { createPairLatency } from './engine/pair-latency.ts';
-import { createFreeMetronome } from './playback/free-metronome.ts';
 import { createSoundKeeper } from './playback/keep-sounds.ts';
 import { createPlayers } from './playback/players.ts';
+import { createLiveSounds } from './take/live-sounds.ts';
+import { timetable } from './timing/timetable.ts';
 import { calibrateTaps } from './transport/calibrate-taps.ts';
-import { timetable } from './transport/timetable.ts';
+import { createFreeMetronome } from './transport/free-metronome.ts';
 import { createTransport, type Transport, type TransportParts } from './transport/transport.ts';
 
-export type * from './api.ts';
+export type { AudioCore } from './api.ts';
 export { assembleRecording } from './capture/assemble-recording.ts';
+export type { Calibration } from './capture/calibrate.ts';
+export type { InputState } from './capture/listening.ts';
+export type { MicrophoneDevice, ProcessingState } from './capture/microphone-settings.ts';
+export type { RecordingPart, RecordingSink } from './capture/recorder.ts';
+export type { AudioSettings } from './engine/audio-settings.ts';
+export type { DeviceChoice, DeviceList } from './engine/device-list.ts';
 export {
   AudioError,
   type AudioProblem,
@@ -28,6 +35,18 @@ export {
   MicrophoneError,
   ReentryError,
 } from './engine/errors.ts';
+export type { MicrophoneStatus } from './engine/microphone-status.ts';
+export type { FetchProgress } from './playback/keep-sounds.ts';
+export type { SoundsState, Tone } from './playback/players.ts';
+export type { KeptRecording } from './playback/recording-player.ts';
+export type { SoundManifest } from './sounds/sound.ts';
+export type { MidiEvent, Tap } from './take/hand-events.ts';
+export type { NotesSink } from './take/keep-notes.ts';
+export type { Interruption, ListenFor, Take, TakeOptions, TakeSource } from './take/take.ts';
+export type { TakePlan } from './timing/timetable.ts';
+export type { TapCalibration } from './transport/calibrate-taps.ts';
+export type { FreeBeat } from './transport/free-metronome.ts';
+export type { TransportPhase, TransportState } from './transport/machine.ts';
 
 export interface AudioCoreReport {
   readonly level: 'error' | 'warn' | 'info';

@@ -8,7 +8,11 @@ import type { LocalObjectStorage } from './storage/object-storage.ts';
 /** What a handler may use. Built once, by `main.ts` for the server and by the tests for themselves. */
 export interface Context {
   readonly config: Config;
-  readonly db: Database;
+  /**
+   * Every organisation's rows: for what is asked before it is known whose they are. Whoever is let in is granted the rows
+   * of their own, see `SignedIn`.
+   */
+  readonly allTenants: Database;
   readonly clock: Clock;
   /** A new UUIDv7. */
   readonly newId: () => string;

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const signingKey = await readSigningKey(config.dataDir);
     const context: Context = {
       config,
-      db,
+      allTenants: db,
       clock,
       newId: () => newUuid(clock),
       storage: await openLocalStorage({

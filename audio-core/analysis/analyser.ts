@@ -6,7 +6,9 @@ import type { WasmBytes } from '../kernels/load.ts';
 import { findClicks } from './clicks.ts';
 import { defaultRange } from './default-range.ts';
 import { evidence } from './evidence.ts';
-import { type Heard, type PitchRange, startHearing } from './hearing.ts';
+import type { Heard } from './heard.ts';
+import { startHearing } from './hearing.ts';
+import type { PitchRange } from './hearing-options.ts';
 import { networkNotes, specification } from './network-notes.ts';
 import { readNotes } from './read-notes.ts';
 

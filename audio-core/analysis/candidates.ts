@@ -1,11 +1,9 @@
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { Heard } from './hearing.ts';
+import type { Heard } from './heard.ts';
+import type { Texture } from './hearing-options.ts';
 import { networkEvidence } from './network-evidence.ts';
 import { LOWEST_KEY } from './posteriors.ts';
 import { trackerEvidence } from './tracker-evidence.ts';
-
-/** One line at a time, where the tracker helps, or chords, where only the network can tell. */
-export type Texture = 'line' | 'chords';
 
 /** A place where a note may begin, and what speaks for and against it. */
 export interface Candidate {

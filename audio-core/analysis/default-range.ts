@@ -1,4 +1,4 @@
-import type { PitchRange } from './hearing.ts';
+import type { PitchRange } from './hearing-options.ts';
 
 const WHOLE_PIANO: PitchRange = { low: 21, high: 108 };
 /** C2, above the hum of the mains, to E7, the top of a violin part. */

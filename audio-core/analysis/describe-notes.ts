@@ -1,8 +1,8 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { Texture } from './candidates.ts';
 import { contourPitch } from './contour-pitch.ts';
-import type { Heard } from './hearing.ts';
+import type { Heard } from './heard.ts';
+import type { Texture } from './hearing-options.ts';
 import { LOWEST_KEY } from './posteriors.ts';
 import { probability } from './probability.ts';
 import type { Chosen } from './select-notes.ts';

@@ -1,7 +1,7 @@
 import type { Evidence, Question } from '#shared/assessment/evidence';
 import type { Cents, Midi, Seconds } from '#shared/lib/units';
 import { contourPitch } from './contour-pitch.ts';
-import type { Heard } from './hearing.ts';
+import type { Heard } from './heard.ts';
 import { LOWEST_KEY } from './posteriors.ts';
 import { median } from './smooth.ts';
 

@@ -1,4 +1,3 @@
-import type { Midi, Seconds } from '#shared/lib/units';
 import {
   ANALYSIS_RATE,
   type AnalysisKernel,
@@ -6,28 +5,10 @@ import {
   WINDOW_LENGTH,
 } from '../kernels/analysis-kernel.ts';
 import { createDropoutBridge } from './bridge-dropouts.ts';
-import type { Texture } from './candidates.ts';
+import type { Heard } from './heard.ts';
+import type { HearingOptions, PitchRange } from './hearing-options.ts';
 import { KEPT_FRAMES, LEAD, LOWEST_KEY, Posteriors, WINDOW_ADVANCE } from './posteriors.ts';
-import { createTracker, type Track } from './track.ts';
-
-/** Sounding limits, both included. */
-export interface PitchRange {
-  readonly low: Midi;
-  readonly high: Midi;
-}
-
-/** All that was heard of a recording, before anything is called a note. */
-export interface Heard {
-  readonly posteriors: Posteriors;
-  readonly track: Track;
-  /** When the microphone lost a buffer: no note begins there because of it. */
-  readonly dropouts: readonly Seconds[];
-}
-
-export interface HearingOptions {
-  readonly range: PitchRange;
-  readonly texture: Texture;
-}
+import { createTracker } from './track.ts';
 
 /** Reads a recording while it is made: whole windows are read as soon as they are there. */
 export interface Hearing {

@@ -6,5 +6,6 @@ export {
   type TranscribeOptions,
 } from './analyser.ts';
 export { defaultRange } from './default-range.ts';
-export type { Heard, PitchRange } from './hearing.ts';
+export type { Heard } from './heard.ts';
+export type { PitchRange } from './hearing-options.ts';
 export { type Recording, readWav, WavError, type WavProblem } from './wav.ts';

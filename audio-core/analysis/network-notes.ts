@@ -1,7 +1,7 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Cents, Seconds } from '#shared/lib/units';
 import { contourPitch } from './contour-pitch.ts';
-import type { Heard } from './hearing.ts';
+import type { Heard } from './heard.ts';
 import { type KeyRange, LOWEST_KEY, type Posteriors } from './posteriors.ts';
 import { soundTest } from './voiced-pitch.ts';
 

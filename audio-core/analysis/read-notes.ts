@@ -1,9 +1,10 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import { findCandidates, type Texture } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { describeNotes } from './describe-notes.ts';
 import { findContinuations } from './find-continuations.ts';
-import type { Heard } from './hearing.ts';
+import type { Heard } from './heard.ts';
+import type { Texture } from './hearing-options.ts';
 import { type JudgeWeights, judge } from './judge.ts';
 import chords from './judges/chords.json' with { type: 'json' };
 import line from './judges/line.json' with { type: 'json' };

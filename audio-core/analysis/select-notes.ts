@@ -1,5 +1,5 @@
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { Texture } from './candidates.ts';
+import type { Texture } from './hearing-options.ts';
 import type { Verdict } from './judge.ts';
 import { probability } from './probability.ts';
 

@@ -1,7 +1,6 @@
 import type { Seconds } from '#shared/lib/units';
 import { ANALYSIS_RATE, type AnalysisKernel } from '../kernels/analysis-kernel.ts';
-import type { Texture } from './candidates.ts';
-import type { PitchRange } from './hearing.ts';
+import type { PitchRange, Texture } from './hearing-options.ts';
 
 /** A recording as the tracker heard it; index i is the instant `i · period`. */
 export interface Track {

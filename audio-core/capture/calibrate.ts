@@ -1,12 +1,22 @@
-import type { Calibration } from '../api.ts';
+import type { Seconds } from '#shared/lib/units';
+import type { DevicePair } from '#shared/recording/latency';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { Faults } from '../engine/faults.ts';
-import type { PairLatency } from '../engine/pair-latency.ts';
 import { createMetronome, type Metronome } from '../playback/metronome.ts';
 import { CALIBRATION_CLICKS, CALIBRATION_TAIL } from './calibration-plan.ts';
 import type { Ear } from './listening.ts';
 import { matchClicks } from './match-clicks.ts';
+import type { PairLatency } from './pair-latency.ts';
+
+export interface Calibration {
+  readonly latency: Seconds;
+  /** Largest distance of a click from the median: over 0.02 the room was too restless. */
+  readonly spread: Seconds;
+  readonly clicksHeard: number;
+  /** Whose delay it is. */
+  readonly pair: DevicePair;
+}
 
 export interface CalibrationParts {
   readonly device: AudioDevice;

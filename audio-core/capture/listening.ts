@@ -1,12 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { InputState, Interruption } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { FromCapture } from '../worklets/messages.ts';
 import { createCaptureNode } from './capture-node.ts';
 import type { Microphone } from './microphone.ts';
 import { type PitchSpan, pitchLimits } from './pitch-limits.ts';
+
+/** Level meter, pitch and stats while the microphone is open. */
+export interface InputState {
+  /** RMS of the newest block, 0 to 1. */
+  readonly level: number;
+  /** Largest sample of the newest block, 0 to 1; 1 is more than the microphone can take. */
+  readonly peak: number;
+  /** Detected pitch, fractional; null in silence or noise. */
+  readonly midi: Midi | null;
+}
+
+/** What happened to the microphone while it was open: it went, or it was silent for a while. */
+export type MicrophoneTrouble = 'unplugged' | 'muted';
 
 /** The open microphone, connected to the capture worklet. */
 export interface Listening {
@@ -17,7 +29,7 @@ export interface Listening {
   /** Aborted when the microphone is pulled out. */
   readonly lost: AbortSignal;
   /** What happened to the microphone so far. */
-  interruption(): Interruption | null;
+  interruption(): MicrophoneTrouble | null;
   /** Says when our own clicks reach the microphone, so that they are not taken for notes. */
   expectClicks(times: readonly Seconds[]): void;
   /** Ends the chunks; resolves when all have been handed on. */
@@ -162,7 +174,7 @@ function watchMicrophone({ status, device }: Microphone) {
   ];
   return {
     lost: lost.signal,
-    interruption(): Interruption | null {
+    interruption(): MicrophoneTrouble | null {
       if (lost.signal.aborted) return 'unplugged';
       return wasMuted ? 'muted' : null;
     },

@@ -1,4 +1,19 @@
-import type { MicrophoneDevice, ProcessingState } from '../api.ts';
+/** What the browser says of the processing it was asked to leave out. */
+export type ProcessingState = 'off' | 'on' | 'unknown';
+
+/** The microphone that is open. */
+export interface MicrophoneDevice {
+  /** The browser's id, '' where it gives none. */
+  readonly id: string;
+  readonly label: string;
+  /** The one that was chosen is not there; the browser's own choice is open instead. */
+  readonly isFallback: boolean;
+  readonly echoCancellation: ProcessingState;
+  readonly noiseSuppression: ProcessingState;
+  readonly autoGainControl: ProcessingState;
+  /** The system gives silence for now: a call, or a switch on the headset. */
+  readonly isMuted: boolean;
+}
 
 /** The processing made for calls eats soft onsets and bends levels: music needs all three off. */
 const music = { echoCancellation: false, noiseSuppression: false, autoGainControl: false } as const;

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
-import type { MicrophoneDevice, MicrophoneStatus } from '../api.ts';
 import { MicrophoneError, nameOf } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
+import type { MicrophoneStatus } from '../engine/microphone-status.ts';
 import { type FrameRights, readFrameRights } from './frame-rights.ts';
+import type { MicrophoneDevice } from './microphone-settings.ts';
 import { describeTrack, soundConstraints } from './microphone-settings.ts';
 
 export interface Microphone {

@@ -1,7 +1,21 @@
-import type { RecordingPart, RecordingSink } from '../api.ts';
 import { assembleRecording } from './assemble-recording.ts';
 import { BITS_PER_SECOND, recordingFormat, WAV } from './recording-format.ts';
 import { wavHeader, wavSamples } from './wav-file.ts';
+
+/**
+ * Takes a recording while it is made, so that a page that dies leaves what was played. Parts come in order, the next
+ * only after the last was taken; laid end to end they are the recording (see `assembleRecording`).
+ */
+export interface RecordingSink {
+  write(part: RecordingPart): Promise<void>;
+}
+
+export interface RecordingPart {
+  /** From 0. */
+  readonly index: number;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
 
 /** A take for listening, compressed by the browser where it can. The analysis never sees it. */
 export interface Recorder {

@@ -1,9 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
-import type { DeviceList } from '../api.ts';
 
 type Info = Pick<MediaDeviceInfo, 'deviceId' | 'groupId' | 'kind' | 'label'>;
 type Kind = 'audioinput' | 'audiooutput';
+
+export interface DeviceChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What can be chosen; empty while the browser hides it, `outputs` also where speakers cannot be chosen. */
+export interface DeviceList {
+  readonly inputs: readonly DeviceChoice[];
+  readonly outputs: readonly DeviceChoice[];
+}
 
 /** The microphones and speakers of this device, followed as they come and go. */
 export interface Devices {

@@ -1,5 +1,5 @@
 import type { CannotRecord } from '#shared/recording/can-record';
-import type { MicrophoneStatus } from '../api.ts';
+import type { MicrophoneStatus } from './microphone-status.ts';
 
 /** Why sound does not work at all on this device or in this moment. */
 export type AudioProblem =

@@ -1,10 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
-import type { FetchProgress } from '../api.ts';
 import { nameOf } from '../engine/errors.ts';
 import type { Program } from '../sounds/sound.ts';
 import type { SoundFile } from '../sounds/sound-files.ts';
 import { type FetchSound, fetchSound } from './fetch-sound.ts';
+
+/** How far the sounds have come that are fetched now. */
+export interface FetchProgress {
+  readonly isLoading: boolean;
+  readonly bytes: number;
+  readonly bytesInAll: number;
+}
 
 /** Keeps the sounds of instruments that were chosen on this device, before they are to be heard. */
 export interface SoundKeeper {

@@ -1,6 +1,6 @@
 import { AudioError } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
-import type { Click, ClickSound } from '../transport/timetable.ts';
+import type { Click, ClickSound } from '../timing/timetable.ts';
 
 /** Short synthesised tones at exact times of the audio clock. */
 export interface Metronome {

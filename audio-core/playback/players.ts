@@ -1,11 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
-import type { SoundsState, Tone } from '../api.ts';
+import type { Midi, Seconds } from '#shared/lib/units';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import { nameOf } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
 import { TONE_PART } from '../worklets/synth-messages.ts';
+import type { FetchProgress } from './keep-sounds.ts';
 import type { Program, Synth } from './synth.ts';
+
+/** The sounds of instruments, while they are fetched and after. */
+export interface SoundsState extends FetchProgress {
+  /** Programs whose sound could not be had the last time; our own voice plays them. null is the percussion channel. */
+  readonly missing: readonly (number | null)[];
+}
+
+/** A tone for its own sake: the first note of the music, a note that was pressed. */
+export interface Tone {
+  /** Sounding pitch; on the percussion channel its key. */
+  readonly midi: Midi;
+  /** General MIDI, 0-based; null on the percussion channel. */
+  readonly program: number | null;
+  /** From the call on. */
+  readonly onset: Seconds;
+  readonly duration: Seconds;
+}
 
 /** Plays notes at times of the audio clock, and takes them back. */
 export type NotePlayer = Pick<Synth, 'play' | 'silence'>;

@@ -1,9 +1,19 @@
-import type { Seconds } from '#shared/lib/units';
-import type { KeptRecording, TakePlan } from '../api.ts';
+import type { Seconds, Tempo } from '#shared/lib/units';
 import { AudioError } from '../engine/errors.ts';
 import type { Faults } from '../engine/faults.ts';
 import { slowDown } from '../stretch/slow-down.ts';
-import type { Timetable } from '../transport/timetable.ts';
+import type { TakePlan, Timetable } from '../timing/timetable.ts';
+
+/** The recording of a take, as it was kept. */
+export interface KeptRecording {
+  readonly audio: Blob;
+  /** Its first sample, from the first beat (negative). */
+  readonly audioStart: Seconds;
+  /** Of the take. */
+  readonly tempo: Tempo;
+  /** How much is heard after the end of the plan; 0.6 by default, for what was played after the last bar line. */
+  readonly tail?: Seconds;
+}
 
 /** Plays the recording of a take where its music lies on the audio clock. */
 export interface RecordingPlayer {

@@ -6,8 +6,18 @@ import { type SoundFile, soundOf } from '../sounds/sound-files.ts';
 import { createUnpacker, type Unpacker } from '../sounds/unpack/unpacker.ts';
 import type { SynthControl } from '../worklets/synth-messages.ts';
 import { type FetchSound, fetchSound } from './fetch-sound.ts';
-import type { PrepareOptions } from './synth.ts';
 import { createSynthNode, type SynthNode } from './synth-node.ts';
+
+export interface PrepareOptions {
+  readonly onProgress?: (progress: SoundsProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Of the files that are fetched now; those the device keeps count too, and are there at once. */
+export interface SoundsProgress {
+  readonly bytes: number;
+  readonly bytesInAll: number;
+}
 
 /** The sampled sounds of one context: which are loaded, and the audio thread's side of them. */
 export interface SoundStore {

@@ -2,7 +2,7 @@ import type { Faults } from '../engine/faults.ts';
 import type { Program } from '../sounds/sound.ts';
 import type { SynthNote } from '../worklets/synth-messages.ts';
 import { createBuiltInVoice } from './built-in-voice.ts';
-import { createSoundStore, type SoundStore } from './sound-store.ts';
+import { createSoundStore, type PrepareOptions, type SoundStore } from './sound-store.ts';
 
 export type { Program } from '../sounds/sound.ts';
 export type { SynthNote } from '../worklets/synth-messages.ts';
@@ -22,17 +22,6 @@ export interface Synth {
   silence(): void;
   /** Lets everything go; nothing can be played afterwards. */
   close(): void;
-}
-
-export interface PrepareOptions {
-  readonly onProgress?: (progress: SoundsProgress) => void;
-  readonly signal?: AbortSignal;
-}
-
-/** Of the files that are fetched now; those the device keeps count too, and are there at once. */
-export interface SoundsProgress {
-  readonly bytes: number;
-  readonly bytesInAll: number;
 }
 
 export interface SoundsReady {

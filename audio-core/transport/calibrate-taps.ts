@@ -1,7 +1,14 @@
+import type { DevicePair, TapMatch } from '#shared/recording/latency';
 import { matchTaps } from '#shared/recording/match-taps';
-import type { TakePlan, TapCalibration } from '../api.ts';
 import { AudioError } from '../engine/errors.ts';
+import type { TakePlan } from '../timing/timetable.ts';
 import type { Transport } from './transport.ts';
+
+/** What tapping along found; `measuredProfile` says whether to believe it. */
+export interface TapCalibration extends TapMatch {
+  /** Whose delay it is. */
+  readonly pair: DevicePair;
+}
 
 /** Twenty beats 0.6 s apart: as many as a steady player needs to be measured within 10 ms (see `matchTaps`). */
 export const TAP_ALONG: TakePlan = {

@@ -1,4 +1,27 @@
-import type { TakeSource, TransportState } from '../api.ts';
+import type { TakeSource } from '../take/take.ts';
+
+export type TransportPhase =
+  | 'idle'
+  | 'preparing'
+  | 'countdown'
+  | 'prep-beats'
+  | 'running'
+  | 'paused'
+  /** The music is over and the recording is being read. */
+  | 'analysing';
+
+export interface TransportState {
+  readonly phase: TransportPhase;
+  readonly source: TakeSource;
+  /** Whole seconds left while in `countdown`, else 0. */
+  readonly countdown: number;
+  /** The countdown is time to look at the music, and may be cut short. */
+  readonly isStudy: boolean;
+  /** 0-based prep beat that sounds now, -1 outside `prep-beats`. */
+  readonly prepBeat: number;
+  /** 0 to 1 while analysing, else 0. */
+  readonly progress: number;
+}
 
 /** What can happen to the transport. */
 export type TransportEvent =

@@ -1,9 +1,9 @@
 import type { Seconds } from '#shared/lib/units';
-import type { TakePlan } from '../api.ts';
+import { LARGEST_LAG } from '../timing/clock.ts';
+import { createScheduler, LOOK_AHEAD, type Scheduler } from '../timing/scheduler.ts';
+import type { TakePlan } from '../timing/timetable.ts';
+import { again, type Click, type Timetable } from '../timing/timetable.ts';
 import type { SynthNote } from '../worklets/synth-messages.ts';
-import { LARGEST_LAG } from './clock.ts';
-import { createScheduler, LOOK_AHEAD, type Scheduler } from './scheduler.ts';
-import { again, type Click, type Timetable } from './timetable.ts';
 
 /** The music once, or again and again where it is looped. */
 export interface Rounds {

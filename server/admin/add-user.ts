@@ -3,10 +3,11 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { inTenant } from '../db/tenant.ts';
 import { longestPassword, shortestPassword } from '../security/password-rules.ts';
 import type { addUser as contract, NewUser } from './endpoints.ts';
 
-export type AdminContext = Pick<Context, 'db' | 'clock' | 'newId' | 'passwords'>;
+export type AdminContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
 
 export type AddUserResult =
   | { readonly kind: 'added'; readonly user: ReplyOf<typeof contract> }
@@ -19,16 +20,15 @@ export async function addUser(context: AdminContext, user: NewUser): Promise<Add
   const problems = problemsOf(user);
   if (problems.length > 0) return { kind: 'refused', problems };
 
-  const { db, clock, newId, passwords } = context;
+  const { allTenants, clock, newId, passwords } = context;
   const password = user.password ?? makePassword();
   const passwordHash = await passwords.hash(password);
   const school = await findOrMakeSchool(context, user.school);
   const id = newId();
   const { username, role, firstName, lastName } = user;
-  const added = await db
+  const added = await inTenant(allTenants, school.id)
     .insertInto('user_account')
     .values({
-      tenant_id: school.id,
       id,
       username,
       role,
@@ -87,21 +87,21 @@ const invalid = (path: string, problem: string): Problem => ({ code: 'invalid', 
 
 /** The named school, else the first; made where there is none. */
 async function findOrMakeSchool(
-  { db, clock, newId }: AdminContext,
+  { allTenants, clock, newId }: AdminContext,
   name: string | null,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const found = await firstSchool(db, name);
+  const found = await firstSchool(allTenants, name);
   if (found) return found;
   const school = { id: newId(), name: name ?? 'School' };
-  await db
+  await allTenants
     .insertInto('tenant')
     .values({ ...school, is_demo: false, created_at: clock.now() })
     .execute();
   return school;
 }
 
-function firstSchool(db: Database, name: string | null) {
-  return db
+function firstSchool(allTenants: Database, name: string | null) {
+  return allTenants
     .selectFrom('tenant')
     .$if(name !== null, (query) => query.where('name', '=', name!))
     .select(['id', 'name'])

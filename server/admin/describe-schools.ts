@@ -7,8 +7,8 @@ import type { seedSchools as contract } from './endpoints.ts';
 const countAll = sql<number>`count(*)`.as('count');
 
 /** What exists, and how to sign in to the demonstration school where there is one. */
-export async function describeSchools(db: Database): Promise<ReplyOf<typeof contract>> {
-  const rows = await db
+export async function describeSchools(allTenants: Database): Promise<ReplyOf<typeof contract>> {
+  const rows = await allTenants
     .selectFrom('tenant as t')
     .select(['t.name', 't.is_demo'])
     .select((of) => {

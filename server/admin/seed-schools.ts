@@ -9,8 +9,8 @@ export async function seedSchools(
   context: AdminContext,
   { demo }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const present = await describeSchools(context.db);
+  const present = await describeSchools(context.allTenants);
   if (present.schools.length > 0 && !demo) return present;
   await seedDemo(context);
-  return describeSchools(context.db);
+  return describeSchools(context.allTenants);
 }

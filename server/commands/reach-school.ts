@@ -40,7 +40,12 @@ export async function reachSchool<T>(work: (school: School) => Promise<T>): Prom
 async function workHere<T>(config: Config, work: (school: School) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
-  const context = { db, clock, newId: () => newUuid(clock), passwords: createPasswordHasher() };
+  const context = {
+    allTenants: db,
+    clock,
+    newId: () => newUuid(clock),
+    passwords: createPasswordHasher(),
+  };
   try {
     return await work({
       addUser: (user) => addUser(context, user),

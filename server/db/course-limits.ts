@@ -1,16 +1,10 @@
-import type { Database } from './database.ts';
+import type { TenantDb } from './tenant.ts';
 
 /** A class and what its teacher leaves open; `limits` is null where nobody said. */
-export function limitsOfCourse(
-  db: Database,
-  { tenantId, courseId }: { readonly tenantId: string; readonly courseId: string },
-) {
+export function limitsOfCourse(db: TenantDb, courseId: string) {
   return db
     .selectFrom('course as c')
-    .leftJoin('course_limits as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'c.tenant_id').onRef('l.course_id', '=', 'c.id'),
-    )
-    .where('c.tenant_id', '=', tenantId)
+    .leftJoin('course_limits as l', 'l.course_id', 'c.id')
     .where('c.id', '=', courseId)
     .select(['c.title', 'l.limits'])
     .executeTakeFirst();

@@ -1,12 +1,18 @@
 import type { Context as HonoContext } from 'hono';
 import type { Role } from '#shared/contract/account';
 import type { Context } from '../context.ts';
+import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { isOwnAddress } from '../own-address.ts';
 import { sameSecret } from '../security/signature.ts';
 import { isUuid } from '../security/uuid.ts';
 import type { Account } from './account.ts';
 import type { Env } from './env.ts';
-import { type Membership, standingInAssignment, standingInSession } from './membership.ts';
+import {
+  type Membership,
+  type Standing,
+  standingInAssignment,
+  standingInSession,
+} from './membership.ts';
 import { refuse } from './refusal.ts';
 import { readSession } from './session-cookie.ts';
 
@@ -27,6 +33,8 @@ export interface Authority<Granted> {
 
 export interface SignedIn {
   readonly account: Account;
+  /** The rows of their organisation, and of no other. */
+  readonly db: TenantDb;
 }
 
 export const anyone: Authority<null> = { name: 'anyone', check: async () => null };
@@ -40,15 +48,15 @@ export const visitor: Authority<{ readonly account: Account | null }> = {
 /** Whoever they are: what they read and change is their own. */
 export const signedIn: Authority<SignedIn> = {
   name: 'signedIn',
-  check: async (request) => ({ account: await demandAccount(request) }),
+  check: demandSignedIn,
 };
 
 const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
   name,
   async check(request) {
-    const account = await demandAccount(request);
-    if (!roles.includes(account.role)) throw refuse('forbidden');
-    return { account };
+    const signedIn = await demandSignedIn(request);
+    if (!roles.includes(signedIn.account.role)) throw refuse('forbidden');
+    return signedIn;
   },
 });
 
@@ -66,7 +74,7 @@ export const assignmentStudent = (param: string) =>
 export const takeSender = (param: string): Authority<AssignmentGrant> => ({
   name: `takeSender(${param})`,
   async check(request) {
-    await demandSameUser(request, await demandAccount(request));
+    await demandSameUser(request, await demandSignedIn(request));
     const { isArchived, ...grant } = await demandAssignment(request, param, ['student']);
     if (isArchived) throw refuseArchived();
     return grant;
@@ -101,9 +109,6 @@ export const adminToken: Authority<null> = {
   },
 };
 
-/** What somebody is to an assignment or a session. */
-export type Standing = 'student' | 'teacher';
-
 export interface AssignmentGrant extends SignedIn {
   readonly assignmentId: string;
 }
@@ -130,12 +135,13 @@ async function demandAssignment(
   param: string,
   allowed: readonly Standing[],
 ): Promise<AssignmentGrant & Membership> {
-  const account = await demandAccount(request);
+  const { account, db } = await demandSignedIn(request);
   const assignmentId = demandId(request, param);
-  const found = await standingInAssignment(request.context, account, assignmentId);
+  const now = request.context.clock.now();
+  const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
   if (!allowed.includes(found.standing)) throw refuse('forbidden');
-  return { account, assignmentId, ...found };
+  return { account, db, assignmentId, ...found };
 }
 
 function ofSession(
@@ -151,19 +157,22 @@ async function demandSession(
   param: string,
   allowed: readonly Standing[],
 ): Promise<SessionGrant & Membership> {
-  const account = await demandAccount(request);
+  const { account, db } = await demandSignedIn(request);
   const sessionId = demandId(request, param);
-  const found = await standingInSession(request.context, account, sessionId);
+  const found = await standingInSession(db, account.id, sessionId);
   if (found === null) throw refuse('not-found');
   if (!allowed.includes(found.standing)) throw refuse('forbidden');
-  return { account, sessionId, ...found };
+  return { account, db, sessionId, ...found };
 }
 
 const refuseArchived = () =>
   refuse('forbidden', { problem: 'The class is archived: its work can be read, not changed.' });
 
 /** Before it is asked what is theirs: the wrong person would only hear that nothing is. A body without the field is refused by the contract. */
-async function demandSameUser({ c }: AuthorityRequest, { id }: Account): Promise<void> {
+async function demandSameUser(
+  { c }: AuthorityRequest,
+  { account: { id } }: SignedIn,
+): Promise<void> {
   const body: unknown = await c.req.json().catch(() => null);
   const isOther =
     typeof body === 'object' &&
@@ -182,12 +191,12 @@ async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> 
   return account;
 }
 
-export async function demandAccount(request: AuthorityRequest): Promise<Account> {
+export async function demandSignedIn(request: AuthorityRequest): Promise<SignedIn> {
   const account = await whoIs(request);
   if (!account) throw refuse('not-signed-in');
   const meant = request.c.req.header(meantUser);
   if (meant !== undefined && meant !== account.id) throw refuse('signed-in-as-another');
-  return account;
+  return { account, db: inTenant(request.context.allTenants, account.tenantId) };
 }
 
 /** The header of a page that acts for who opened it, whoever is signed in by now. */

@@ -1,10 +1,9 @@
-import type { Context } from '../context.ts';
-import type { DatabaseTransaction } from '../db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
 import { refuse } from './refusal.ts';
 
 export interface OnceOptions {
-  readonly tenantId: string;
   readonly userId: string;
   /** Made on the device, kept with the waiting request; null when the caller sent none. */
   readonly key: string | null;
@@ -18,18 +17,17 @@ export interface OnceOptions {
  * @throws Refusal when the key is no UUID, or was used for another request.
  */
 export async function doOnce<Reply>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: { readonly db: TenantDb; readonly clock: Clock },
   options: OnceOptions,
-  work: (transaction: DatabaseTransaction) => Promise<Reply>,
+  work: (transaction: TenantTransaction) => Promise<Reply>,
 ): Promise<Reply> {
-  const { tenantId, userId, key, request } = options;
+  const { userId, key, request } = options;
   return db.transaction().execute(async (transaction) => {
     if (key === null) return work(transaction);
     if (!isUuid(key)) throw refuseKey('Send a UUID.');
     const claimed = await transaction
       .insertInto('done_once')
       .values({
-        tenant_id: tenantId,
         user_id: userId,
         key,
         request,
@@ -42,7 +40,6 @@ export async function doOnce<Reply>(
     if (!claimed) {
       const first = await transaction
         .selectFrom('done_once')
-        .where('tenant_id', '=', tenantId)
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .select(['request', 'reply'])
@@ -56,7 +53,6 @@ export async function doOnce<Reply>(
     await transaction
       .updateTable('done_once')
       .set({ reply: JSON.stringify(reply) })
-      .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .execute();

@@ -1,8 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Account } from './account.ts';
-import type { Standing } from './authority.ts';
+import type { TenantDb } from '../db/tenant.ts';
 
-type Reads = Pick<Context, 'db' | 'clock'>;
+/** What somebody is to an assignment or a session. */
+export type Standing = 'student' | 'teacher';
 
 export interface Membership {
   readonly standing: Standing;
@@ -12,79 +11,69 @@ export interface Membership {
 
 /** What this person is to the assignment; null when it is not theirs, not there, or not released to them yet. */
 export async function standingInAssignment(
-  { db, clock }: Reads,
-  account: Account,
-  assignmentId: string,
+  db: TenantDb,
+  personId: string,
+  { assignmentId, now }: { readonly assignmentId: string; readonly now: Date },
 ): Promise<Membership | null> {
   const assignment = await db
     .selectFrom('assignment as a')
-    .innerJoin('course as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.course_id'),
-    )
-    .where('a.tenant_id', '=', account.tenantId)
+    .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('a.id', '=', assignmentId)
     .select(['a.course_id', 'a.release_date', 'c.is_archived'])
     .executeTakeFirst();
   if (!assignment) return null;
   const { course_id, release_date, is_archived: isArchived } = assignment;
-  if (await teaches(db, account, course_id)) return { standing: 'teacher', isArchived };
-  const released = release_date === null || release_date <= clock.now();
-  const learns = released && (await learnsIn(db, account, course_id));
+  if (await teaches(db, personId, course_id)) return { standing: 'teacher', isArchived };
+  const released = release_date === null || release_date <= now;
+  const learns = released && (await learnsIn(db, personId, course_id));
   return learns ? { standing: 'student', isArchived } : null;
 }
 
 /** What this person is to the class; null when it is not theirs or not there. */
 export async function standingInCourse(
-  { db }: Pick<Reads, 'db'>,
-  account: Account,
+  db: TenantDb,
+  personId: string,
   courseId: string,
 ): Promise<Standing | null> {
-  if (await teaches(db, account, courseId)) return 'teacher';
-  return (await learnsIn(db, account, courseId)) ? 'student' : null;
+  if (await teaches(db, personId, courseId)) return 'teacher';
+  return (await learnsIn(db, personId, courseId)) ? 'student' : null;
 }
 
 /** What this person is to the session, and the session's assignment. */
 export async function standingInSession(
-  { db }: Reads,
-  account: Account,
+  db: TenantDb,
+  personId: string,
   sessionId: string,
 ): Promise<(Membership & { readonly assignmentId: string }) | null> {
   const session = await db
     .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.assignment_id'),
-    )
-    .innerJoin('course as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.course_id'),
-    )
-    .where('s.tenant_id', '=', account.tenantId)
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('s.id', '=', sessionId)
     .select(['s.student_id', 's.assignment_id', 'a.course_id', 'c.is_archived'])
     .executeTakeFirst();
   if (!session) return null;
   const found = { assignmentId: session.assignment_id, isArchived: session.is_archived };
-  if (session.student_id === account.id) return { standing: 'student', ...found };
-  const teacher = await teaches(db, account, session.course_id);
+  if (session.student_id === personId) return { standing: 'student', ...found };
+  const teacher = await teaches(db, personId, session.course_id);
   return teacher ? { standing: 'teacher', ...found } : null;
 }
 
-async function teaches(db: Context['db'], account: Account, courseId: string): Promise<boolean> {
+async function teaches(db: TenantDb, personId: string, courseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('course_teacher')
-    .where('tenant_id', '=', account.tenantId)
     .where('course_id', '=', courseId)
-    .where('teacher_id', '=', account.id)
+    .where('teacher_id', '=', personId)
     .select('course_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function learnsIn(db: Context['db'], account: Account, courseId: string): Promise<boolean> {
+async function learnsIn(db: TenantDb, personId: string, courseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('enrolment')
-    .where('tenant_id', '=', account.tenantId)
     .where('course_id', '=', courseId)
-    .where('student_id', '=', account.id)
+    .where('student_id', '=', personId)
     .select('course_id')
     .executeTakeFirst();
   return row !== undefined;

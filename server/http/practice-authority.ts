@@ -1,9 +1,9 @@
+import type { TenantDb } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
-import type { Account } from './account.ts';
 import {
   type Authority,
   type AuthorityRequest,
-  demandAccount,
+  demandSignedIn,
   type SignedIn,
 } from './authority.ts';
 import { standingInAssignment, standingInCourse } from './membership.ts';
@@ -25,24 +25,24 @@ export interface PracticeGrant extends SignedIn {
 export const practiceMember: Authority<PracticeGrant> = {
   name: 'practiceMember(sessionType, id)',
   async check(request) {
-    const account = await demandAccount(request);
+    const signedIn = await demandSignedIn(request);
     const id = request.c.req.param('id');
     switch (request.c.req.param('sessionType')) {
       case 'practice':
-        return { account, place: await demandCourse(request, account, id) };
+        return { ...signedIn, place: await demandCourse(request, signedIn, id) };
       case 'assignment':
-        return { account, place: await demandAssignment(request, account, id) };
+        return { ...signedIn, place: await demandAssignment(request, signedIn, id) };
       default:
         throw refuse('not-found');
     }
   },
 };
 
-/** Whom an exercise is written for. An assignment's stored configuration decides all, so that no class limits it. */
-export interface ExerciseGrant {
-  readonly assignment: { readonly tenantId: string; readonly assignmentId: string } | null;
-  readonly course: { readonly tenantId: string; readonly courseId: string } | null;
-}
+/**
+ * Whom an exercise is written for; null is whoever asks. An assignment's stored configuration decides all, so that no
+ * class limits it.
+ */
+export type ExerciseGrant = { readonly db: TenantDb; readonly place: PracticePlace } | null;
 
 /** Anyone, but only a member may name a class or an assignment in the query. */
 export const exerciseReader: Authority<ExerciseGrant> = {
@@ -51,10 +51,10 @@ export const exerciseReader: Authority<ExerciseGrant> = {
     const named = (name: string) => request.c.req.query(name) || undefined;
     const courses = [named('classId'), named('courseId')].filter((id) => id !== undefined);
     const assignment = named('assignmentId');
-    if (assignment === undefined && courses.length === 0) return { assignment: null, course: null };
-    const account = await demandAccount(request);
-    const { tenantId } = account;
-    for (const id of courses) await demandCourse(request, account, id);
+    if (assignment === undefined && courses.length === 0) return null;
+    const signedIn = await demandSignedIn(request);
+    const { db } = signedIn;
+    for (const id of courses) await demandCourse(request, signedIn, id);
     if (new Set(courses.map((id) => id.toLowerCase())).size > 1) {
       throw refuse('invalid', {
         path: 'courseId',
@@ -62,28 +62,32 @@ export const exerciseReader: Authority<ExerciseGrant> = {
       });
     }
     if (assignment === undefined) {
-      return { assignment: null, course: { tenantId, courseId: courses[0]! } };
+      return { db, place: { kind: 'course', courseId: courses[0]! } };
     }
-    const { assignmentId } = await demandAssignment(request, account, assignment);
-    return { assignment: { tenantId, assignmentId }, course: null };
+    return { db, place: await demandAssignment(request, signedIn, assignment) };
   },
 };
 
 type Demand<Kind extends PracticePlace['kind']> = (
   request: AuthorityRequest,
-  account: Account,
+  signedIn: SignedIn,
   id: string | undefined,
 ) => Promise<Extract<PracticePlace, { kind: Kind }>>;
 
-const demandCourse: Demand<'course'> = async ({ context }, account, courseId) => {
+const demandCourse: Demand<'course'> = async (_, { db, account }, courseId) => {
   if (courseId === undefined || !isUuid(courseId)) throw refuse('not-found');
-  if ((await standingInCourse(context, account, courseId)) === null) throw refuse('not-found');
+  if ((await standingInCourse(db, account.id, courseId)) === null) throw refuse('not-found');
   return { kind: 'course', courseId };
 };
 
-const demandAssignment: Demand<'assignment'> = async ({ context }, account, assignmentId) => {
+const demandAssignment: Demand<'assignment'> = async (
+  { context },
+  { db, account },
+  assignmentId,
+) => {
   if (assignmentId === undefined || !isUuid(assignmentId)) throw refuse('not-found');
-  const found = await standingInAssignment(context, account, assignmentId);
+  const now = context.clock.now();
+  const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
   return { kind: 'assignment', assignmentId };
 };

@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
-import type { DatabaseTransaction } from '../db/database.ts';
 import { claimStoredObject, findStoredObject } from '../db/stored-object.ts';
+import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import type { UploadFormOptions } from '../storage/object-storage.ts';
 import { refuse } from './refusal.ts';
 
 export interface ReceivedFile extends UploadFormOptions {
-  readonly tenantId: string;
   readonly file: AsyncIterable<Uint8Array>;
 }
 
@@ -14,9 +13,10 @@ export interface ReceivedFile extends UploadFormOptions {
  * a lost answer; other bytes under a taken key are refused, so what somebody heard cannot be exchanged later.
  */
 export async function receiveFile(
-  { db, storage, clock }: Pick<Context, 'db' | 'storage' | 'clock'>,
-  { tenantId, key, contentType, maxSize, file }: ReceivedFile,
-  work?: (transaction: DatabaseTransaction) => Promise<void>,
+  db: TenantDb,
+  { storage, clock }: Pick<Context, 'storage' | 'clock'>,
+  { key, contentType, maxSize, file }: ReceivedFile,
+  work?: (transaction: TenantTransaction) => Promise<void>,
 ): Promise<void> {
   const staged = await storage.stage(file, { contentType, maxSize });
   if (staged.kind === 'too-large') throw refuse('too-large', { path: 'file' });
@@ -25,9 +25,9 @@ export async function receiveFile(
   const { size, sha256 } = staged;
   try {
     await db.transaction().execute(async (transaction) => {
-      const object = { tenantId, key, size, sha256, contentType, now: clock.now() };
+      const object = { key, size, sha256, contentType, now: clock.now() };
       const isNew = await claimStoredObject(transaction, object);
-      const present = isNew ? object : await findStoredObject(transaction, { tenantId, key });
+      const present = isNew ? object : await findStoredObject(transaction, key);
       if (present?.sha256 !== sha256) throw refuse('upload-mismatch', { path: 'file' });
       await work?.(transaction);
       // The file gets its name before the row is seen: a crash between leaves a file that the

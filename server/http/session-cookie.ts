@@ -48,7 +48,7 @@ export async function startSession(
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
-  await context.db
+  await context.allTenants
     .insertInto('session_cookie')
     .values({
       tenant_id: account.tenantId,
@@ -71,18 +71,21 @@ export async function endSession(context: Context, c: HonoContext<Env>): Promise
   const name = cookieName(context.config);
   const token = getCookie(c, name);
   if (token === undefined) return;
-  await context.db.deleteFrom('session_cookie').where('token_sha256', '=', digest(token)).execute();
+  await context.allTenants
+    .deleteFrom('session_cookie')
+    .where('token_sha256', '=', digest(token))
+    .execute();
   deleteCookie(c, name, { path: '/', secure: isSecure(context.config) });
 }
 
 /** Who the cookie says this is; null without one, or with one that is unknown or has run out. */
 export async function readSession(
-  { config, db, clock }: Context,
+  { config, allTenants, clock }: Context,
   c: HonoContext<Env>,
 ): Promise<Account | null> {
   const token = getCookie(c, cookieName(config));
   if (token === undefined) return null;
-  const row = await db
+  const row = await allTenants
     .selectFrom('session_cookie as s')
     .innerJoin('user_account as u', (join) =>
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
@@ -97,7 +100,7 @@ export async function readSession(
   const age = now.getTime() - row.created_at.getTime();
   if (idle > idleLife(row.role) || age > absoluteLife) return null;
   if (idle > seenGrain) {
-    await db
+    await allTenants
       .updateTable('session_cookie')
       .set({ last_seen_at: now })
       .where('token_sha256', '=', digest(token))

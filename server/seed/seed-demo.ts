@@ -1,14 +1,21 @@
 import { userConstraints } from '#shared/contract/set-up';
-import type { AdminContext } from '../admin/add-user.ts';
-import type { DatabaseTransaction } from '../db/database.ts';
+import type { Context } from '../context.ts';
+import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
+
+type SeedContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
 
 const day = 24 * 60 * 60_000;
 
 /** Puts in the demonstration school, once: a teacher, a co-ordinator, and classes with students and assignments. */
-export async function seedDemo({ db, clock, newId, passwords }: AdminContext): Promise<void> {
-  const present = await db
+export async function seedDemo({
+  allTenants,
+  clock,
+  newId,
+  passwords,
+}: SeedContext): Promise<void> {
+  const present = await allTenants
     .selectFrom('tenant')
     .where('is_demo', '=', true)
     .select('id')
@@ -22,45 +29,37 @@ export async function seedDemo({ db, clock, newId, passwords }: AdminContext): P
     })),
   );
   const now = clock.now();
-  const school = { tenantId: newId(), now };
-  await db.transaction().execute(async (transaction) => {
+  const tenantId = newId();
+  await allTenants.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('tenant')
       .values({
-        id: school.tenantId,
+        id: tenantId,
         name: 'Larkfield School of Music',
         is_demo: true,
         created_at: now,
       })
       .execute();
-    await insertPeople(transaction, school, people);
+    const db = inTenant(transaction, tenantId);
+    await insertPeople(db, people, now);
     for (const demoClass of demoClasses) {
-      const course = { ...school, courseId: newId() };
-      await insertClass(transaction, course, { ...demoClass, people });
-      await insertLimits(transaction, course, demoClass);
-      await insertAssignments(transaction, course, { ...demoClass, newId });
+      const course = { courseId: newId(), now };
+      await insertClass(db, course, { ...demoClass, people });
+      await insertLimits(db, course, demoClass);
+      await insertAssignments(db, course, { ...demoClass, newId });
     }
   });
 }
 
-interface School {
-  readonly tenantId: string;
-  readonly now: Date;
-}
-
-interface Course extends School {
+interface Course {
   readonly courseId: string;
+  readonly now: Date;
 }
 
 type Person = (typeof demoPeople)[number] & { readonly id: string; readonly passwordHash: string };
 
-async function insertPeople(
-  transaction: DatabaseTransaction,
-  { tenantId, now }: School,
-  people: readonly Person[],
-): Promise<void> {
+async function insertPeople(db: TenantDb, people: readonly Person[], now: Date): Promise<void> {
   const rows = people.map(({ id, username, firstName, lastName, role, passwordHash }) => ({
-    tenant_id: tenantId,
     id,
     username,
     first_name: firstName,
@@ -69,44 +68,41 @@ async function insertPeople(
     password_hash: passwordHash,
     created_at: now,
   }));
-  await transaction.insertInto('user_account').values(rows).execute();
+  await db.insertInto('user_account').values(rows).execute();
 }
 
 async function insertClass(
-  transaction: DatabaseTransaction,
-  { tenantId, courseId, now }: Course,
+  db: TenantDb,
+  { courseId, now }: Course,
   { title, students, people }: DemoClass & { readonly people: readonly Person[] },
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('course')
     .values({
-      tenant_id: tenantId,
       id: courseId,
       title,
       is_archived: false,
       created_at: now,
     })
     .execute();
-  await transaction
+  await db
     .insertInto('course_teacher')
     .values(
       people
         .filter(({ role }) => role === 'teacher')
         .map(({ id }) => ({
-          tenant_id: tenantId,
           course_id: courseId,
           teacher_id: id,
           is_owner: true,
         })),
     )
     .execute();
-  await transaction
+  await db
     .insertInto('enrolment')
     .values(
       people
         .filter(({ username }) => students.includes(username))
         .map(({ id }) => ({
-          tenant_id: tenantId,
           course_id: courseId,
           student_id: id,
           enrolled_at: now,
@@ -116,25 +112,21 @@ async function insertClass(
 }
 
 async function insertLimits(
-  transaction: DatabaseTransaction,
-  { tenantId, courseId }: Course,
+  db: TenantDb,
+  { courseId }: Course,
   { limits }: DemoClass,
 ): Promise<void> {
   const stored = JSON.stringify(userConstraints.parse(limits));
-  await transaction
-    .insertInto('course_limits')
-    .values({ tenant_id: tenantId, course_id: courseId, limits: stored })
-    .execute();
+  await db.insertInto('course_limits').values({ course_id: courseId, limits: stored }).execute();
 }
 
 async function insertAssignments(
-  transaction: DatabaseTransaction,
-  { tenantId, courseId, now }: Course,
+  db: TenantDb,
+  { courseId, now }: Course,
   { assignments, newId }: DemoClass & { readonly newId: () => string },
 ): Promise<void> {
   if (assignments.length === 0) return;
   const rows = assignments.map((assignment) => ({
-    tenant_id: tenantId,
     id: newId(),
     course_id: courseId,
     title: assignment.title,
@@ -154,5 +146,5 @@ async function insertAssignments(
     show_feedback: true,
     created_at: now,
   }));
-  await transaction.insertInto('assignment').values(rows).execute();
+  await db.insertInto('assignment').values(rows).execute();
 }

@@ -1,9 +1,16 @@
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+
 /** The body was no form of the announced shape, or broke off. */
 export class BrokenForm extends Error {}
 
 const longestField = 16 * 1024;
 const longestHeader = 4 * 1024;
 const mostFields = 20;
+/** Of all fields together, and of what stands before and between them, in bytes. */
+const mostBeforeFile = 64 * 1024;
+/** A body read to its end keeps the connection usable; what follows the file is a few bytes, or not our business. */
+const mostChunksAfterFile = 8;
 
 export interface StreamedForm {
   readonly fields: ReadonlyMap<string, string>;
@@ -13,89 +20,109 @@ export interface StreamedForm {
 
 /**
  * Reads multipart/form-data (RFC 7578) whose last part is the file: the fields first, so that they
- * can be judged before a byte of the file is taken.
+ * can be checked before a byte of the file is taken.
  * @throws BrokenForm here for the fields, and from the file's iteration.
  */
 export async function readForm(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
 ): Promise<StreamedForm> {
-  const boundary = /^multipart\/form-data;.*?boundary="?([^";]+)"?/i.exec(contentType)?.[1];
-  if (boundary === undefined) throw new BrokenForm('Send multipart/form-data.');
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
-  const input = new Input(body);
-  await input.upTo(delimiter, longestHeader);
-
+  const parser = createParser(contentType);
   const fields = new Map<string, string>();
-  for (let parts = 0; parts <= mostFields; parts += 1) {
-    // Either "--" after the last boundary or the line break before a part's headers.
-    const headers = (await input.upTo(Buffer.from('\r\n\r\n'), longestHeader)).toString('utf8');
-    const name = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(headers)?.[1];
-    if (name === undefined) throw new BrokenForm('A part of the form has no name.');
-    if (name === 'file') return { fields, file: input.streamUpTo(delimiter) };
-    if (fields.has(name)) throw new BrokenForm(`The form names "${name}" twice.`);
-    fields.set(name, (await input.upTo(delimiter, longestField)).toString('utf8'));
-  }
-  throw new BrokenForm('The form has too many fields.');
+  let file: FormFile | null = null;
+  const source = Readable.from(worthReading(body, () => file));
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      reject(error);
+      file?.fail(error);
+      source.unpipe(parser);
+      source.destroy();
+    };
+    const broken = (problem: string) => fail(new BrokenForm(problem));
+    parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+      if (file) return;
+      if (name === undefined) broken('A part of the form has no name.');
+      else if (fields.has(name)) broken(`The form names "${name}" twice.`);
+      else if (isNameCut || isValueCut) broken('A field of the form is too long.');
+      else fields.set(name, value);
+    });
+    parser.on('fieldsLimit', () => broken('The form has too many fields.'));
+    parser.on('file', (_, stream) => {
+      file = new FormFile(stream, source);
+      resolve({ fields, file });
+    });
+    parser.on('finish', () => {
+      if (!file) broken('The form has no file.');
+    });
+    parser.on('error', () => broken('The form broke off before its end.'));
+    source.on('error', fail);
+    source.pipe(parser);
+  });
 }
 
-/** The bytes of a body, cut at delimiters that may lie across two chunks. */
-class Input {
-  readonly #chunks: AsyncIterator<Uint8Array>;
-  /** Begins with a line break, so that the first boundary looks like all others. */
-  #held: Buffer = Buffer.from('\r\n');
+function createParser(contentType: string): BusboyInstance {
+  if (!/^multipart\/form-data;/i.test(contentType)) {
+    throw new BrokenForm('Send multipart/form-data.');
+  }
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // By its name, whatever else a browser says of it.
+      isPartAFile: (name) => name === 'file',
+      limits: { fields: mostFields, fieldSize: longestField, files: 1, headerSize: longestHeader },
+    });
+  } catch (cause) {
+    throw new BrokenForm('Send multipart/form-data with its boundary.', { cause });
+  }
+}
 
-  constructor(body: AsyncIterable<Uint8Array>) {
-    this.#chunks = body[Symbol.asyncIterator]();
+/** The part that is read as it arrives. */
+class FormFile implements AsyncIterable<Uint8Array> {
+  readonly #stream: BusboyFileStream;
+  readonly #source: Readable;
+  #failure: Error | null = null;
+
+  constructor(stream: BusboyFileStream, source: Readable) {
+    this.#stream = stream;
+    this.#source = source;
+    // It may fail before anybody reads it; who does is told by the iteration.
+    stream.on('error', () => {});
   }
 
-  /** What comes before the delimiter, which is consumed. */
-  async upTo(delimiter: Buffer, limit: number): Promise<Buffer> {
-    for (;;) {
-      const at = this.#held.indexOf(delimiter);
-      if ((at < 0 ? this.#held.length : at) > limit) {
-        throw new BrokenForm('A field of the form is too long.');
-      }
-      if (at >= 0) return this.#take(at, delimiter.length);
-      await this.#more();
-    }
+  get isRead(): boolean {
+    return this.#stream.readableEnded;
   }
 
-  /** The same in pieces, holding back only what could be a delimiter's beginning. */
-  async *streamUpTo(delimiter: Buffer): AsyncGenerator<Uint8Array> {
+  fail(error: Error): void {
+    this.#failure ??= error;
+    this.#stream.destroy(error);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     try {
-      for (;;) {
-        const at = this.#held.indexOf(delimiter);
-        if (at >= 0) {
-          if (at > 0) yield this.#take(at, delimiter.length);
-          await this.#drain();
-          return;
-        }
-        const certain = this.#held.length - delimiter.length + 1;
-        if (certain > 0) yield this.#take(certain, 0);
-        await this.#more();
-      }
+      yield* this.#stream;
+      if (this.#failure) throw this.#failure;
+    } catch (error) {
+      throw this.#failure ?? error;
     } finally {
-      await this.#chunks.return?.();
+      // Nobody wants the rest: whoever sends it need not go on.
+      if (!this.isRead) this.#source.destroy();
     }
   }
+}
 
-  /** A body read to its end keeps the connection usable; what follows the file is a few bytes, or not our business. */
-  async #drain(): Promise<void> {
-    for (let chunks = 0; chunks < 8; chunks += 1) {
-      if ((await this.#chunks.next()).done) return;
-    }
-  }
-
-  #take(length: number, skip: number): Buffer {
-    const taken = this.#held.subarray(0, length);
-    this.#held = this.#held.subarray(length + skip);
-    return taken;
-  }
-
-  async #more(): Promise<void> {
-    const next = await this.#chunks.next();
-    if (next.done) throw new BrokenForm('The form broke off before its end.');
-    this.#held = Buffer.concat([this.#held, next.value]);
+/** The body up to a bound, wherever the file is. */
+async function* worthReading(
+  body: AsyncIterable<Uint8Array>,
+  file: () => FormFile | null,
+): AsyncGenerator<Uint8Array> {
+  let before = 0;
+  let after = 0;
+  for await (const chunk of body) {
+    if (file()?.isRead) after += 1;
+    if (after > mostChunksAfterFile) return;
+    if (file() === null && before > mostBeforeFile) throw new BrokenForm('The form is too long.');
+    before += file() === null ? chunk.byteLength : 0;
+    yield chunk;
   }
 }

@@ -1,5 +1,3 @@
-import { standards } from './standards.ts';
-
 export const levelNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof levelNumbers)[number];
 
@@ -33,9 +31,3 @@ export const testLevels: readonly Level[] = ([1, 2, 3, 4, 5, 6] as const).map((n
 
 /** Takes rhythms and pitches from a person's own settings instead of a rung. */
 export const customLevel = { id: 'custom', sortValue: 999 } as const;
-
-/** Our ladder, the test levels and every rung of a mapped standard. @example findLevel('kod~2')?.number // 2 */
-export function findLevel(id: string): Level | undefined {
-  const own = levels.find((one) => one.id === id) ?? testLevels.find((one) => one.id === id);
-  return own ?? standards.flatMap((standard) => standard.levels).find((one) => one.id === id);
-}

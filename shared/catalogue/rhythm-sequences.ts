@@ -1,20 +1,10 @@
 import type { RhythmGroup } from '../music/meter.ts';
+import type { SequenceRow } from './rhythm-sequences/row.ts';
 import { x2SimpleSequences } from './rhythm-sequences/x2-simple.ts';
 import { x4CompoundSequences } from './rhythm-sequences/x4-compound.ts';
 import { x4SimpleSequences } from './rhythm-sequences/x4-simple.ts';
 import { x8CompoundSequences } from './rhythm-sequences/x8-compound.ts';
 import type { Difficulty, Pattern, RhythmId } from './rhythms.ts';
-
-/** A row of the tables: what is false is left out. */
-export interface SequenceRow extends Pick<Pattern, 'beats' | 'abc'> {
-  readonly id: string;
-  readonly difficulty: Difficulty;
-  /** Base ids a reader must know. */
-  readonly needs: readonly RhythmId[];
-  readonly isSyncopated?: true;
-  /** A base figure is spread over more beats rather than copied. */
-  readonly isExtended?: true;
-}
 
 /** An advanced rhythm: several patterns joined. */
 export interface RhythmSequence extends Pattern {

@@ -1,5 +1,6 @@
 import { annotate } from '../annotation/annotate.ts';
-import { findLevel, levels } from '../catalogue/levels.ts';
+import { findLevel } from '../catalogue/find-level.ts';
+import { levels } from '../catalogue/levels.ts';
 import { writeAbcParts } from '../music/abc/write-parts.ts';
 import { quartersOf } from '../music/duration.ts';
 import { unison } from '../music/interval.ts';

@@ -1,11 +1,11 @@
 import { type AnnotationKind, annotationKinds } from '../catalogue/annotations.ts';
 import { type FamilyId, familyIds } from '../catalogue/family-ids.ts';
 import { findInstrument } from '../catalogue/instruments.ts';
+import { type MinorScaleChoice, minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { voiceId } from '../generation/voices/voice-names.ts';
 import { familyIdOf } from './family-of.ts';
 import { isLinkName, type LinkField, linkNames, lockNames } from './link-names.ts';
 import { type LinkLocks, linkLocks, noLinkLocks } from './locks.ts';
-import { type MinorScaleChoice, minorScaleChoices } from './minor-scale-choices.ts';
 import { noPart } from './no-part.ts';
 
 /** The set-up an exercise link carries (spec 2 §3); null and empty leave a choice open. */

@@ -1,5 +1,6 @@
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { customLevel } from '../catalogue/levels.ts';
+import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { completeRequest } from '../generation/request.ts';
 import { clampTempo } from '../practice/tempo.ts';
 import {
@@ -12,7 +13,6 @@ import {
   usualOptions,
 } from './exercise-query.ts';
 import { usualMeasureCount } from './measure-counts.ts';
-import { minorScaleChoices } from './minor-scale-choices.ts';
 
 /** Left out, no number, or none of the values there are. */
 export interface QueryProblem {

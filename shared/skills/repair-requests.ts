@@ -1,8 +1,8 @@
 import type { AssessmentReport } from '../assessment/report.ts';
 import { ensembleLevel } from '../catalogue/ensemble-levels.ts';
 import { findEnsemble } from '../catalogue/ensembles.ts';
+import { findLevel } from '../catalogue/find-level.ts';
 import { findInstrument } from '../catalogue/instruments.ts';
-import { findLevel } from '../catalogue/levels.ts';
 import { levelParameters } from '../catalogue/resolve-level.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
 import { missedWeight } from './missed.ts';

@@ -10,15 +10,18 @@ export function sourceFiles(folder: string): readonly string[] {
     const path = `${folder}/${name}`;
     if (generated.test(path)) return [];
     if (statSync(join(root, path)).isDirectory()) return sourceFiles(path);
-    return /\.tsx?$/.test(name) ? [path] : [];
+    return /\.(tsx?|mjs)$/.test(name) ? [path] : [];
   });
 }
 
-/** The text of a file without its comments, a line for each line. */
+/**
+ * The text of a file without its comments, a line for each line. What opens a comment stands after
+ * white space or a bracket, so that a path such as '/api/*' opens none.
+ */
 export function codeOf(file: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return readFileSync(join(root, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, blank)
+    .replace(/(?<![^\s({[,;=>])\/\*[\s\S]*?\*\//g, blank)
     .replace(/(^|\s)\/\/.*$/gm, blank);
 }
 

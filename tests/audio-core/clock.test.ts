@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AudioTimes, createClock } from '../../audio-core/transport/clock.ts';
+import { type AudioTimes, createClock } from '../../audio-core/timing/clock.ts';
 
 /** The page has been open for 20 s, the context has run for 5. */
 const PAGE_NOW = 20_000;

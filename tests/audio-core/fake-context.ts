@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { TakePlan } from '../../audio-core/api.ts';
 import type { Ear } from '../../audio-core/capture/listening.ts';
-import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+import { createLiveSounds } from '../../audio-core/take/live-sounds.ts';
+import type { TakePlan } from '../../audio-core/timing/timetable.ts';
 import { createTransport, type TransportParts } from '../../audio-core/transport/transport.ts';
 import { planWith } from './plans.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { TransportState } from '../../audio-core/api.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import type { Faults } from '../../audio-core/engine/faults.ts';
-import { createFreeMetronome } from '../../audio-core/playback/free-metronome.ts';
+import { createFreeMetronome } from '../../audio-core/transport/free-metronome.ts';
+import type { TransportState } from '../../audio-core/transport/machine.ts';
 import { IDLE } from '../../audio-core/transport/machine.ts';
 import { type FakeContext, fakeSound, realSound } from './fake-context.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNoteKeeper, KEEP_EVERY_MS } from '../../audio-core/transport/keep-notes.ts';
+import { createNoteKeeper, KEEP_EVERY_MS } from '../../audio-core/take/keep-notes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TakeSource, TransportPhase, TransportState } from '../../audio-core/api.ts';
+import type { TakeSource } from '../../audio-core/take/take.ts';
+import type { TransportPhase, TransportState } from '../../audio-core/transport/machine.ts';
 import { IDLE, type TransportEvent, transition } from '../../audio-core/transport/machine.ts';
 
 const phases: readonly TransportPhase[] = [

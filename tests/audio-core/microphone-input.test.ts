@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { ListenFor } from '../../audio-core/api.ts';
 import type { Listening, ListenOptions, SoundEvent } from '../../audio-core/capture/listening.ts';
-import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
-import { microphoneInput } from '../../audio-core/capture/microphone-input.ts';
+import type { PairLatency } from '../../audio-core/capture/pair-latency.ts';
 import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts';
-import type { PairLatency } from '../../audio-core/engine/pair-latency.ts';
-import { timetable } from '../../audio-core/transport/timetable.ts';
+import { createLiveSounds } from '../../audio-core/take/live-sounds.ts';
+import { microphoneInput } from '../../audio-core/take/microphone-input.ts';
+import type { ListenFor } from '../../audio-core/take/take.ts';
+import { timetable } from '../../audio-core/timing/timetable.ts';
 import { planWith } from './plans.ts';
 
 const plan = planWith({ prepBeats: [1, 2], countdown: 3, to: 4, metronome: 'beat' });

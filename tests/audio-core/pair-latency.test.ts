@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Microphone } from '../../audio-core/capture/microphone.ts';
+import { createPairLatency } from '../../audio-core/capture/pair-latency.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import type { Devices } from '../../audio-core/engine/device-list.ts';
-import { createPairLatency } from '../../audio-core/engine/pair-latency.ts';
 import type { LatencyProfile } from '../../shared/recording/latency.ts';
 
 const kept = (input: string, output: string, seconds: number): LatencyProfile => ({

@@ -1,4 +1,4 @@
-import type { TakePlan } from '../../audio-core/api.ts';
+import type { TakePlan } from '../../audio-core/timing/timetable.ts';
 
 /** Full measures of `beats` beats one after the other, up to `to`. */
 export function measuresOf(to: number, beats = 4, beat = 1): TakePlan['measures'] {

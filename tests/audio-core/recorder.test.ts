@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readWav } from '../../audio-core/analysis/wav.ts';
-import type { RecordingPart } from '../../audio-core/api.ts';
 import { assembleRecording } from '../../audio-core/capture/assemble-recording.ts';
+import type { RecordingPart } from '../../audio-core/capture/recorder.ts';
 import { PART_SECONDS, startRecorder } from '../../audio-core/capture/recorder.ts';
 import { recordingFormat, WAV } from '../../audio-core/capture/recording-format.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { timetable } from '../../audio-core/timing/timetable.ts';
 import { createRounds } from '../../audio-core/transport/rounds.ts';
-import { timetable } from '../../audio-core/transport/timetable.ts';
 import { planWith } from './plans.ts';
 
 const note = { midi: 60, program: 0, velocity: 1, part: 0 };

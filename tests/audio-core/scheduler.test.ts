@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createScheduler, MOST_LATE } from '../../audio-core/transport/scheduler.ts';
+import { createScheduler, MOST_LATE } from '../../audio-core/timing/scheduler.ts';
 
 /** A scheduler of events at `times`, and what it has emitted. */
 function scheduled(times: readonly number[], lookAhead = 0.2) {

@@ -3,8 +3,10 @@ import { assess } from '#shared/assessment/assess';
 import { expectedNotes } from '#shared/assessment/expected';
 import type { Exercise } from '#shared/generation/exercise';
 import { takePlan } from '#shared/practice/take-plan';
-import type { ListenFor, NotesSink, Take, TakePlan, TakeSource } from '../../audio-core/api.ts';
-import { createLiveSounds, type LiveSounds } from '../../audio-core/capture/live-sounds.ts';
+import type { NotesSink } from '../../audio-core/take/keep-notes.ts';
+import { createLiveSounds, type LiveSounds } from '../../audio-core/take/live-sounds.ts';
+import type { ListenFor, Take, TakeSource } from '../../audio-core/take/take.ts';
+import type { TakePlan } from '../../audio-core/timing/timetable.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import {
   type FakeContext,

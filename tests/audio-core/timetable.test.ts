@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TakePlan } from '../../audio-core/api.ts';
-import { again, momentAt, positionAt, timetable } from '../../audio-core/transport/timetable.ts';
+import type { TakePlan } from '../../audio-core/timing/timetable.ts';
+import { again, momentAt, positionAt, timetable } from '../../audio-core/timing/timetable.ts';
 import { measuresOf, planWith } from './plans.ts';
 
 const count = { tempo: 120, prepBeats: [1, 2, 3, 4], countdown: 3, metronome: 'beat' } as const;

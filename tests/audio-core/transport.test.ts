@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TakeSource } from '../../audio-core/api.ts';
 import type { Ear } from '../../audio-core/capture/listening.ts';
-import { createLiveSounds } from '../../audio-core/capture/live-sounds.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
+import { createLiveSounds } from '../../audio-core/take/live-sounds.ts';
+import type { TakeSource } from '../../audio-core/take/take.ts';
 import type { TransportParts } from '../../audio-core/transport/transport.ts';
 import {
   type FakeContext,

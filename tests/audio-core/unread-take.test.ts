@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { silentInput } from '../../audio-core/transport/take-input.ts';
+import { silentInput } from '../../audio-core/take/take-input.ts';
 import {
   type FakeContext,
   fakeSound,
@@ -12,7 +12,7 @@ import {
 
 /** A microphone whose recording takes for ever to be read. */
 const close = vi.hoisted(() => vi.fn());
-vi.mock('../../audio-core/capture/microphone-input.ts', () => ({
+vi.mock('../../audio-core/take/microphone-input.ts', () => ({
   microphoneInput: async ({ context }: { context: AudioContext }) => ({
     ...silentInput({ now: () => context.currentTime, heard: () => context.currentTime }),
     finish: () => new Promise(() => {}),

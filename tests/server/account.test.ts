@@ -58,7 +58,7 @@ describeEachDatabase('account', (open) => {
   it('keeps only a digest of the cookie', async () => {
     const student = await school.as('student');
     const token = student.cookie?.split('=')[1] ?? '';
-    const rows = await school.context.db.selectFrom('session_cookie').selectAll().execute();
+    const rows = await school.context.allTenants.selectFrom('session_cookie').selectAll().execute();
     const digests = rows.map((row) => row.token_sha256);
     expect(digests).toContain(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -182,7 +182,7 @@ describeEachDatabase('account', (open) => {
     await new TestClient(app).ask(signIn, {
       body: { username: 'otherStudent', password: testPassword },
     });
-    const row = await school.context.db
+    const row = await school.context.allTenants
       .selectFrom('user_account')
       .where('id', '=', school.ids.otherStudent)
       .select('password_hash')

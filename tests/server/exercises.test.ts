@@ -262,7 +262,7 @@ describeEachDatabase('an exercise of the server', (open) => {
     async function limitedClass(change: Partial<Limits>): Promise<string> {
       const courseId = await school.addClass();
       const limits = JSON.stringify({ ...noLimits, ...change });
-      await school.context.db
+      await school.context.allTenants
         .insertInto('course_limits')
         .values({ tenant_id: school.tenantId, course_id: courseId, limits })
         .execute();

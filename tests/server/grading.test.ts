@@ -181,7 +181,7 @@ describeEachDatabase('grading', (open) => {
 
   it('grades nobody who has sent nothing', async () => {
     const { teacher, params, sessionId } = await submitted();
-    await school.context.db
+    await school.context.allTenants
       .updateTable('assignment_session')
       .set({ completed_at: null })
       .where('id', '=', sessionId)
@@ -208,7 +208,7 @@ describeEachDatabase('grading', (open) => {
   it('saving a grade or clearing the flag ends a review', async () => {
     const { teacher, params, sessionId } = await submitted();
     const flagged = () =>
-      school.context.db
+      school.context.allTenants
         .updateTable('assignment_session')
         .set({ needs_review: true })
         .where('id', '=', sessionId)
@@ -242,7 +242,7 @@ describeEachDatabase('grading', (open) => {
       Array.from({ length: 10 }, () => teacher.ask(saveGrade, save)),
     );
     expect(replies).toEqual(Array.from({ length: 10 }, () => ({ next: null })));
-    const noted = await school.context.db
+    const noted = await school.context.allTenants
       .selectFrom('done_once')
       .where('request', '=', `saveGrade ${sessionId}`)
       .select('reply')

@@ -49,7 +49,7 @@ describeEachDatabase('the practice log', (open) => {
     (await client.ask(postPracticeLog, { body: { entries } })).entries;
 
   const stored = (...ids: string[]) =>
-    school.context.db
+    school.context.allTenants
       .selectFrom('practice_entry')
       .where('id', 'in', ids)
       .selectAll()
@@ -161,7 +161,7 @@ describeEachDatabase('the practice log', (open) => {
 
   describe('of a class', () => {
     const classOf = async (person: PersonName) => {
-      const { course_id } = await school.context.db
+      const { course_id } = await school.context.allTenants
         .selectFrom(person.endsWith('eacher') ? 'course_teacher' : 'enrolment')
         .where(person.endsWith('eacher') ? 'teacher_id' : 'student_id', '=', school.ids[person])
         .select('course_id')
@@ -217,7 +217,7 @@ describeEachDatabase('the practice log', (open) => {
       const gone = await school.addClass();
       const one = entry({ courseId: gone });
       await send([one]);
-      const { db } = school.context;
+      const { allTenants: db } = school.context;
       for (const table of ['enrolment', 'course_teacher'] as const)
         await db.deleteFrom(table).where('course_id', '=', gone).execute();
       await db.deleteFrom('course').where('id', '=', gone).execute();
@@ -308,7 +308,7 @@ describeEachDatabase('the practice log', (open) => {
   it('goes when its person goes', async () => {
     const one = entry();
     await send([one], await school.as('coordinator'));
-    const { db } = school.context;
+    const { allTenants: db } = school.context;
     await db.deleteFrom('session_cookie').where('user_id', '=', school.ids.coordinator).execute();
     await db.deleteFrom('user_account').where('id', '=', school.ids.coordinator).execute();
     expect(await stored(one.id)).toEqual([]);

@@ -22,7 +22,7 @@ describeEachDatabase('preferences', (open) => {
     return (body as { preferences: Preferences }).preferences;
   }
   const stored = async (person: PersonName) => {
-    const row = await school.context.db
+    const row = await school.context.allTenants
       .selectFrom('user_preferences')
       .where('user_id', '=', school.ids[person])
       .select('preferences')
@@ -120,7 +120,7 @@ describeEachDatabase('preferences', (open) => {
   it('of another version that this one does not know are as if never chosen', async () => {
     const teacher = await school.as('otherTeacher');
     await save(teacher, { tempo: 60 });
-    await school.context.db
+    await school.context.allTenants
       .updateTable('user_preferences')
       .set({ preferences: JSON.stringify({ tempo: 9999, hologram: true, autoAdvance: true }) })
       .where('user_id', '=', school.ids.otherTeacher)

@@ -61,7 +61,7 @@ describeEachDatabase('reports', (open) => {
   };
 
   const rowOf = (id: string) =>
-    school.context.db
+    school.context.allTenants
       .selectFrom('assessment_report')
       .where('id', '=', id)
       .selectAll()
@@ -492,7 +492,7 @@ describeEachDatabase('reports', (open) => {
     beforeAll(async () => {
       reportId = await send();
       // So that a co-ordinator of another school is among them.
-      await school.context.db
+      await school.context.allTenants
         .updateTable('user_account')
         .set({ role: 'admin' })
         .where('id', '=', school.ids.strangeStudent)
@@ -500,7 +500,7 @@ describeEachDatabase('reports', (open) => {
     });
 
     const setDemo = (isDemo: boolean) =>
-      school.context.db
+      school.context.allTenants
         .updateTable('tenant')
         .set({ is_demo: isDemo })
         .where('id', '=', school.tenantId)
@@ -541,7 +541,7 @@ describeEachDatabase('reports', (open) => {
 
     it('by nobody of another school, be it a demonstration school itself', async () => {
       await setDemo(false);
-      await school.context.db.updateTable('tenant').set({ is_demo: true }).execute();
+      await school.context.allTenants.updateTable('tenant').set({ is_demo: true }).execute();
       const strangeCoordinator = await school.as('strangeStudent');
       expect((await strangeCoordinator.ask(getReports)).reports).toEqual([]);
       expect((await strangeCoordinator.fetch(paths().notes)).status).toBe(404);
@@ -565,7 +565,7 @@ describeEachDatabase('reports', (open) => {
   describe('are listed', () => {
     let coordinator: TestClient;
     beforeAll(async () => {
-      await school.context.db.updateTable('tenant').set({ is_demo: true }).execute();
+      await school.context.allTenants.updateTable('tenant').set({ is_demo: true }).execute();
       coordinator = await school.as('coordinator');
     });
 
@@ -594,7 +594,7 @@ describeEachDatabase('reports', (open) => {
     });
 
     it('two hundred at most', async () => {
-      const { db, newId, clock } = school.context;
+      const { allTenants: db, newId, clock } = school.context;
       const { notes_key } = await db
         .selectFrom('assessment_report')
         .where('notes_key', 'is not', null)

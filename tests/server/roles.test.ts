@@ -125,7 +125,7 @@ describeEachDatabase('every route', (open) => {
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');
     const { sessionId } = await sendTake(student, newTake(assignmentId));
-    const { course_id: id } = await school.context.db
+    const { course_id: id } = await school.context.allTenants
       .selectFrom('assignment')
       .where('id', '=', assignmentId)
       .select('course_id')

@@ -188,7 +188,7 @@ describeEachDatabase('saved configurations', (open) => {
   it('are a hundred at most, of which each can still be changed', async () => {
     const teacher = await school.as('otherTeacher');
     const all = Array.from({ length: 99 }, (_, index) => saved({ name: `Number ${index}` }));
-    const { db, tenantId } = { db: school.context.db, tenantId: school.tenantId };
+    const { db, tenantId } = { db: school.context.allTenants, tenantId: school.tenantId };
     await db
       .insertInto('saved_configuration')
       .values(
@@ -246,7 +246,7 @@ describeEachDatabase('saved configurations', (open) => {
   });
 
   it('that this version cannot read are named, and the others are there all the same', async () => {
-    const { db } = school.context;
+    const { allTenants: db } = school.context;
     const [known, other] = [saved(), saved()];
     await save(known);
     await save(other);
@@ -317,7 +317,10 @@ describeEachDatabase('deletions of saved configurations', (open) => {
   const remove = async (id: string) =>
     (await school.as('student')).ask(deleteConfiguration, { params: { id } });
   const remembered = async () => {
-    const rows = await school.context.db.selectFrom('deleted_configuration').select('id').execute();
+    const rows = await school.context.allTenants
+      .selectFrom('deleted_configuration')
+      .select('id')
+      .execute();
     return rows.map(({ id }) => id);
   };
 
@@ -334,7 +337,7 @@ describeEachDatabase('deletions of saved configurations', (open) => {
   });
 
   it('are remembered for the last thousand of one person', async () => {
-    const { db, clock } = school.context;
+    const { allTenants: db, clock } = school.context;
     await db.deleteFrom('deleted_configuration').execute();
     const before = (owner: string, minutes: number) => ({
       tenant_id: school.tenantId,

@@ -47,14 +47,17 @@ describeEachDatabase('skill maps', (open) => {
   const refusal = (client: TestClient, maps: unknown, rest = {}) =>
     client.refusal(syncSkills, { body: { userId: client.userId, maps, ...rest } });
   const stored = (person: PersonName) =>
-    school.context.db
+    school.context.allTenants
       .selectFrom('skill_map')
       .where('user_id', '=', school.ids[person])
       .selectAll()
       .orderBy('medium')
       .execute();
   const forget = (person: PersonName) =>
-    school.context.db.deleteFrom('skill_map').where('user_id', '=', school.ids[person]).execute();
+    school.context.allTenants
+      .deleteFrom('skill_map')
+      .where('user_id', '=', school.ids[person])
+      .execute();
 
   it('are none before anything is learnt', async () => {
     expect(await sync(await school.as('coordinator'))).toEqual([]);
@@ -145,7 +148,7 @@ describeEachDatabase('skill maps', (open) => {
   });
 
   it('of one school are not there for another, even under one id', async () => {
-    const { db } = school.context;
+    const { allTenants: db } = school.context;
     const { tenant_id } = await db
       .selectFrom('user_account')
       .where('id', '=', school.ids.stranger)
@@ -178,7 +181,7 @@ describeEachDatabase('skill maps', (open) => {
   });
 
   it('go with the account', async () => {
-    const { db } = school.context;
+    const { allTenants: db } = school.context;
     const person = await db
       .selectFrom('user_account')
       .where('id', '=', school.ids.coordinator)
@@ -352,7 +355,7 @@ describeEachDatabase('skill maps', (open) => {
 
   it('that a later version wrote are neither changed nor told, and hold up no others', async () => {
     const student = await school.as('otherTeacher');
-    const { db } = school.context;
+    const { allTenants: db } = school.context;
     await sync(student, mapOf([take(1)]), mapOf([take(1)], 'flute'));
     const tomorrow = { version: 2, medium: 'violin', knows: ['everything'] };
     await db

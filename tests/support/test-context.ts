@@ -52,7 +52,7 @@ export async function testContext(
   const logged: string[] = [];
   return {
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
-    db,
+    allTenants: db,
     schema,
     clock,
     folder,

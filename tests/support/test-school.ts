@@ -82,14 +82,18 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
       addCourse(context, { tenant: tenantId, teachers: [ids.teacher], students: [ids.student] }),
     async archiveClass(courseId) {
       const archived = { is_archived: true };
-      await context.db.updateTable('course').set(archived).where('id', '=', courseId).execute();
+      await context.allTenants
+        .updateTable('course')
+        .set(archived)
+        .where('id', '=', courseId)
+        .execute();
     },
     as: (person) => new TestClient(routes.app).signIn(person, testPassword),
     visitor: () => new TestClient(routes.app),
   };
 }
 
-async function addTenant({ db, newId, clock }: TestContext): Promise<string> {
+async function addTenant({ allTenants: db, newId, clock }: TestContext): Promise<string> {
   const id = newId();
   await db
     .insertInto('tenant')
@@ -106,7 +110,7 @@ interface NewPerson {
 }
 
 async function addPerson(
-  { db, clock }: TestContext,
+  { allTenants: db, clock }: TestContext,
   { tenant, id, name, role }: NewPerson,
 ): Promise<void> {
   await db
@@ -130,7 +134,10 @@ interface NewCourse {
   readonly students: readonly string[];
 }
 
-async function addCourse({ db, newId, clock }: TestContext, course: NewCourse): Promise<string> {
+async function addCourse(
+  { allTenants: db, newId, clock }: TestContext,
+  course: NewCourse,
+): Promise<string> {
   const id = newId();
   const tenant_id = course.tenant;
   await db
@@ -163,7 +170,7 @@ async function addCourse({ db, newId, clock }: TestContext, course: NewCourse): 
 }
 
 async function addAssignment(
-  { db, newId, clock }: TestContext,
+  { allTenants: db, newId, clock }: TestContext,
   columns: Partial<AssignmentTable> & Pick<AssignmentTable, 'tenant_id' | 'course_id'>,
 ): Promise<string> {
   const id = newId();

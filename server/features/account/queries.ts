@@ -1,39 +1,13 @@
-import type { Database } from '../../db/database.ts';
-import type { Account } from '../../http/account.ts';
-
-export interface Credentials {
-  readonly account: Account;
-  readonly passwordHash: string;
-}
-
-/** Upper and lower case are one name; null for a name nobody has. */
-export async function findByUsername(db: Database, username: string): Promise<Credentials | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .where((is) => is(is.fn('lower', ['username']), '=', username.toLowerCase()))
-    .selectAll()
-    .executeTakeFirst();
-  if (!row) return null;
-  const account: Account = {
-    id: row.id,
-    tenantId: row.tenant_id,
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-  };
-  return { account, passwordHash: row.password_hash };
-}
+import type { TenantDb } from '../../db/tenant.ts';
 
 export async function replacePasswordHash(
-  db: Database,
-  { tenantId, id }: Pick<Account, 'tenantId' | 'id'>,
+  db: TenantDb,
+  personId: string,
   passwordHash: string,
 ): Promise<void> {
   await db
     .updateTable('user_account')
     .set({ password_hash: passwordHash })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where('id', '=', personId)
     .execute();
 }

@@ -1,15 +1,17 @@
 import { getAccount, signIn, signOut, type User } from '#shared/contract/account';
+import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
 import { anyone, visitor } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, startSession } from '../../http/session-cookie.ts';
-import { findByUsername, replacePasswordHash } from './queries.ts';
+import { findByUsername } from './find-by-username.ts';
+import { replacePasswordHash } from './queries.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 
 export function accountRoutes(routes: Routes): void {
   const { context } = routes;
-  const { config, db, passwords, clock, version } = context;
+  const { config, allTenants, passwords, clock, version } = context;
   const guard = new SignInGuard(clock);
 
   mount(routes, getAccount, { allow: visitor }, async ({ granted: { account } }) => ({
@@ -30,14 +32,16 @@ export function accountRoutes(routes: Routes): void {
     if (!found) throw refuse('sign-in-failed');
     guard.succeeded(name);
     if (passwords.isOutdated(found.passwordHash)) {
-      await replacePasswordHash(db, found.account, await passwords.hash(password));
+      const { id, tenantId } = found.account;
+      const passwordHash = await passwords.hash(password);
+      await replacePasswordHash(inTenant(allTenants, tenantId), id, passwordHash);
     }
     await startSession(context, c, found.account);
     return { user: toUser(found.account) };
   });
 
   async function checkCredentials(username: string, password: string) {
-    const found = await findByUsername(db, username);
+    const found = await findByUsername(allTenants, username);
     // Verified even for a name nobody has, which must take as long.
     const isRight = await passwords.verify(found?.passwordHash ?? null, password);
     return isRight ? found : null;

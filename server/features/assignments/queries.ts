@@ -1,32 +1,23 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 
 /** Who asks, and for which assignment alone when only one is wanted. */
 export interface StudentQuestion {
-  readonly tenantId: string;
   readonly studentId: string;
   readonly now: Date;
   readonly assignmentId?: string;
 }
 
 /** The released assignments of a student's classes with the student's own session, next due first. */
-export function assignmentsOfStudent(db: Database, question: StudentQuestion) {
-  const { tenantId, studentId, now, assignmentId } = question;
+export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
+  const { studentId, now, assignmentId } = question;
   return db
     .selectFrom('enrolment as e')
-    .innerJoin('course as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'e.tenant_id').onRef('c.id', '=', 'e.course_id'),
-    )
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.course_id', '=', 'e.course_id'),
-    )
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('assignment as a', 'a.course_id', 'e.course_id')
     .leftJoin('assignment_session as s', (join) =>
-      join
-        .onRef('s.tenant_id', '=', 'a.tenant_id')
-        .onRef('s.assignment_id', '=', 'a.id')
-        .on('s.student_id', '=', studentId),
+      join.onRef('s.assignment_id', '=', 'a.id').on('s.student_id', '=', studentId),
     )
-    .where('e.tenant_id', '=', tenantId)
     .where('e.student_id', '=', studentId)
     .where('c.is_archived', '=', false)
     .where((is) => is.or([is('a.release_date', 'is', null), is('a.release_date', '<=', now)]))
@@ -49,36 +40,25 @@ export function assignmentsOfStudent(db: Database, question: StudentQuestion) {
 export type StudentAssignmentRow = Awaited<ReturnType<typeof assignmentsOfStudent>>[number];
 
 export interface EducatorQuestion {
-  readonly tenantId: string;
   readonly teacherId: string;
   readonly assignmentId?: string;
 }
 
 /** The assignments of a teacher's classes, with how far the enrolled students have come. */
-export function assignmentsOfTeacher(db: Database, question: EducatorQuestion) {
-  const { tenantId, teacherId, assignmentId } = question;
+export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
+  const { teacherId, assignmentId } = question;
   return db
     .selectFrom('course_teacher as t')
-    .innerJoin('course as c', (join) =>
-      join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.course_id'),
-    )
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 't.tenant_id').onRef('a.course_id', '=', 't.course_id'),
-    )
-    .leftJoin('enrolment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'a.tenant_id').onRef('e.course_id', '=', 'a.course_id'),
-    )
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .innerJoin('assignment as a', 'a.course_id', 't.course_id')
+    .leftJoin('enrolment as e', 'e.course_id', 'a.course_id')
     .leftJoin('assignment_session as s', (join) =>
-      join
-        .onRef('s.tenant_id', '=', 'a.tenant_id')
-        .onRef('s.assignment_id', '=', 'a.id')
-        .onRef('s.student_id', '=', 'e.student_id'),
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
     )
-    .where('t.tenant_id', '=', tenantId)
     .where('t.teacher_id', '=', teacherId)
     .where('c.is_archived', '=', false)
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
-    .groupBy(['a.tenant_id', 'a.id', 'c.title'])
+    .groupBy(['a.id', 'a.title', 'a.due_date', 'c.title'])
     .select(['a.id', 'a.title', 'a.due_date', 'c.title as course_title'])
     .select((of) => [
       of.fn.count<number>('e.student_id').as('enrolled'),
@@ -96,31 +76,17 @@ export function assignmentsOfTeacher(db: Database, question: EducatorQuestion) {
 export type EducatorAssignmentRow = Awaited<ReturnType<typeof assignmentsOfTeacher>>[number];
 
 /** Every enrolled student of an assignment's class, with what they sent, by last name. */
-export function submissionsOf(
-  db: Database,
-  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
-) {
+export function submissionsOf(db: TenantDb, assignmentId: string) {
   return db
     .selectFrom('assignment as a')
-    .innerJoin('enrolment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'a.tenant_id').onRef('e.course_id', '=', 'a.course_id'),
-    )
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.student_id'),
-    )
+    .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .leftJoin('assignment_session as s', (join) =>
-      join
-        .onRef('s.tenant_id', '=', 'a.tenant_id')
-        .onRef('s.assignment_id', '=', 'a.id')
-        .onRef('s.student_id', '=', 'u.id'),
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'u.id'),
     )
     .leftJoin('attempt as t', (join) =>
-      join
-        .onRef('t.tenant_id', '=', 's.tenant_id')
-        .onRef('t.session_id', '=', 's.id')
-        .onRef('t.number', '=', 's.attempts'),
+      join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
     )
-    .where('a.tenant_id', '=', tenantId)
     .where('a.id', '=', assignmentId)
     .select([
       'u.id as student_id',

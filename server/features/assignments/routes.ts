@@ -11,12 +11,11 @@ import { assignmentsOfStudent, assignmentsOfTeacher, submissionsOf } from './que
 import { toEducatorAssignment, toStudentAssignment, toSubmission } from './replies.ts';
 
 export function assignmentRoutes(routes: Routes): void {
-  const { db, clock } = routes.context;
+  const { clock } = routes.context;
 
-  mount(routes, getAssignments, { allow: students }, async ({ granted: { account } }) => {
+  mount(routes, getAssignments, { allow: students }, async ({ granted: { account, db } }) => {
     const now = clock.now();
-    const { tenantId, id: studentId } = account;
-    const rows = await assignmentsOfStudent(db, { tenantId, studentId, now });
+    const rows = await assignmentsOfStudent(db, { studentId: account.id, now });
     return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
   });
 
@@ -26,32 +25,32 @@ export function assignmentRoutes(routes: Routes): void {
     { allow: assignmentStudent('assignmentId') },
     async ({ granted }) => {
       const now = clock.now();
-      const { tenantId, id: studentId } = granted.account;
-      const { assignmentId } = granted;
-      const [row] = await assignmentsOfStudent(db, { tenantId, studentId, now, assignmentId });
+      const { account, db, assignmentId } = granted;
+      const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
       if (!row) throw refuse('not-found');
       return { assignment: toStudentAssignment(row, now) };
     },
   );
 
-  mount(routes, getEducatorAssignments, { allow: educators }, async ({ granted: { account } }) => {
-    const rows = await assignmentsOfTeacher(db, {
-      tenantId: account.tenantId,
-      teacherId: account.id,
-    });
-    return { assignments: rows.map(toEducatorAssignment) };
-  });
+  mount(
+    routes,
+    getEducatorAssignments,
+    { allow: educators },
+    async ({ granted: { account, db } }) => {
+      const rows = await assignmentsOfTeacher(db, { teacherId: account.id });
+      return { assignments: rows.map(toEducatorAssignment) };
+    },
+  );
 
   mount(
     routes,
     getSubmissions,
     { allow: assignmentTeacher('assignmentId') },
     async ({ granted }) => {
-      const { account, assignmentId } = granted;
-      const { tenantId, id: teacherId } = account;
-      const [row] = await assignmentsOfTeacher(db, { tenantId, teacherId, assignmentId });
+      const { account, db, assignmentId } = granted;
+      const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
       if (!row) throw refuse('not-found');
-      const submissions = await submissionsOf(db, { tenantId, assignmentId });
+      const submissions = await submissionsOf(db, assignmentId);
       return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
     },
   );

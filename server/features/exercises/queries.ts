@@ -1,13 +1,9 @@
-import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 
 /** What the students of an assignment play. */
-export function configurationOf(
-  db: Database,
-  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
-) {
+export function configurationOf(db: TenantDb, assignmentId: string) {
   return db
     .selectFrom('assignment')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', assignmentId)
     .select(['medium', 'level_id', 'measure_count', 'time_signatures', 'key_signatures', 'seed'])
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { getExercise } from '#shared/contract/exercise';
+import { type ExerciseQuery, getExercise } from '#shared/contract/exercise';
 import { getLiveParts, userConstraints } from '#shared/contract/set-up';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import { generateExercise } from '#shared/generation/generate';
@@ -8,16 +8,15 @@ import { noLimits } from '#shared/set-up/limits';
 import { limitsOfCourse } from '../../db/course-limits.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { exerciseReader } from '../../http/practice-authority.ts';
+import { type ExerciseGrant, exerciseReader } from '../../http/practice-authority.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
 import { LimitedQueue } from '../../security/limited-queue.ts';
 import { underLimits } from './limits.ts';
 import { configurationOf } from './queries.ts';
 import { toExerciseReply } from './reply.ts';
-import { readOrder, refusedField } from './request.ts';
+import { type ExerciseOrder, readOrder, refusedField } from './request.ts';
 
 export function exerciseRoutes(routes: Routes): void {
-  const { db } = routes.context;
   // Writing music holds the server's only thread, so other requests get a turn between two exercises,
   // and who would wait longer than a page does is told so.
   const writing = new LimitedQueue({ width: 1, patience: 5_000 });
@@ -26,13 +25,8 @@ export function exerciseRoutes(routes: Routes): void {
     routes,
     getExercise,
     { allow: exerciseReader, cache: 'validate' },
-    async ({ query, granted: { assignment, course }, c }) => {
-      const stored = assignment && (await configurationOf(db, assignment));
-      if (stored === undefined) throw refuse('not-found');
-      const { request: asked, seed, performance } = readOrder(query, stored);
-      const limits =
-        course && userConstraints.parse((await limitsOfCourse(db, course))?.limits ?? noLimits);
-      const request = limits ? underLimits(asked, limits) : asked;
+    async ({ query, granted, c }) => {
+      const { request, seed, performance } = await ordered(query, granted);
       const written = await writing.run(async () => {
         await setImmediate();
         return generateExercise(request, seed);
@@ -56,6 +50,21 @@ export function exerciseRoutes(routes: Routes): void {
     }
     return { parts: [...outcome.parts] };
   });
+}
+
+/** What is asked for, under the limits of the class it is for, or as its assignment stores it. */
+async function ordered(query: ExerciseQuery, granted: ExerciseGrant): Promise<ExerciseOrder> {
+  if (granted === null) return readOrder(query, null);
+  const { db, place } = granted;
+  if (place.kind === 'assignment') {
+    const stored = await configurationOf(db, place.assignmentId);
+    if (!stored) throw refuse('not-found');
+    return readOrder(query, stored);
+  }
+  const order = readOrder(query, null);
+  const course = await limitsOfCourse(db, place.courseId);
+  const limits = userConstraints.parse(course?.limits ?? noLimits);
+  return { ...order, request: underLimits(order.request, limits) };
 }
 
 /** @example listed('soprano,alto') // ['soprano', 'alto'] */

@@ -1,30 +1,15 @@
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
-
-export interface SessionQuestion {
-  readonly tenantId: string;
-  readonly sessionId: string;
-}
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** A session with its student, its assignment, its class, and the attempt that is shown. */
-export function reviewedSession(db: Database, { tenantId, sessionId }: SessionQuestion) {
+export function reviewedSession(db: TenantDb, sessionId: string) {
   return db
     .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.assignment_id'),
-    )
-    .innerJoin('course as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.course_id'),
-    )
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.student_id'),
-    )
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('user_account as u', 'u.id', 's.student_id')
     .leftJoin('attempt as t', (join) =>
-      join
-        .onRef('t.tenant_id', '=', 's.tenant_id')
-        .onRef('t.session_id', '=', 's.id')
-        .onRef('t.number', '=', 's.attempts'),
+      join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
     )
-    .where('s.tenant_id', '=', tenantId)
     .where('s.id', '=', sessionId)
     .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
     .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
@@ -38,16 +23,10 @@ export function reviewedSession(db: Database, { tenantId, sessionId }: SessionQu
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;
 
 /** What was sent for an assignment, by the student's last name. */
-export function completedSessions(
-  db: Database,
-  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
-) {
+export function completedSessions(db: TenantDb, assignmentId: string) {
   return db
     .selectFrom('assignment_session as s')
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.student_id'),
-    )
-    .where('s.tenant_id', '=', tenantId)
+    .innerJoin('user_account as u', 'u.id', 's.student_id')
     .where('s.assignment_id', '=', assignmentId)
     .where('s.completed_at', 'is not', null)
     .select(['s.id', 's.grade', 's.completed_at', 'u.first_name', 'u.last_name'])
@@ -59,7 +38,8 @@ export function completedSessions(
 
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
 
-export interface NewGrade extends SessionQuestion {
+export interface NewGrade {
+  readonly sessionId: string;
   readonly grade: string;
   /** undefined leaves the earlier words. */
   readonly feedback: string | undefined;
@@ -70,10 +50,10 @@ export interface NewGrade extends SessionQuestion {
 
 /** Saving a grade is also the answer to a request for review. False where nothing was sent in yet. */
 export async function storeGrade(
-  transaction: DatabaseTransaction,
+  transaction: TenantTransaction,
   grade: NewGrade,
 ): Promise<boolean> {
-  const { tenantId, sessionId, feedback, autoAssessMode, gradedBy, now } = grade;
+  const { sessionId, feedback, autoAssessMode, gradedBy, now } = grade;
   const result = await transaction
     .updateTable('assignment_session')
     .set({
@@ -84,7 +64,6 @@ export async function storeGrade(
       ...(feedback === undefined ? {} : { feedback }),
       ...(autoAssessMode === undefined ? {} : { auto_assess_mode: autoAssessMode }),
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', sessionId)
     .where('completed_at', 'is not', null)
     .returning('id')
@@ -92,25 +71,18 @@ export async function storeGrade(
   return result !== undefined;
 }
 
-export async function clearReviewFlag(
-  db: Database,
-  { tenantId, sessionId }: SessionQuestion,
-): Promise<void> {
+export async function clearReviewFlag(db: TenantDb, sessionId: string): Promise<void> {
   await db
     .updateTable('assignment_session')
     .set({ needs_review: false })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', sessionId)
     .execute();
 }
 
-export async function gradeValidationOf(db: Database, { tenantId, sessionId }: SessionQuestion) {
+export async function gradeValidationOf(db: TenantDb, sessionId: string) {
   const row = await db
     .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.assignment_id'),
-    )
-    .where('s.tenant_id', '=', tenantId)
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .where('s.id', '=', sessionId)
     .select('a.grade_validation')
     .executeTakeFirstOrThrow();

@@ -20,30 +20,26 @@ import {
 import { toReview } from './review.ts';
 
 export function gradingRoutes(routes: Routes): void {
-  const { context } = routes;
-  const { db, clock, storage } = context;
+  const { clock, storage } = routes.context;
 
   mount(routes, getReview, { allow: sessionReader('sessionId') }, async ({ granted }) => {
-    const { account, sessionId, assignmentId, standing } = granted;
-    const { tenantId } = account;
-    const row = await reviewedSession(db, { tenantId, sessionId });
+    const { db, sessionId, assignmentId, standing } = granted;
+    const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
-    const others =
-      standing === 'teacher' ? await completedSessions(db, { tenantId, assignmentId }) : [];
+    const others = standing === 'teacher' ? await completedSessions(db, assignmentId) : [];
     return toReview(row, { standing, others }, storage);
   });
 
   mount(routes, saveGrade, { allow: sessionTeacher('sessionId') }, async ({ body, granted, c }) => {
-    const { account, sessionId } = granted;
-    const { tenantId, id: userId } = account;
+    const { account, db, sessionId } = granted;
+    const userId = account.id;
     const key = c.req.header('Idempotency-Key') ?? null;
     const request = `saveGrade ${sessionId}`;
-    const validation = await gradeValidationOf(db, { tenantId, sessionId });
+    const validation = await gradeValidationOf(db, sessionId);
     demandValid('grade', validateGrade(body.grade, validation));
     demandValid('feedback', validateFeedback(body.feedback ?? ''));
-    return doOnce(context, { tenantId, userId, key, request }, async (transaction) => {
+    return doOnce({ db, clock }, { userId, key, request }, async (transaction) => {
       const stored = await storeGrade(transaction, {
-        tenantId,
         sessionId,
         grade: body.grade.trim(),
         feedback: body.feedback,
@@ -57,8 +53,7 @@ export function gradingRoutes(routes: Routes): void {
   });
 
   mount(routes, clearNeedsReview, { allow: sessionTeacher('sessionId') }, async ({ granted }) => {
-    const { account, sessionId } = granted;
-    await clearReviewFlag(db, { tenantId: account.tenantId, sessionId });
+    await clearReviewFlag(granted.db, granted.sessionId);
     return { success: true as const };
   });
 
@@ -67,8 +62,7 @@ export function gradingRoutes(routes: Routes): void {
     findSessionOfAssignment,
     { allow: assignmentTeacher('assignmentId') },
     async ({ granted }) => {
-      const { account, assignmentId } = granted;
-      const sessions = await completedSessions(db, { tenantId: account.tenantId, assignmentId });
+      const sessions = await completedSessions(granted.db, granted.assignmentId);
       const bySending = sessions.toSorted(
         (a, b) => Number(a.completed_at) - Number(b.completed_at),
       );

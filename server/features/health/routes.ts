@@ -11,7 +11,7 @@ export function healthRoutes(routes: Routes): void {
   );
 
   mountRaw(routes, { method: 'GET', path: '/ready' }, { allow: anyone }, async (c) => {
-    const ready = await isMigrated(context.db).catch(() => false);
+    const ready = await isMigrated(context.allTenants).catch(() => false);
     return c.json({ ready }, ready ? 200 : 503);
   });
 

@@ -1,32 +1,25 @@
 import { sql } from 'kysely';
 import type { PracticeEntry } from '#shared/practice/practice-log';
-import type { Database } from '../../db/database.ts';
-
-export interface Person {
-  readonly tenantId: string;
-  readonly userId: string;
-}
+import type { TenantDb } from '../../db/tenant.ts';
 
 /**
  * Of these classes those the person learns or teaches in, in lower case. One that is archived by now counts: what is
  * practised without a network may arrive after the class has ended, and changes nobody's work.
  */
 export async function ownAmong(
-  db: Database,
-  { tenantId, userId }: Person,
+  db: TenantDb,
+  personId: string,
   courseIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (courseIds.length === 0) return new Set();
   const learnt = db
     .selectFrom('enrolment')
-    .where('tenant_id', '=', tenantId)
-    .where('student_id', '=', userId)
+    .where('student_id', '=', personId)
     .where('course_id', 'in', courseIds)
     .select('course_id');
   const taught = db
     .selectFrom('course_teacher')
-    .where('tenant_id', '=', tenantId)
-    .where('teacher_id', '=', userId)
+    .where('teacher_id', '=', personId)
     .where('course_id', 'in', courseIds)
     .select('course_id');
   const rows = await learnt.union(taught).execute();
@@ -40,8 +33,8 @@ export async function ownAmong(
  * @param entries each id once; in one order for everybody, or two batches with the same entries could wait for each other
  */
 export function growEntries(
-  db: Database,
-  { tenantId, userId }: Person,
+  db: TenantDb,
+  personId: string,
   entries: readonly PracticeEntry[],
   receivedAt: Date,
 ) {
@@ -49,8 +42,7 @@ export function growEntries(
     .insertInto('practice_entry')
     .values(
       entries.map(({ id, courseId, mode, startedAt, seconds, count, timeZone }) => ({
-        tenant_id: tenantId,
-        user_id: userId,
+        user_id: personId,
         id,
         course_id: courseId,
         mode,
@@ -62,7 +54,7 @@ export function growEntries(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'user_id', 'id']).doUpdateSet({
+      conflict.columns(['user_id', 'id']).doUpdateSet({
         seconds: sql`greatest(practice_entry.seconds, excluded.seconds)`,
         count: sql`greatest(practice_entry.count, excluded.count)`,
       }),

@@ -7,17 +7,21 @@ import { growEntries, ownAmong } from './queries.ts';
 
 /** What people practised, each for oneself. */
 export function practiceLogRoutes(routes: Routes): void {
-  const { db, clock } = routes.context;
+  const { clock } = routes.context;
 
-  mount(routes, postPracticeLog, { allow: signedIn }, async ({ body, granted: { account } }) => {
-    const { entries } = body;
-    const person = { tenantId: account.tenantId, userId: account.id };
-    const now = clock.now();
-    const times = timeProblems(entries, now);
-    if (times.length > 0) throw refuseAll(times);
-    const named = entries.flatMap(({ courseId }) => courseId ?? []);
-    const classes = classProblems(entries, await ownAmong(db, person, named));
-    if (classes.length > 0) throw new Refusal(404, classes, null);
-    return { entries: await growEntries(db, person, tidied(entries, now), now) };
-  });
+  mount(
+    routes,
+    postPracticeLog,
+    { allow: signedIn },
+    async ({ body, granted: { account, db } }) => {
+      const { entries } = body;
+      const now = clock.now();
+      const times = timeProblems(entries, now);
+      if (times.length > 0) throw refuseAll(times);
+      const named = entries.flatMap(({ courseId }) => courseId ?? []);
+      const classes = classProblems(entries, await ownAmong(db, account.id, named));
+      if (classes.length > 0) throw new Refusal(404, classes, null);
+      return { entries: await growEntries(db, account.id, tidied(entries, now), now) };
+    },
+  );
 }

@@ -1,19 +1,10 @@
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
-
-export interface Person {
-  readonly tenantId: string;
-  readonly userId: string;
-}
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** What is stored, unchecked; undefined where nobody ever changed anything. */
-export async function storedPreferences(
-  db: Database,
-  { tenantId, userId }: Person,
-): Promise<unknown> {
+export async function storedPreferences(db: TenantDb, personId: string): Promise<unknown> {
   const row = await db
     .selectFrom('user_preferences')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .select('preferences')
     .executeTakeFirst();
   return row?.preferences;
@@ -21,18 +12,17 @@ export async function storedPreferences(
 
 /** The same, held until the transaction ends, so that two changes at once are laid one over the other. */
 export async function holdPreferences(
-  transaction: DatabaseTransaction,
-  { tenantId, userId }: Person,
+  transaction: TenantTransaction,
+  personId: string,
 ): Promise<unknown> {
   await transaction
     .insertInto('user_preferences')
-    .values({ tenant_id: tenantId, user_id: userId, preferences: '{}' })
+    .values({ user_id: personId, preferences: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await transaction
     .selectFrom('user_preferences')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .select('preferences')
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -41,14 +31,13 @@ export async function holdPreferences(
 
 /** @param preferences JSON text */
 export async function storePreferences(
-  transaction: DatabaseTransaction,
-  { tenantId, userId }: Person,
+  transaction: TenantTransaction,
+  personId: string,
   preferences: string,
 ): Promise<void> {
   await transaction
     .updateTable('user_preferences')
     .set({ preferences })
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .execute();
 }

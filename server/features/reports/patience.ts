@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { latelySent } from './queries.ts';
 import type { ReportPlace } from './signed-address.ts';
@@ -9,14 +9,14 @@ const hour = 60 * 60_000;
 
 /** @throws Refusal when the person has sent so many other reports lately that this one must wait. */
 export async function demandPatience(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { tenantId, userId, reportId }: Pick<ReportPlace, 'tenantId' | 'userId' | 'reportId'>,
+  db: TenantDb,
+  { userId, reportId }: Pick<ReportPlace, 'userId' | 'reportId'>,
+  now: Date,
 ): Promise<void> {
-  const now = clock.now().getTime();
-  const since = new Date(now - hour);
-  const sent = await latelySent(db, { tenantId, userId, except: reportId, since, most });
+  const since = new Date(now.getTime() - hour);
+  const sent = await latelySent(db, { userId, except: reportId, since, most });
   const oldest = sent[most - 1];
   if (oldest === undefined) return;
-  const retryAfter = Math.ceil((oldest.getTime() + hour - now) / 1000);
+  const retryAfter = Math.ceil((oldest.getTime() + hour - now.getTime()) / 1000);
   throw refuse('too-many-attempts', { retryAfter });
 }

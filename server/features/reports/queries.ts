@@ -1,29 +1,19 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import type { ReportPlace } from './signed-address.ts';
 
-export interface ReportQuestion {
-  readonly tenantId: string;
-  readonly id: string;
-}
-
-export function findReport(db: Database, { tenantId, id }: ReportQuestion) {
+export function findReport(db: TenantDb, id: string) {
   return db
     .selectFrom('assessment_report')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .select(['user_id', 'audio_key', 'notes_key'])
     .executeTakeFirst();
 }
 
 /** Newest first. */
-export function latestReports(
-  db: Database,
-  { tenantId, most }: { readonly tenantId: string; readonly most: number },
-) {
+export function latestReports(db: TenantDb, { most }: { readonly most: number }) {
   return db
     .selectFrom('assessment_report')
-    .where('tenant_id', '=', tenantId)
     .select(['id', 'created_at', 'user_id', 'audio_key', 'notes_key'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,7 +22,6 @@ export function latestReports(
 }
 
 export interface LatelySent {
-  readonly tenantId: string;
   readonly userId: string;
   /** One that does not count. */
   readonly except: string;
@@ -42,12 +31,11 @@ export interface LatelySent {
 
 /** When the person's reports since then began, newest first. */
 export async function latelySent(
-  db: Database,
-  { tenantId, userId, except, since, most }: LatelySent,
+  db: TenantDb,
+  { userId, except, since, most }: LatelySent,
 ): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('assessment_report')
-    .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('id', '!=', except)
     .where('created_at', '>', since)
@@ -65,14 +53,13 @@ export async function latelySent(
  * @returns the key of the file that has the place: another one when an earlier file came as another type
  */
 export async function placeFile(
-  transaction: DatabaseTransaction,
-  { tenantId, reportId, userId, kind }: ReportPlace,
+  transaction: TenantTransaction,
+  { reportId, userId, kind }: ReportPlace,
   { key, now }: { readonly key: string; readonly now: Date },
 ): Promise<string | null> {
   const { audio_key, notes_key } = await transaction
     .insertInto('assessment_report')
     .values({
-      tenant_id: tenantId,
       id: reportId,
       user_id: userId,
       audio_key: kind === 'audio' ? key : null,
@@ -80,7 +67,7 @@ export async function placeFile(
       created_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'id']).doUpdateSet({
+      conflict.column('id').doUpdateSet({
         audio_key: sql`coalesce(assessment_report.audio_key, excluded.audio_key)`,
         notes_key: sql`coalesce(assessment_report.notes_key, excluded.notes_key)`,
       }),

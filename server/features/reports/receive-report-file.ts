@@ -17,22 +17,24 @@ const contentTypes: Readonly<Record<ReportFileKind, readonly StoredContentType[]
 
 /** Takes one file of a report in; the first of them makes the report. */
 export async function receiveReportFile(
-  context: Pick<Context, 'db' | 'storage' | 'clock' | 'objectSecret'>,
-  { place, file }: SignedReportUpload,
+  context: Pick<Context, 'storage' | 'clock' | 'objectSecret'>,
+  { db, place, file }: SignedReportUpload,
   contentTypeHeader: string | undefined,
 ): Promise<void> {
   const contentType = demandContentType(place.kind, contentTypeHeader);
-  const { tenantId, maxSize } = place;
+  const { maxSize } = place;
+  const now = context.clock.now();
   const key = reportKey(context.objectSecret, place, contentType);
   const seen: Uint8Array[] = [];
   const bytes = place.kind === 'notes' ? remembered(file, seen) : file;
   await receiveFile(
+    db,
     context,
-    { tenantId, key, contentType, maxSize, file: bytes },
+    { key, contentType, maxSize, file: bytes },
     async (transaction) => {
       if (place.kind === 'notes') demandAssessment(Buffer.concat(seen).toString(), 'file');
-      await demandPatience({ db: transaction, clock: context.clock }, place);
-      const holder = await placeFile(transaction, place, { key, now: context.clock.now() });
+      await demandPatience(transaction, place, now);
+      const holder = await placeFile(transaction, place, { key, now });
       if (holder !== key) throw refuse('upload-mismatch', { path: 'file' });
     },
   );

@@ -1,6 +1,4 @@
-import type { Context } from '../../context.ts';
-import type { Account } from '../../http/account.ts';
-import { type Authority, demandAccount, type SignedIn } from '../../http/authority.ts';
+import { type Authority, demandSignedIn, type SignedIn } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
 import { findReport } from './queries.ts';
@@ -13,9 +11,9 @@ import { findReport } from './queries.ts';
 export const reportSupport: Authority<SignedIn> = {
   name: 'reportSupport',
   async check(request) {
-    const account = await demandAccount(request);
-    if (!(await isSupport(request.context, account))) throw refuse('forbidden');
-    return { account };
+    const signedIn = await demandSignedIn(request);
+    if (!(await isSupport(signedIn))) throw refuse('forbidden');
+    return signedIn;
   },
 };
 
@@ -27,27 +25,19 @@ export interface ReportGrant extends SignedIn {
 export const reportReader = (param: string): Authority<ReportGrant> => ({
   name: `reportReader(${param})`,
   async check(request) {
-    const account = await demandAccount(request);
+    const signedIn = await demandSignedIn(request);
     const id = request.c.req.param(param);
     if (id === undefined || !isUuid(id)) throw refuse('not-found');
-    const { context } = request;
-    const report = await findReport(context.db, { tenantId: account.tenantId, id });
+    const report = await findReport(signedIn.db, id);
     if (!report) throw refuse('not-found');
-    const isOpen = report.user_id === account.id || (await isSupport(context, account));
+    const isOpen = report.user_id === signedIn.account.id || (await isSupport(signedIn));
     if (!isOpen) throw refuse('not-found');
-    return { account, report };
+    return { ...signedIn, report };
   },
 });
 
-async function isSupport(
-  { db }: Pick<Context, 'db'>,
-  { tenantId, role }: Account,
-): Promise<boolean> {
-  if (role !== 'admin') return false;
-  const school = await db
-    .selectFrom('tenant')
-    .where('id', '=', tenantId)
-    .select('is_demo')
-    .executeTakeFirst();
+async function isSupport({ db, account }: SignedIn): Promise<boolean> {
+  if (account.role !== 'admin') return false;
+  const school = await db.selectFrom('tenant').select('is_demo').executeTakeFirst();
   return school?.is_demo ?? false;
 }

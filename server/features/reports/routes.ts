@@ -20,13 +20,13 @@ import { signedReportUpload } from './signed-report-upload.ts';
 /** Takes whose marks look mistaken to whoever played them: its notes and its sound, for support to look at. */
 export function problemReportRoutes(routes: Routes): void {
   const { context } = routes;
-  const { db, clock, newId, storage, objectSecret } = context;
+  const { clock, newId, storage, objectSecret } = context;
 
-  mount(routes, createReport, { allow: signedIn }, async ({ granted: { account } }) => {
+  mount(routes, createReport, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const { tenantId, id: userId } = account;
     const place = { tenantId, userId, reportId: newId() };
     // Rather told now than after everything was sent.
-    await demandPatience(context, place);
+    await demandPatience(db, place, clock.now());
     const signing = { key: objectSecret, clock };
     return {
       reportId: place.reportId,
@@ -53,8 +53,8 @@ export function problemReportRoutes(routes: Routes): void {
     },
   );
 
-  mount(routes, getReports, { allow: reportSupport }, async ({ granted: { account } }) => {
-    const rows = await latestReports(db, { tenantId: account.tenantId, most: mostReports });
+  mount(routes, getReports, { allow: reportSupport }, async ({ granted: { db } }) => {
+    const rows = await latestReports(db, { most: mostReports });
     return {
       reports: rows.map(({ id, created_at, user_id, audio_key, notes_key }) => ({
         id,

@@ -1,16 +1,9 @@
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
-
-/** Whose own things are meant. */
-export interface Owner {
-  readonly tenantId: string;
-  readonly ownerId: string;
-}
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Newest first. */
-export function configurationsOf(db: Database, { tenantId, ownerId }: Owner) {
+export function configurationsOf(db: TenantDb, ownerId: string) {
   return db
     .selectFrom('saved_configuration')
-    .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .select(['id', 'name', 'configuration', 'saved_at'])
     .orderBy('saved_at', 'desc')
@@ -20,12 +13,11 @@ export function configurationsOf(db: Database, { tenantId, ownerId }: Owner) {
 
 /** One change at a time for each person, or two saves at once would both find room for the last. */
 export async function holdConfigurations(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
 ): Promise<void> {
   await transaction
     .selectFrom('user_account')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', ownerId)
     .select('id')
     .forNoKeyUpdate()
@@ -34,13 +26,12 @@ export async function holdConfigurations(
 
 /** When it was deleted; undefined where it was not, or nobody remembers. */
 export async function deletionOf(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
   id: string,
 ): Promise<Date | undefined> {
   const row = await transaction
     .selectFrom('deleted_configuration')
-    .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .select('deleted_at')
@@ -58,14 +49,13 @@ export interface NewConfiguration {
 
 /** Of two with one id the later stays; a new one beyond `most` is not stored, which the answer `full` says. */
 export async function storeConfiguration(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
   { id, name, configuration, savedAt }: NewConfiguration,
   { most }: { readonly most: number },
 ): Promise<'stored' | 'full'> {
   const present = await transaction
     .selectFrom('saved_configuration')
-    .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .select('id')
     .execute();
@@ -73,10 +63,10 @@ export async function storeConfiguration(
   const values = { name, configuration, saved_at: savedAt };
   await transaction
     .insertInto('saved_configuration')
-    .values({ tenant_id: tenantId, owner_id: ownerId, id, ...values })
+    .values({ owner_id: ownerId, id, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'owner_id', 'id'])
+        .columns(['owner_id', 'id'])
         .doUpdateSet(values)
         .where('saved_configuration.saved_at', '<=', savedAt),
     )
@@ -86,13 +76,12 @@ export async function storeConfiguration(
 
 /** When what is taken away had been saved; undefined where nothing was there. */
 export async function takeConfiguration(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
   { id, until }: { readonly id: string; readonly until: Date | null },
 ): Promise<Date | undefined> {
   const row = await transaction
     .deleteFrom('saved_configuration')
-    .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .$if(until !== null, (query) => query.where('saved_at', '<=', until!))
@@ -103,16 +92,16 @@ export async function takeConfiguration(
 
 /** Of two deletions of one id the later stays. */
 export async function rememberDeletion(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
   { id, deletedAt }: { readonly id: string; readonly deletedAt: Date },
 ): Promise<void> {
   await transaction
     .insertInto('deleted_configuration')
-    .values({ tenant_id: tenantId, owner_id: ownerId, id, deleted_at: deletedAt })
+    .values({ owner_id: ownerId, id, deleted_at: deletedAt })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'owner_id', 'id'])
+        .columns(['owner_id', 'id'])
         .doUpdateSet({ deleted_at: deletedAt })
         .where('deleted_configuration.deleted_at', '<', deletedAt),
     )
@@ -121,13 +110,12 @@ export async function rememberDeletion(
 
 /** Forgets what was deleted before `since`, and all but the `most` latest. */
 export async function forgetDeletions(
-  transaction: DatabaseTransaction,
-  { tenantId, ownerId }: Owner,
+  transaction: TenantTransaction,
+  ownerId: string,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<void> {
   await transaction
     .deleteFrom('deleted_configuration')
-    .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', ownerId)
     .where((is) =>
       is.or([
@@ -137,7 +125,6 @@ export async function forgetDeletions(
           'in',
           is
             .selectFrom('deleted_configuration')
-            .where('tenant_id', '=', tenantId)
             .where('owner_id', '=', ownerId)
             .select('id')
             .orderBy('deleted_at', 'desc')

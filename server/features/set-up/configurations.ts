@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import type { savedConfiguration } from '#shared/contract/saved-configurations';
 import { setUpChoice } from '#shared/contract/set-up';
 import { mostConfigurations } from '#shared/set-up/saved-configuration';
-import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   configurationsOf,
   deletionOf,
   forgetDeletions,
   holdConfigurations,
-  type Owner,
   rememberDeletion,
   storeConfiguration,
   takeConfiguration,
@@ -23,12 +22,12 @@ const daysRemembered = 366;
 
 /** Newest first; what another version stored and this one cannot read is only named. */
 export async function listConfigurations(
-  db: Database,
-  owner: Owner,
+  db: TenantDb,
+  ownerId: string,
 ): Promise<{ configurations: SavedConfiguration[]; unreadable: string[] }> {
   const configurations: SavedConfiguration[] = [];
   const unreadable: string[] = [];
-  for (const row of await configurationsOf(db, owner)) {
+  for (const row of await configurationsOf(db, ownerId)) {
     const { id, name, saved_at } = row;
     const { success, data } = setUpChoice.safeParse(row.configuration);
     if (success)
@@ -43,8 +42,8 @@ export async function listConfigurations(
  * @throws Refusal when the person has as many as fit, or the database cannot hold the name or the time.
  */
 export async function keepConfiguration(
-  db: Database,
-  owner: Owner,
+  db: TenantDb,
+  ownerId: string,
   { id, name, configuration, savedAt }: SavedConfiguration,
 ): Promise<void> {
   if (name.includes('\0')) {
@@ -59,10 +58,10 @@ export async function keepConfiguration(
   }
   const row = { id, name, configuration: JSON.stringify(configuration), savedAt: time };
   const outcome = await db.transaction().execute(async (transaction) => {
-    await holdConfigurations(transaction, owner);
-    const deletedAt = await deletionOf(transaction, owner, id);
+    await holdConfigurations(transaction, ownerId);
+    const deletedAt = await deletionOf(transaction, ownerId, id);
     if (deletedAt !== undefined && time <= deletedAt) return 'deleted';
-    return storeConfiguration(transaction, owner, row, { most: mostConfigurations });
+    return storeConfiguration(transaction, ownerId, row, { most: mostConfigurations });
   });
   if (outcome === 'full') {
     throw refuse('storage-full', {
@@ -79,8 +78,8 @@ export async function keepConfiguration(
  *   latest of all
  */
 export async function dropConfiguration(
-  db: Database,
-  owner: Owner,
+  db: TenantDb,
+  ownerId: string,
   {
     id,
     deletedAt,
@@ -89,11 +88,11 @@ export async function dropConfiguration(
 ): Promise<void> {
   const since = new Date(now.getTime() - daysRemembered * 24 * 60 * 60 * 1000);
   await db.transaction().execute(async (transaction) => {
-    await holdConfigurations(transaction, owner);
-    const savedAt = await takeConfiguration(transaction, owner, { id, until: deletedAt });
+    await holdConfigurations(transaction, ownerId);
+    const savedAt = await takeConfiguration(transaction, ownerId, { id, until: deletedAt });
     // A device whose clock is fast saved it, and yet what is deleted was saved before.
     const latest = savedAt !== undefined && savedAt > now ? savedAt : now;
-    await rememberDeletion(transaction, owner, { id, deletedAt: deletedAt ?? latest });
-    await forgetDeletions(transaction, owner, { since, most: mostDeletions });
+    await rememberDeletion(transaction, ownerId, { id, deletedAt: deletedAt ?? latest });
+    await forgetDeletions(transaction, ownerId, { since, most: mostDeletions });
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { userConstraints } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { limitsOfCourse } from '../../db/course-limits.ts';
-import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import type { PracticePlace } from '../../http/practice-authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
@@ -16,17 +16,13 @@ export interface PlaceLimits {
 }
 
 /** What a class or an assignment leaves open to whoever practises for it. @throws where stored limits are none */
-export async function limitsOf(
-  db: Database,
-  tenantId: string,
-  place: PracticePlace,
-): Promise<PlaceLimits> {
+export async function limitsOf(db: TenantDb, place: PracticePlace): Promise<PlaceLimits> {
   if (place.kind === 'course') {
-    const row = await limitsOfCourse(db, { tenantId, courseId: place.courseId });
+    const row = await limitsOfCourse(db, place.courseId);
     if (!row) throw refuse('not-found');
     return { title: row.title, constraints: courseLimits(row.limits) };
   }
-  const row = await limitsOfAssignment(db, { tenantId, assignmentId: place.assignmentId });
+  const row = await limitsOfAssignment(db, place.assignmentId);
   if (!row) throw refuse('not-found');
   return { title: row.title, constraints: assignmentLimits(row) };
 }

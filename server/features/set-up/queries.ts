@@ -1,30 +1,24 @@
-import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 
 /** The classes somebody learns or teaches in that go on, by title. */
-export function coursesOf(
-  db: Database,
-  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
-) {
+export function coursesOf(db: TenantDb, personId: string) {
   return db
     .selectFrom('course as c')
-    .where('c.tenant_id', '=', tenantId)
     .where('c.is_archived', '=', false)
     .where((is) =>
       is.or([
         is.exists(
           is
             .selectFrom('enrolment as e')
-            .whereRef('e.tenant_id', '=', 'c.tenant_id')
             .whereRef('e.course_id', '=', 'c.id')
-            .where('e.student_id', '=', userId)
+            .where('e.student_id', '=', personId)
             .select('e.course_id'),
         ),
         is.exists(
           is
             .selectFrom('course_teacher as t')
-            .whereRef('t.tenant_id', '=', 'c.tenant_id')
             .whereRef('t.course_id', '=', 'c.id')
-            .where('t.teacher_id', '=', userId)
+            .where('t.teacher_id', '=', personId)
             .select('t.course_id'),
         ),
       ]),
@@ -36,16 +30,10 @@ export function coursesOf(
 }
 
 /** An assignment's own configuration with the limits of its class. */
-export function limitsOfAssignment(
-  db: Database,
-  { tenantId, assignmentId }: { readonly tenantId: string; readonly assignmentId: string },
-) {
+export function limitsOfAssignment(db: TenantDb, assignmentId: string) {
   return db
     .selectFrom('assignment as a')
-    .leftJoin('course_limits as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'a.tenant_id').onRef('l.course_id', '=', 'a.course_id'),
-    )
-    .where('a.tenant_id', '=', tenantId)
+    .leftJoin('course_limits as l', 'l.course_id', 'a.course_id')
     .where('a.id', '=', assignmentId)
     .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
     .select(['a.time_signatures', 'a.key_signatures', 'l.limits'])

@@ -13,12 +13,10 @@ import {
   getSetUpMetadata,
   setUpMetadataReply,
 } from '#shared/contract/set-up';
-import type { Account } from '../../http/account.ts';
 import { anyone, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { practiceMember } from '../../http/practice-authority.ts';
 import { catalogueWords } from '../../words/catalogue-words.ts';
-import type { Owner } from './configuration-queries.ts';
 import { dropConfiguration, keepConfiguration, listConfigurations } from './configurations.ts';
 import { levelsLeft, levelsOf, listedLevels } from './levels.ts';
 import { limitsOf } from './limits.ts';
@@ -50,50 +48,51 @@ function menuRoutes(routes: Routes): void {
 
 /** What a class or an assignment leaves open. */
 function limitRoutes(routes: Routes): void {
-  const { db } = routes.context;
-
   mount(
     routes,
     getSetUpLevelsFor,
     { allow: practiceMember, cache: 'validate' },
-    async ({ params: { medium }, query, granted: { account, place } }) => {
-      const { constraints } = await limitsOf(db, account.tenantId, place);
+    async ({ params: { medium }, query, granted: { db, place } }) => {
+      const { constraints } = await limitsOf(db, place);
       return levelsOf(medium, [levelsLeft(constraints), listedLevels(query.levelIds)]);
     },
   );
 
-  mount(routes, getSetUpConstraints, { allow: practiceMember }, ({ granted: { account, place } }) =>
-    limitsOf(db, account.tenantId, place),
+  mount(routes, getSetUpConstraints, { allow: practiceMember }, ({ granted: { db, place } }) =>
+    limitsOf(db, place),
   );
 
-  mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account } }) => {
-    const { tenantId, id: userId } = account;
-    const rows = await coursesOf(db, { tenantId, userId });
+  mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account, db } }) => {
+    const rows = await coursesOf(db, account.id);
     return { courses: rows.map(({ id, title }) => ({ courseId: id, title })) };
   });
 }
 
 /** A person's own set-ups under names. */
 function configurationRoutes(routes: Routes): void {
-  const { db, clock } = routes.context;
-  const ownerOf = ({ tenantId, id }: Account): Owner => ({ tenantId, ownerId: id });
+  const { clock } = routes.context;
 
-  mount(routes, getSavedConfigurations, { allow: signedIn }, ({ granted: { account } }) =>
-    listConfigurations(db, ownerOf(account)),
+  mount(routes, getSavedConfigurations, { allow: signedIn }, ({ granted: { account, db } }) =>
+    listConfigurations(db, account.id),
   );
 
-  mount(routes, saveConfiguration, { allow: signedIn }, async ({ body, granted: { account } }) => {
-    await keepConfiguration(db, ownerOf(account), body);
-    return {};
-  });
+  mount(
+    routes,
+    saveConfiguration,
+    { allow: signedIn },
+    async ({ body, granted: { account, db } }) => {
+      await keepConfiguration(db, account.id, body);
+      return {};
+    },
+  );
 
   mount(
     routes,
     deleteConfiguration,
     { allow: signedIn },
-    async ({ params: { id }, query: { deletedAt }, granted: { account } }) => {
+    async ({ params: { id }, query: { deletedAt }, granted: { account, db } }) => {
       const at = deletedAt === undefined ? null : new Date(deletedAt);
-      await dropConfiguration(db, ownerOf(account), { id, deletedAt: at, now: clock.now() });
+      await dropConfiguration(db, account.id, { id, deletedAt: at, now: clock.now() });
       return {};
     },
   );

@@ -1,8 +1,8 @@
 import { readSkillMap } from '#shared/skills/read-skill-map';
 import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
-import type { Context } from '../../context.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
-import { holdSkillMaps, type Person, storeSkillMaps } from './queries.ts';
+import { holdSkillMaps, storeSkillMaps } from './queries.ts';
 
 /** Of all maps of one person, in bytes: twenty that are full of the longest music. */
 const mostBytes = 8 * 1024 * 1024;
@@ -15,12 +15,12 @@ type KeptMaps = ReadonlyMap<string, SkillMap | null>;
  * @throws Refusal when there is no room for so much.
  */
 export async function keepMaps(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  person: Person,
-  sent: readonly SkillMap[],
+  db: TenantDb,
+  personId: string,
+  { sent, now }: { readonly sent: readonly SkillMap[]; readonly now: Date },
 ): Promise<readonly SkillMap[]> {
   return db.transaction().execute(async (transaction) => {
-    const stored = await holdSkillMaps(transaction, person);
+    const stored = await holdSkillMaps(transaction, personId);
     const kept: KeptMaps = new Map(stored.map(({ medium, map }) => [medium, readSkillMap(map)]));
     const merged = mergedInto(kept, sent);
     const changed = changedSince(kept, merged);
@@ -31,7 +31,7 @@ export async function keepMaps(
       if (bytes > mostBytes) {
         throw refuse('storage-full', { problem: 'There is no room for more of your skills.' });
       }
-      await storeSkillMaps(transaction, person, texts, clock.now());
+      await storeSkillMaps(transaction, personId, texts, now);
     }
     return [...merged.values()]
       .flatMap((map) => map ?? [])

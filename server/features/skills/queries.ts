@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../db/database.ts';
-
-export interface Person {
-  readonly tenantId: string;
-  readonly userId: string;
-}
+import type { TenantTransaction } from '../../db/tenant.ts';
 
 export interface StoredMap {
   readonly medium: string;
@@ -19,20 +14,18 @@ export interface StoredMap {
  * The person is held rather than the maps: of an instrument that is new to them there is no map yet to hold.
  */
 export async function holdSkillMaps(
-  transaction: DatabaseTransaction,
-  { tenantId, userId }: Person,
+  transaction: TenantTransaction,
+  personId: string,
 ): Promise<readonly StoredMap[]> {
   await transaction
     .selectFrom('user_account')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
+    .where('id', '=', personId)
     .select('id')
     .forNoKeyUpdate()
     .execute();
   return transaction
     .selectFrom('skill_map')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .select(['medium', 'map', sql<number>`octet_length(map::text)`.as('size')])
     .execute();
 }
@@ -45,8 +38,8 @@ export interface NewMap {
 
 /** @param maps one of each medium, at least one */
 export async function storeSkillMaps(
-  transaction: DatabaseTransaction,
-  { tenantId, userId }: Person,
+  transaction: TenantTransaction,
+  personId: string,
   maps: readonly NewMap[],
   now: Date,
 ): Promise<void> {
@@ -54,15 +47,14 @@ export async function storeSkillMaps(
     .insertInto('skill_map')
     .values(
       maps.map(({ medium, map }) => ({
-        tenant_id: tenantId,
-        user_id: userId,
+        user_id: personId,
         medium,
         map,
         updated_at: now,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'user_id', 'medium']).doUpdateSet({
+      conflict.columns(['user_id', 'medium']).doUpdateSet({
         map: sql`excluded.map`,
         updated_at: sql`excluded.updated_at`,
       }),

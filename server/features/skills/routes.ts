@@ -7,11 +7,13 @@ import { readMaps } from './read-maps.ts';
 
 /** What people have learnt to read, each their own, the same on all their devices. */
 export function skillRoutes(routes: Routes): void {
-  mount(routes, syncSkills, { allow: signedIn }, async ({ body, granted: { account } }) => {
-    const { tenantId, id } = account;
+  mount(routes, syncSkills, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
     // A device whose browser is signed in as another by now keeps what it knows to itself.
-    if (body.userId !== id) throw refuse('signed-in-as-another', { path: 'userId' });
-    const maps = await keepMaps(routes.context, { tenantId, userId: id }, readMaps(body.maps));
+    if (body.userId !== account.id) throw refuse('signed-in-as-another', { path: 'userId' });
+    const maps = await keepMaps(db, account.id, {
+      sent: readMaps(body.maps),
+      now: routes.context.clock.now(),
+    });
     return { maps: [...maps] };
   });
 }

@@ -4,8 +4,8 @@ import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import type { Context } from '../../context.ts';
-import type { DatabaseTransaction } from '../../db/database.ts';
 import { findStoredObject } from '../../db/stored-object.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { demandAssessment } from '../../http/demand-assessment.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { LocalObjectStorage } from '../../storage/object-storage.ts';
@@ -16,14 +16,16 @@ import { findAttempt, lockSession, type SessionPlace } from './queries.ts';
 type Take = BodyOf<typeof contract>;
 type Reply = ReplyOf<typeof contract>;
 
+type AttemptParts = Pick<Context, 'clock' | 'storage' | 'objectSecret'> & { readonly db: TenantDb };
+
 /**
  * Counts a take once. The student's session is locked, so of many equal requests at once the first
  * counts and the others find it counted; the files are checked against what the device announced.
  * A take after a grade leaves the grade, and asks the teacher to look again.
  */
 export async function completeAttempt(
-  { db, clock, storage, objectSecret }: Pick<Context, 'db' | 'clock' | 'storage' | 'objectSecret'>,
-  place: SessionPlace,
+  { db, clock, storage, objectSecret }: AttemptParts,
+  place: SessionPlace & Pick<AttemptPlace, 'tenantId'>,
   take: Take,
 ): Promise<Reply> {
   return db.transaction().execute(async (transaction) => {
@@ -34,14 +36,14 @@ export async function completeAttempt(
     const { tenantId, assignmentId } = place;
     const { attemptId } = take;
 
-    const first = await findAttempt(transaction, { tenantId, sessionId, attemptId });
+    const first = await findAttempt(transaction, { sessionId, attemptId });
     if (first) return { sessionId, attempts: first.number, acknowledged: true };
     if (!canTryAgain({ ...session, waiting: 0 })) throw refuse('attempts-exhausted');
 
     const where = { tenantId, assignmentId, sessionId, attemptId };
     const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
     const audioKeys = (['audio/webm', 'audio/mp4', 'audio/wav'] as const).map(keyFor);
-    await checkStored(transaction, where, {
+    await checkStored(transaction, {
       path: 'assessment',
       file: take.assessment,
       keys: [keyFor('application/json')],
@@ -53,11 +55,11 @@ export async function completeAttempt(
       throw refuse('upload-mismatch', { path: 'score', problem });
     }
     if (take.audio)
-      await checkStored(transaction, where, { path: 'audio', file: take.audio, keys: audioKeys });
+      await checkStored(transaction, { path: 'audio', file: take.audio, keys: audioKeys });
 
     const number = session.attempts + 1;
     const now = clock.now();
-    await insertAttempt(transaction, { tenantId, sessionId, number, now, needsReview }, take);
+    await insertAttempt(transaction, { sessionId, number, now, needsReview }, take);
     return { sessionId, attempts: number, acknowledged: true };
   });
 }
@@ -70,13 +72,12 @@ interface Announced {
 }
 
 async function checkStored(
-  transaction: DatabaseTransaction,
-  { tenantId }: AttemptPlace,
+  transaction: TenantTransaction,
   { path, file, keys }: Announced,
 ): Promise<void> {
   const { key, size, sha256 } = file;
   if (!keys.includes(key)) throw refuse('upload-mismatch', { path: `${path}.key` });
-  const stored = await findStoredObject(transaction, { tenantId, key });
+  const stored = await findStoredObject(transaction, key);
   if (!stored)
     throw refuse('upload-mismatch', { path, problem: 'The file has not arrived. Send it again.' });
   if (stored.size !== size) throw refuse('upload-mismatch', { path: `${path}.size` });
@@ -93,7 +94,6 @@ async function readReport(
 }
 
 interface Numbered {
-  readonly tenantId: string;
   readonly sessionId: string;
   readonly number: number;
   readonly now: Date;
@@ -102,14 +102,13 @@ interface Numbered {
 }
 
 async function insertAttempt(
-  transaction: DatabaseTransaction,
-  { tenantId, sessionId, number, now, needsReview }: Numbered,
+  transaction: TenantTransaction,
+  { sessionId, number, now, needsReview }: Numbered,
   take: Take,
 ): Promise<void> {
   await transaction
     .insertInto('attempt')
     .values({
-      tenant_id: tenantId,
       session_id: sessionId,
       id: take.attemptId,
       number,
@@ -133,7 +132,6 @@ async function insertAttempt(
       // The new take is shown as it was judged, whatever the last one was graded with.
       auto_assess_mode: null,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', sessionId)
     .execute();
 }

@@ -1,21 +1,19 @@
-import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
-  readonly tenantId: string;
   readonly assignmentId: string;
   readonly studentId: string;
 }
 
 /** Begins the student's session where there is none yet. */
 export async function ensureSession(
-  db: Database,
-  { tenantId, assignmentId, studentId }: SessionPlace,
+  db: TenantDb,
+  { assignmentId, studentId }: SessionPlace,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   await db
     .insertInto('assignment_session')
     .values({
-      tenant_id: tenantId,
       id,
       assignment_id: assignmentId,
       student_id: studentId,
@@ -34,13 +32,10 @@ export async function ensureSession(
 }
 
 /** The student's session with the limit of its assignment; undefined before they began. */
-export function findSession(db: Database, { tenantId, assignmentId, studentId }: SessionPlace) {
+export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPlace) {
   return db
     .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.assignment_id'),
-    )
-    .where('s.tenant_id', '=', tenantId)
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
     .select(['s.id', 's.attempts', 'a.max_attempts as allowed'])
@@ -48,10 +43,9 @@ export function findSession(db: Database, { tenantId, assignmentId, studentId }:
 }
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */
-export async function lockSession(transaction: DatabaseTransaction, place: SessionPlace) {
+export async function lockSession(transaction: TenantTransaction, place: SessionPlace) {
   await transaction
     .selectFrom('assignment_session')
-    .where('tenant_id', '=', place.tenantId)
     .where('assignment_id', '=', place.assignmentId)
     .where('student_id', '=', place.studentId)
     .select('id')
@@ -61,15 +55,13 @@ export async function lockSession(transaction: DatabaseTransaction, place: Sessi
 }
 
 export interface AttemptQuestion {
-  readonly tenantId: string;
   readonly sessionId: string;
   readonly attemptId: string;
 }
 
-export function findAttempt(db: Database, { tenantId, sessionId, attemptId }: AttemptQuestion) {
+export function findAttempt(db: TenantDb, { sessionId, attemptId }: AttemptQuestion) {
   return db
     .selectFrom('attempt')
-    .where('tenant_id', '=', tenantId)
     .where('session_id', '=', sessionId)
     .where('id', '=', attemptId)
     .select('number')

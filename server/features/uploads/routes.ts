@@ -9,7 +9,7 @@ import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
 import { completeAttempt } from './complete-attempt.ts';
-import { objectKey, tenantOfKey } from './object-key.ts';
+import { objectKey } from './object-key.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
 import { signedUpload } from './signed-upload.ts';
 
@@ -17,16 +17,16 @@ export const uploadPath = '/uploads';
 
 export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
-  const { db, clock, newId, storage, objectSecret } = context;
+  const { clock, newId, storage, objectSecret } = context;
   const allow = takeSender('assignmentId');
 
   mount(
     routes,
     createUploadForms,
     { allow },
-    async ({ body, granted: { account, assignmentId } }) => {
+    async ({ body, granted: { account, db, assignmentId } }) => {
       const { tenantId, id: studentId } = account;
-      const place = { tenantId, assignmentId, studentId };
+      const place = { assignmentId, studentId };
       await ensureSession(db, place, { id: newId(), now: clock.now() });
       const session = await findSession(db, place);
       if (!session) throw refuse('not-found');
@@ -55,8 +55,8 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     { method: 'POST', path: uploadPath },
     { allow: signedUpload },
-    async (c, { form, file }) => {
-      await receiveFile(context, { ...form, tenantId: tenantOfKey(form.key), file });
+    async (c, { db, form, file }) => {
+      await receiveFile(db, context, { ...form, file });
       return c.json({ key: form.key }, 201);
     },
   );
@@ -65,9 +65,9 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     completeAttemptEndpoint,
     { allow },
-    ({ body, granted: { account, assignmentId } }) =>
+    ({ body, granted: { account, db, assignmentId } }) =>
       completeAttempt(
-        context,
+        { ...context, db },
         { tenantId: account.tenantId, assignmentId, studentId: account.id },
         body,
       ),

@@ -1,9 +1,13 @@
+import { inTenant, type TenantDb } from '../../db/tenant.ts';
 import type { Authority } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readForm } from '../../storage/multipart.ts';
 import type { UploadFormOptions } from '../../storage/object-storage.ts';
+import { tenantOfKey } from './object-key.ts';
 
 export interface SignedUpload {
+  /** Of the organisation that the form's key belongs to. */
+  readonly db: TenantDb;
   readonly form: UploadFormOptions;
   readonly file: AsyncIterable<Uint8Array>;
 }
@@ -32,7 +36,7 @@ export const signedUpload: Authority<SignedUpload> = {
         if (Number(c.req.header('Content-Length') ?? 0) > verdict.maxSize + overhead) {
           throw refuse('too-large', { path: 'file' });
         }
-        return { form: verdict, file };
+        return { db: inTenant(context.allTenants, tenantOfKey(verdict.key)), form: verdict, file };
     }
   },
 };

@@ -1,4 +1,4 @@
-import type { SequenceRow } from '../rhythm-sequences.ts';
+import type { SequenceRow } from './row.ts';
 
 /** Beats of a dotted half; `abc` counts in eighths. */
 export const x4CompoundSequences: readonly SequenceRow[] = [

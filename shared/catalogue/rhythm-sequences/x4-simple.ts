@@ -1,4 +1,4 @@
-import type { SequenceRow } from '../rhythm-sequences.ts';
+import type { SequenceRow } from './row.ts';
 
 /** Beats of a quarter; `abc` counts in sixteenths. */
 export const x4SimpleSequences: readonly SequenceRow[] = [

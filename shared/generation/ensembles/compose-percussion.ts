@@ -27,8 +27,8 @@ import { agreementOf } from '../voices/agreement.ts';
 import type { EnsembleSetting } from './ensemble.ts';
 import { followed } from './follow-dynamics.ts';
 import { groundRhythm } from './ground-rhythm.ts';
+import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
-import type { Led } from './with-drums.ts';
 
 /** Pieces to choose from, and lines drawn for each drum to find one that fits the others. */
 const wanted = 5;

@@ -12,8 +12,8 @@ import { drawRhythm } from '../rhythm/draw-rhythm.ts';
 import { rhythmPools } from '../rhythm/pool.ts';
 import { beatRhythm } from './beat-rhythm.ts';
 import { followed } from './follow-dynamics.ts';
+import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
-import type { Led } from './with-drums.ts';
 
 /** From this level on the drum has a rhythm of its own; before, it keeps the beat. */
 const ownLevel = 4;

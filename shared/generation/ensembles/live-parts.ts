@@ -1,8 +1,8 @@
 import { isChoir, maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
 import { findEnsemble } from '../../catalogue/ensembles.ts';
+import { findLevel } from '../../catalogue/find-level.ts';
 import { instrumentPart } from '../../catalogue/instrument-parts.ts';
 import { instruments } from '../../catalogue/instruments.ts';
-import { findLevel } from '../../catalogue/levels.ts';
 import type { PartId } from '../../catalogue/part-ids.ts';
 import { type Part, partOf } from '../../catalogue/parts.ts';
 import type { RequestProblem } from '../request.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Faults } from '../../../audio-core/engine/faults.ts';
 import { openRecording } from '../../../audio-core/playback/recording-player.ts';
-import { again, timetable } from '../../../audio-core/transport/timetable.ts';
+import { again, timetable } from '../../../audio-core/timing/timetable.ts';
 import { planWith } from '../plans.ts';
 
 const started: (readonly [when: number, offset: number, duration: number])[] = [];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Faults } from '../../../audio-core/engine/faults.ts';
+import type { SoundsProgress } from '../../../audio-core/playback/sound-store.ts';
 import {
   createSoundStore,
   type SoundStoreParts,
 } from '../../../audio-core/playback/sound-store.ts';
-import type { SoundsProgress } from '../../../audio-core/playback/synth.ts';
 import type { SynthNode } from '../../../audio-core/playback/synth-node.ts';
 import type { Program } from '../../../audio-core/sounds/sound.ts';
 import type { SoundFile } from '../../../audio-core/sounds/sound-files.ts';

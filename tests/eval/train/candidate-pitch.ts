@@ -1,7 +1,8 @@
 import type { Midi, Seconds } from '#shared/lib/units';
-import type { Candidate, Texture } from '../../../audio-core/analysis/candidates.ts';
+import type { Candidate } from '../../../audio-core/analysis/candidates.ts';
 import { contourPitch } from '../../../audio-core/analysis/contour-pitch.ts';
-import type { Heard } from '../../../audio-core/analysis/hearing.ts';
+import type { Heard } from '../../../audio-core/analysis/heard.ts';
+import type { Texture } from '../../../audio-core/analysis/hearing-options.ts';
 import { median } from '../../../audio-core/analysis/smooth.ts';
 
 /** Frames of the network after the onset that show the pitch. */

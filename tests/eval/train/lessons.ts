@@ -1,4 +1,4 @@
-import type { Texture } from '../../../audio-core/analysis/candidates.ts';
+import type { Texture } from '../../../audio-core/analysis/hearing-options.ts';
 import type { EvalItem } from '../dataset.ts';
 import { train } from './adam.ts';
 import { hearExamples } from './hear-examples.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findLevel } from '#shared/catalogue/find-level';
 import { instruments } from '#shared/catalogue/instruments';
-import { findLevel, levels, testLevels } from '#shared/catalogue/levels';
+import { levels, testLevels } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 import { shownStandards, standards } from '#shared/catalogue/standards';
 import { suggestedTempo } from '#shared/catalogue/suggested-tempo';

@@ -1,7 +1,7 @@
+import { findLevel } from '#shared/catalogue/find-level';
 import type { Instrument, PitchedInstrument } from '#shared/catalogue/instrument';
 import { findInstrument } from '#shared/catalogue/instruments';
 import type { LevelParameters } from '#shared/catalogue/level-parameters';
-import { findLevel } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 
 export function instrumentNamed(id: string): Instrument {

@@ -1,7 +1,8 @@
 import { annotatorsOf } from '#shared/catalogue/annotations';
+import { findLevel } from '#shared/catalogue/find-level';
 import type { Instrument } from '#shared/catalogue/instrument';
 import { instruments } from '#shared/catalogue/instruments';
-import { findLevel, type LevelNumber, levelNumbers } from '#shared/catalogue/levels';
+import { type LevelNumber, levelNumbers } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';

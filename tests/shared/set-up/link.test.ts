@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotationKinds } from '#shared/catalogue/annotations';
+import { minorScaleChoices } from '#shared/generation/minor-scale-choices';
 import {
   type ExerciseLink,
   ignoredFields,
@@ -8,7 +9,6 @@ import {
   parseExerciseLink,
   printExerciseLink,
 } from '#shared/set-up/link';
-import { minorScaleChoices } from '#shared/set-up/minor-scale-choices';
 
 const open: ExerciseLink = {
   mediumId: null,

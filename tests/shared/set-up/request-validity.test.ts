@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotationKinds } from '#shared/catalogue/annotations';
 import { exerciseQuery } from '#shared/contract/exercise';
+import { minorScaleChoices } from '#shared/generation/minor-scale-choices';
 import { completeRequest } from '#shared/generation/request';
 import {
   type ExerciseCall,
@@ -13,7 +14,6 @@ import {
   unescapeSlashes,
   usualOptions,
 } from '#shared/set-up/exercise-query';
-import { minorScaleChoices } from '#shared/set-up/minor-scale-choices';
 import { parseExerciseQuery, type QueryProblem } from '#shared/set-up/request-validity';
 
 const needed: ExerciseQueryText = {

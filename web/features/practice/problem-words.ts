@@ -1,5 +1,5 @@
+import { findLevel } from '#shared/catalogue/find-level';
 import { findInstrument } from '#shared/catalogue/instruments';
-import { findLevel } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 import type { PartialRequest } from '#shared/generation/request';
 import * as m from '../../i18n/generated/messages.js';

@@ -1,6 +1,7 @@
+import { findLevel } from '#shared/catalogue/find-level';
 import type { Instrument } from '#shared/catalogue/instrument';
 import { findInstrument } from '#shared/catalogue/instruments';
-import { findLevel, type LevelNumber } from '#shared/catalogue/levels';
+import type { LevelNumber } from '#shared/catalogue/levels';
 import type { Exercise, NoteReason } from '#shared/generation/exercise';
 import { readAbc } from '#shared/music/abc/read';
 import type { Chord } from '#shared/music/chord';

@@ -1,6 +1,7 @@
+import { findLevel } from '#shared/catalogue/find-level';
 import type { PitchedInstrument } from '#shared/catalogue/instrument';
 import { findInstrument } from '#shared/catalogue/instruments';
-import { findLevel, type LevelNumber } from '#shared/catalogue/levels';
+import type { LevelNumber } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 import { voiceInstruments } from '#shared/catalogue/voice-instruments';
 import { type Singer, singerOf } from '#shared/generation/voices/choir';

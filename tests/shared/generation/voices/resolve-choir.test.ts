@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEnsemble } from '#shared/catalogue/ensembles';
-import { findLevel } from '#shared/catalogue/levels';
+import { findLevel } from '#shared/catalogue/find-level';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
 import { resolveChoir } from '#shared/generation/voices/resolve-choir';
 

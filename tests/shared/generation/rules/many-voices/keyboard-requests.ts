@@ -1,6 +1,7 @@
 import { annotationKinds } from '#shared/catalogue/annotations';
+import { findLevel } from '#shared/catalogue/find-level';
 import { findInstrument } from '#shared/catalogue/instruments';
-import { findLevel, type LevelNumber, levelNumbers } from '#shared/catalogue/levels';
+import { type LevelNumber, levelNumbers } from '#shared/catalogue/levels';
 import { levelParameters } from '#shared/catalogue/resolve-level';
 import { completeRequest } from '#shared/generation/request';
 import { createRandom } from '#shared/lib/random';

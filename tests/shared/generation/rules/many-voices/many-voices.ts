@@ -1,4 +1,5 @@
-import { findLevel, type LevelNumber } from '#shared/catalogue/levels';
+import { findLevel } from '#shared/catalogue/find-level';
+import type { LevelNumber } from '#shared/catalogue/levels';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import { type Ticks, ticksOf } from '#shared/music/duration';
 import { signatureAlter } from '#shared/music/key';

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Store } from '#shared/lib/store';
 import type { Seconds, Tempo } from '#shared/lib/units';
-import type { TransportState } from '../api.ts';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { Faults } from '../engine/faults.ts';
-import { isTooLate, LOOK_AHEAD } from '../transport/scheduler.ts';
-import { beatSound } from '../transport/timetable.ts';
-import { createMetronome } from './metronome.ts';
+import { createMetronome } from '../playback/metronome.ts';
+import { isTooLate, LOOK_AHEAD } from '../timing/scheduler.ts';
+import { beatSound } from '../timing/timetable.ts';
+import type { TransportState } from './machine.ts';
 
 /** What is counted. */
 export interface FreeBeat {

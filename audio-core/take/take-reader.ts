@@ -1,10 +1,10 @@
 import type { AskEvidence } from '#shared/assessment/evidence';
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { TakeOptions } from '../api.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
 import { struckNote } from '../midi/struck-note.ts';
 import type { LiveSounds } from './live-sounds.ts';
+import type { TakeOptions } from './take.ts';
 
 /** Makes notes of what the microphone gives. */
 export interface TakeReader {

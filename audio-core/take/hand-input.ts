@@ -2,15 +2,15 @@ import type { NoteEvent } from '#shared/assessment/report';
 import { tolerance } from '#shared/assessment/tolerance';
 import type { Seconds } from '#shared/lib/units';
 import type { LatencyProfile } from '#shared/recording/latency';
-import type { TakeOptions, TakePlan } from '../api.ts';
-import type { LiveSounds } from '../capture/live-sounds.ts';
 import { createMidiPorts } from '../midi/midi-ports.ts';
 import { padTaps } from '../midi/pad-taps.ts';
 import { createTaps } from '../midi/tap.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../timing/clock.ts';
+import type { TakePlan, Timetable } from '../timing/timetable.ts';
 import { createNoteKeeper, type NoteKeeperOptions } from './keep-notes.ts';
+import type { LiveSounds } from './live-sounds.ts';
+import type { TakeOptions } from './take.ts';
 import { LEAD_BEATS, silentInput, type TakeInput, unheard } from './take-input.ts';
-import type { Timetable } from './timetable.ts';
 
 export interface HandInputOptions extends NoteKeeperOptions {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import type { ExerciseRequest } from '../generation/exercise.ts';
+import type { ExerciseRequest } from './exercise.ts';
 
 export type MinorScaleChoice = ExerciseRequest['minorScale'];
 

@@ -1,8 +1,8 @@
 import { type LatencyProfile, profileFor, TAPPED } from '#shared/recording/latency';
-import type { AudioSettings } from '../api.ts';
-import type { Microphone } from '../capture/microphone.ts';
-import type { AudioDevice } from './audio-device.ts';
-import type { Devices } from './device-list.ts';
+import type { AudioDevice } from '../engine/audio-device.ts';
+import type { AudioSettings } from '../engine/audio-settings.ts';
+import type { Devices } from '../engine/device-list.ts';
+import type { Microphone } from './microphone.ts';
 
 export interface PairLatencyParts {
   readonly device: AudioDevice;

@@ -1,5 +1,12 @@
 import type { NoteEvent } from '#shared/assessment/report';
-import type { NotesSink } from '../api.ts';
+
+/**
+ * Takes what is played by hand while it is played, for the same reason: each time all of it so far, the next only after the
+ * last was taken.
+ */
+export interface NotesSink {
+  write(notes: readonly NoteEvent[]): Promise<void>;
+}
 
 /** What a page that dies may lose of what was played by hand (milliseconds). */
 export const KEEP_EVERY_MS = 1000;

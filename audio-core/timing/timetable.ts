@@ -1,6 +1,9 @@
 import type { Quarters, Seconds } from '#shared/lib/units';
-import type { TakePlan } from '../api.ts';
+import type { TakeTimetable } from '#shared/practice/take-plan';
 import type { SynthNote } from '../worklets/synth-messages.ts';
+
+/** A take's timetable: a rule of practice, laid on the audio clock here. */
+export type TakePlan = TakeTimetable;
 
 export type ClickSound = 'prep' | 'accent' | 'stress' | 'beat' | 'subdivision';
 

@@ -1,17 +1,17 @@
 import type { Seconds } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
-import type { TakeOptions, TakePlan } from '../api.ts';
+import { createClaps } from '../capture/claps.ts';
+import type { Ear, Listening, SoundEvent } from '../capture/listening.ts';
+import type { PairLatency } from '../capture/pair-latency.ts';
+import { beginningIn, createLevels } from '../capture/place-recording.ts';
+import { type Recorder, startRecorder } from '../capture/recorder.ts';
+import { createTones } from '../capture/tones.ts';
 import type { AnalyserClient } from '../engine/analyser-client.ts';
-import type { PairLatency } from '../engine/pair-latency.ts';
-import { LEAD_BEATS, type TakeInput } from '../transport/take-input.ts';
-import type { Timetable } from '../transport/timetable.ts';
-import { createClaps } from './claps.ts';
-import type { Ear, Listening, SoundEvent } from './listening.ts';
+import type { TakePlan, Timetable } from '../timing/timetable.ts';
 import type { LiveSounds } from './live-sounds.ts';
-import { beginningIn, createLevels } from './place-recording.ts';
-import { type Recorder, startRecorder } from './recorder.ts';
+import type { TakeOptions } from './take.ts';
+import { LEAD_BEATS, type TakeInput } from './take-input.ts';
 import { clapReader, transcribedReader } from './take-reader.ts';
-import { createTones } from './tones.ts';
 
 export interface MicrophoneInputOptions {
   readonly ear: Ear;

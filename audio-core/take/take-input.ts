@@ -1,8 +1,9 @@
 import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { MidiEvent, Take, Tap } from '../api.ts';
-import type { Clock } from './clock.ts';
-import type { Timetable } from './timetable.ts';
+import type { Clock } from '../timing/clock.ts';
+import type { Timetable } from '../timing/timetable.ts';
+import type { MidiEvent, Tap } from './hand-events.ts';
+import type { Take } from './take.ts';
 
 /** The part of a take that depends on what listened. */
 export type Heard = Omit<Take, 'finished' | 'source' | 'tempo'>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, sourceFiles } from './sources.ts';
+
+/** Where the rows of every organisation are at hand, and why. Whoever else reads or writes is given those of one. */
+const everyTenant: Readonly<Record<string, string>> = {
+  'server/main.ts': 'opens the database',
+  'server/context.ts': 'names it',
+  'server/http/session-cookie.ts': 'a cookie says who somebody is, and so whose rows are theirs',
+  'server/http/authority.ts': 'grants whoever is signed in the rows of their organisation',
+  'server/features/account/find-by-username.ts': 'signing in begins with a name alone',
+  'server/features/account/routes.ts': 'signs in',
+  'server/features/uploads/signed-upload.ts': 'the signed form says whose it is',
+  'server/features/reports/signed-report-upload.ts': 'the signed address says whose it is',
+  'server/features/health/routes.ts': 'asks whether the tables are up to date',
+  'server/admin/add-user.ts': 'commands on the machine are of no organisation',
+  'server/admin/describe-schools.ts': 'commands on the machine are of no organisation',
+  'server/admin/seed-schools.ts': 'commands on the machine are of no organisation',
+  'server/commands/reach-school.ts': 'commands on the machine are of no organisation',
+  'server/seed/seed-demo.ts': 'makes an organisation',
+};
+
+const files = sourceFiles('server').filter((file) => !file.startsWith('server/db/'));
+const holding = (pattern: RegExp) => files.filter((file) => pattern.test(codeOf(file)));
+
+describe('the rows of one organisation', () => {
+  it('are all that is at hand, but in few places', () => {
+    const found = holding(/\ballTenants\b|\/db\/database\.ts'/);
+    expect(found.sort()).toEqual(Object.keys(everyTenant).sort());
+  });
+
+  it('are told by the handle and not by hand, but where the organisation is not known', () => {
+    expect(holding(/\btenant_id\b/).sort()).toEqual([
+      'server/admin/describe-schools.ts',
+      'server/features/account/find-by-username.ts',
+      'server/http/session-cookie.ts',
+    ]);
+  });
+
+  it('are not gone around by raw SQL that names a table', () => {
+    const raw = /\bsql(?:<[^>`]*>)?`[^`]*\b(?:from|join|into|update|table)\b/i;
+    expect(holding(raw)).toEqual([]);
+    expect(raw.test('sql<number>`(select count(*) from course)`')).toBe(true);
+  });
+});
