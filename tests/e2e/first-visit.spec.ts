@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { levels } from '#shared/catalogue/levels';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 test('A visitor says what they play and has music at once, then more of it', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { postLog } from '#shared/contract/log';
 import { getMixerMetadata } from '#shared/contract/mixer';
 import { mixerAliases } from '#shared/mixer/routes';
 import { signIn } from './support/people.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const violin = 'mediumId=violin&levelId=pv~3';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { instruments } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Set-up' });
 const stepIn = (page: Page, name: RegExp) => strip(page).getByRole('link', { name });

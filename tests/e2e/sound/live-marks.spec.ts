@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { recordTake, score } from './support/stage.ts';
-import { noteTicks, ticksOn } from './support/ticks.ts';
+import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { recordTake, score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { noteTicks, ticksOn } from '../support/ticks.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
 const exercise = exerciseOf(piece);

@@ -1,4 +1,5 @@
-import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { expect, test } from '../support/story.ts';
 
 const link = '/practice/sr/auto-assessment?mediumId=violin&levelId=pv~1&seed=1';
 

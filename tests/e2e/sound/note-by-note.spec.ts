@@ -1,11 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
 import type { Alteration } from '#tests/support/perform-exercise';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
-import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { marksOn, recordTake } from './support/stage.ts';
-import { findViolations } from './support/violations.ts';
+import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
+import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { marksOn, recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { findViolations } from '../support/violations.ts';
 
 const piece = { medium: 'trumpet', levelId: 'pv~2', seed: 2 };
 const exercise = exerciseOf(piece);

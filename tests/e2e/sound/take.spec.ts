@@ -1,16 +1,17 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Alteration } from '#tests/support/perform-exercise';
 import { renderClicks } from '#tests/support/render-clicks';
-import { CALIBRATION_CLICKS } from '../../audio-core/capture/calibration-plan.ts';
-import { keptTakes } from './support/device-store.ts';
+import { CALIBRATION_CLICKS } from '../../../audio-core/capture/calibration-plan.ts';
+import { keptTakes } from '../support/device-store.ts';
 import {
   newProfile,
   openListening,
   type Profile,
   playInTime,
-} from './support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { marksOn, recordTake } from './support/stage.ts';
+} from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { marksOn, recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
 const exercise = exerciseOf(piece);

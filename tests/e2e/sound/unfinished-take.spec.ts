@@ -1,11 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
-import { recordingState, unfinishedNotes, unfinishedSeconds } from './support/device-store.ts';
-import { newProfile, openListening } from './support/listening-browser.ts';
-import { beginKeys, injectMidi, keysOf, plugIn } from './support/midi.ts';
-import { readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { score } from './support/stage.ts';
+import { recordingState, unfinishedNotes, unfinishedSeconds } from '../support/device-store.ts';
+import { newProfile, openListening } from '../support/listening-browser.ts';
+import { beginKeys, injectMidi, keysOf, plugIn } from '../support/midi.ts';
+import { readOutput, recordOutput } from '../support/page-output.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~1', seed: 3 };
 /** What is kept at least when the page dies: nearly four parts of two seconds. */

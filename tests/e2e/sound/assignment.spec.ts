@@ -1,11 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
-import { newProfile, openListening } from './support/listening-browser.ts';
-import { readOutput, recordOutput } from './support/page-output.ts';
-import { signIn } from './support/people.ts';
-import { exerciseOf, performanceOf } from './support/performances.ts';
-import { marksOn, recordTake, score } from './support/stage.ts';
-import { findViolations } from './support/violations.ts';
+import { newProfile, openListening } from '../support/listening-browser.ts';
+import { readOutput, recordOutput } from '../support/page-output.ts';
+import { signIn } from '../support/people.ts';
+import { exerciseOf, performanceOf } from '../support/performances.ts';
+import { marksOn, recordTake, score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { findViolations } from '../support/violations.ts';
 
 /** As the seeded school gives it. */
 const title = 'First reading on the violin';
@@ -32,7 +33,11 @@ test('A student hands in a take that the network missed, the teacher hears and g
   const profile = newProfile();
   const wrong = 4;
   const sound = performanceOf(exercise, { alter: [{ index: wrong, kind: 'wrong', semitones: 2 }] });
-  const student = await openListening(profile, { sound, baseURL: baseURL! });
+  const student = await openListening(profile, {
+    sound,
+    baseURL: baseURL!,
+    serviceWorkers: 'allow',
+  });
   const { page, context } = student;
   try {
     await test.step('the student opens the assignment through the microphone check', async () => {

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, strengthOf } from '#tests/support/listen';
-import { readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf } from './support/performances.ts';
-import { score } from './support/stage.ts';
+import { readOutput, recordOutput } from '../support/page-output.ts';
+import { exerciseOf } from '../support/performances.ts';
+import { score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const choir = { medium: 'choir-satb', levelId: 'pv~1', seed: 7 };
 const BASS = 3;

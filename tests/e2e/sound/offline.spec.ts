@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
-import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { untilInstalled } from './support/service-worker.ts';
-import { marksOn, recordTake, score } from './support/stage.ts';
+import { keptTakes } from '../support/device-store.ts';
+import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { untilInstalled } from '../support/service-worker.ts';
+import { marksOn, recordTake, score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
 const exercise = exerciseOf(piece);
@@ -13,6 +13,7 @@ test('After one visit everything works with the network cut, through a reload', 
 }) => {
   const profile = newProfile();
   const browser = await openListening(profile, {
+    serviceWorkers: 'allow',
     sound: performanceOf(exercise),
     baseURL: baseURL!,
   });

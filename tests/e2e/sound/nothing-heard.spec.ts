@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
-import { newProfile, openListening } from './support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { recordTake } from './support/stage.ts';
-import { findViolations } from './support/violations.ts';
+import { newProfile, openListening } from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { findViolations } from '../support/violations.ts';
 
 const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
 const performance = performanceOf(exerciseOf(piece));

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { marksOn, recordTake } from './support/stage.ts';
+import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { marksOn, recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const piece = { medium: 'soprano', levelId: 'pv~2', seed: 4 };
 const exercise = exerciseOf(piece);

@@ -1,14 +1,15 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Exercise } from '#shared/generation/exercise';
 import { meterNamed } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt, strengthOf } from '#tests/support/listen';
-import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, type Piece } from './support/performances.ts';
-import { score } from './support/stage.ts';
-import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
+import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
+import { exerciseOf, type Piece } from '../support/performances.ts';
+import { score } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
 
 const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
 /** Every note of a piano has a beginning that can be told to the millisecond. */

@@ -1,21 +1,22 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { countIn } from '#shared/practice/count-in';
 import { playedNotes } from '#shared/practice/played-notes';
 import { loudest, pitchAt } from '#tests/support/listen';
-import { keptTakes } from './support/device-store.ts';
-import { force, knowing } from './support/faults.ts';
-import { chooseListening, countSilently, listenTo } from './support/listen-to-take.ts';
+import { keptTakes } from '../support/device-store.ts';
+import { force, knowing } from '../support/faults.ts';
+import { chooseListening, countSilently, listenTo } from '../support/listen-to-take.ts';
 import {
   newProfile,
   openListening,
   type Profile,
   playInTime,
-} from './support/listening-browser.ts';
-import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
-import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
-import { recordTake } from './support/stage.ts';
-import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
-import { tapARhythm } from './support/tap-a-rhythm.ts';
+} from '../support/listening-browser.ts';
+import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
+import { tapARhythm } from '../support/tap-a-rhythm.ts';
 
 /** Every note of a piano has a beginning that can be told to the millisecond. */
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };

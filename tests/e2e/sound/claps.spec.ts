@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
-import { keptTakes } from './support/device-store.ts';
-import { newProfile, openListening, playInTime } from './support/listening-browser.ts';
-import { clappingOf, exerciseOf, linkTo } from './support/performances.ts';
-import { marksOn, recordTake } from './support/stage.ts';
+import { keptTakes } from '../support/device-store.ts';
+import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
+import { clappingOf, exerciseOf, linkTo } from '../support/performances.ts';
+import { marksOn, recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 const exercise = exerciseOf(piece);
