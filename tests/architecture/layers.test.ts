@@ -37,7 +37,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ui: ['notices', 'i18n'],
   i18n: [],
   notices: [],
-  paths: [],
+  paths: ['i18n'],
   workers: [],
   'service-worker': [],
 };

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { ClipboardList, History, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
 import * as m from '../i18n/generated/messages.js';
+import { pages } from '../paths/pages.ts';
 import { homeOf } from '../session/home-of.ts';
 import { useServices } from '../session/services.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -15,23 +16,23 @@ export function Dashboard() {
     <DashboardLayout
       places={
         <>
-          <RailPlace to="/sight-reading" icon={Music}>
+          <RailPlace {...pages.sightReading.at({})} icon={Music}>
             {m.place_practise()}
           </RailPlace>
-          <RailPlace to="/takes" icon={History}>
+          <RailPlace {...pages.takes.at({})} icon={History}>
             {m.place_takes()}
           </RailPlace>
-          <RailPlace to="/growth" icon={Sprout}>
+          <RailPlace {...pages.skills.at({})} icon={Sprout}>
             {m.place_skills()}
           </RailPlace>
-          <RailPlace to={homeOf(user?.role ?? 'student')} icon={ClipboardList}>
+          <RailPlace {...homeOf(user?.role ?? 'student')} icon={ClipboardList}>
             {user?.role === 'student' || !user ? m.place_assigned() : m.place_assignments()}
           </RailPlace>
         </>
       }
       acts={
         <>
-          <RailPlace to="/display" icon={SunMoon}>
+          <RailPlace {...pages.display.at({})} icon={SunMoon}>
             {m.place_display()}
           </RailPlace>
           {user ? (
@@ -39,7 +40,7 @@ export function Dashboard() {
               {m.account_signOut()}
             </RailAct>
           ) : (
-            <RailPlace to="/sign-in" icon={LogIn}>
+            <RailPlace {...pages.signIn.at({})} icon={LogIn}>
               {m.account_signIn()}
             </RailPlace>
           )}

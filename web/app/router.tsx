@@ -19,6 +19,7 @@ import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
 import { systemRoutes } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
+import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
 import { plainSearch } from './plain-search.ts';
@@ -35,7 +36,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
   });
   // Old addresses that still stand in links of teachers. The query goes along.
-  const aliases = setUpAliases.map(({ from, to }) =>
+  const aliases = [...setUpAliases, ...renamed].map(({ from, to }) =>
     createRoute({
       getParentRoute: () => root,
       path: from,
@@ -47,7 +48,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
   );
   const leaveUnknown = (path: string): never => {
     void log.report('warn', 'router', `Unknown path ${path}`);
-    throw redirect({ href: '/sight-reading' });
+    throw redirect({ href: pages.sightReading.path });
   };
   const unknown = createRoute({
     getParentRoute: () => root,

@@ -3,6 +3,7 @@ import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../data/store/database.ts';
 import * as m from '../i18n/generated/messages.js';
+import { pages } from '../paths/pages.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -132,8 +133,7 @@ function ResultActs(props: ResultActsProps) {
       {verdict.wantsMicCheck && (
         <ButtonLink
           look="primary"
-          to="/mic-check"
-          search={{ mediumId: take.report.exercise.medium }}
+          {...pages.micCheck.at({}, { mediumId: take.report.exercise.medium })}
         >
           <Icon of={Mic} />
           {m.title_micCheck()}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { notesReached } from '#shared/skills/notes-reached';
 import * as m from '../i18n/generated/messages.js';
+import { exactAddress } from '../paths/pages.ts';
 import { useServices } from '../session/services.ts';
 import { useIsHere } from '../ui/hooks/use-is-here.ts';
 
@@ -40,7 +41,7 @@ export function useRepair(): Repair {
       }
       if (found.kind !== 'repair') return flash.show(m.skills_noMusic(), 'trouble');
       const { code } = found.exercise;
-      await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+      await navigate(exactAddress(code));
     } catch (error) {
       void log.report('error', 'repair', String(error));
       if (isHere()) flash.show(m.skills_noMusic(), 'trouble');

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/contract/account';
+import type { Address } from '../paths/page.ts';
+import { pages } from '../paths/pages.ts';
 
 /** Where somebody of this role lands after signing in. */
-export function homeOf(role: Role): '/assignments' | '/educator/assignments' {
-  return role === 'student' ? '/assignments' : '/educator/assignments';
-}
+export const homeOf = (role: Role): Address =>
+  (role === 'student' ? pages.assignments : pages.educatorAssignments).at({});

@@ -4,6 +4,17 @@ export type SetUpScope =
   | { readonly kind: 'course'; readonly id: string }
   | { readonly kind: 'assignment'; readonly id: string };
 
+/** What of an address says whom set-up is for. */
+export function inScope(scope: SetUpScope): {
+  readonly courseId: string | undefined;
+  readonly assignmentId: string | undefined;
+} {
+  return {
+    courseId: scope.kind === 'course' ? scope.id : undefined,
+    assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
+  };
+}
+
 /** By the parameters of the route. */
 export function scopeOf(params: {
   readonly courseId: string | undefined;

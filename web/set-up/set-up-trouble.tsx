@@ -1,4 +1,5 @@
 import * as m from '../i18n/generated/messages.js';
+import { pages } from '../paths/pages.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -20,7 +21,7 @@ export function SetUpTrouble(props: {
           {m.connection_retry()}
         </Button>
       )}
-      <ButtonLink look={canRetry ? 'quiet' : 'primary'} to="/sight-reading">
+      <ButtonLink look={canRetry ? 'quiet' : 'primary'} {...pages.sightReading.at({})}>
         {m.setUp_toSightReading()}
       </ButtonLink>
     </PlainLayout>

@@ -4,9 +4,9 @@ import { deviceStorage } from '../data/store/device-storage.ts';
 import * as m from '../i18n/generated/messages.js';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { addressOfMusic } from './address-of-music.ts';
 import { lastMode } from './last-mode.ts';
 import { modeTitles, whyNotMode } from './mode-words.ts';
-import { playAddress } from './play-address.ts';
 import type { SetUp } from './use-set-up.ts';
 
 /** The next step of the last step: the music, in the way it was played last. */
@@ -15,9 +15,8 @@ export function StartAct({ setUp }: { readonly setUp: SetUp }) {
   if (exerciseType !== 'sr' || !canStart(configuration, menu, situation)) return null;
   const kept = lastMode(deviceStorage);
   const mode = whyNotMode(kept, configuration, menu) === null ? kept : 'play';
-  const { to, search } = playAddress(setUp, mode);
   return (
-    <ButtonLink look="primary" to={to} search={search as never}>
+    <ButtonLink look="primary" {...addressOfMusic(setUp, mode)}>
       <Icon of={Play} filled />
       {scope.kind === 'assignment'
         ? m.start_assignment()

@@ -1,17 +1,18 @@
 import { levelOf, mediumOf } from '#shared/set-up/menu';
-import { setUpPath } from '#shared/set-up/routes';
 import { type SetUpStep, setUpSteps } from '#shared/set-up/steps';
 import { tabStates, tabTarget } from '#shared/set-up/tabs';
 import { annotationName } from '../i18n/catalogue-words.ts';
 import * as m from '../i18n/generated/messages.js';
 import { keyLabel } from '../i18n/key-name.ts';
+import { setUpAddress } from '../paths/pages.ts';
 import { StripStep, StripStepLocked } from '../ui/layouts/set-up-step.tsx';
+import { inScope } from './scope.ts';
 import { stepLabel } from './step-label.ts';
 import type { SetUp } from './use-set-up.ts';
 
 /** Every step that is shown, with what was chosen there. */
 export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
-  const { configuration, menu, situation, scope, exerciseType, search, step } = setUp;
+  const { configuration, menu, situation, scope, exerciseType, link, step } = setUp;
   const states = tabStates(configuration, menu, situation);
   return setUpSteps
     .filter((one) => states[one] !== 'hidden')
@@ -25,13 +26,10 @@ export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
         <StripStep
           key={one}
           isCurrent={one === step}
-          to={setUpPath({
-            exerciseType,
-            step: tabTarget(one, configuration, menu),
-            courseId: scope.kind === 'course' ? scope.id : undefined,
-            assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
-          })}
-          search={search as never}
+          {...setUpAddress(
+            { exerciseType, step: tabTarget(one, configuration, menu), ...inScope(scope) },
+            link,
+          )}
           label={label}
           value={value}
         />

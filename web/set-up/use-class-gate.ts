@@ -6,6 +6,7 @@ import { classPath, type PlayScreen } from '#shared/set-up/routes';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
 import type { SetUpStep } from '#shared/set-up/steps';
 import * as m from '../i18n/generated/messages.js';
+import { pages } from '../paths/pages.ts';
 import { useReply } from '../session/queries/use-reply.ts';
 import { useServices } from '../session/services.ts';
 
@@ -56,7 +57,7 @@ export function useClassGate(
         const course = chosen === null ? undefined : courses[chosen];
         if (course) go(course.courseId);
         // Who would rather not say goes where they can choose something else.
-        else void navigate({ href: '/sight-reading', replace: true });
+        else void navigate({ ...pages.sightReading.at({}), replace: true });
       });
     return () => left.abort();
   }, [isAsked, isAlone, outcome, exerciseType, target, navigate, history, dialogs]);

@@ -1,30 +1,26 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Options } from '#shared/practice/options';
-import {
-  type ExerciseLink,
-  givenIn,
-  ignoredFields,
-  parseExerciseLink,
-  printExerciseLink,
-} from '#shared/set-up/link';
+import { type ExerciseLink, givenIn, ignoredFields, parseExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
 import { type LinkField, linkNames } from '#shared/set-up/link-names';
 import { withLinkLocks } from '#shared/set-up/locks';
 import type { Menu } from '#shared/set-up/menu';
 import { type PreferredOptions, withPreferred } from '#shared/set-up/preferred';
 import { repairConfiguration } from '#shared/set-up/repair';
-import { setUpPath } from '#shared/set-up/routes';
 import type { ExerciseType, SetUpChoice } from '#shared/set-up/set-up-choice';
 import { alonePractice, type SetUpSituation } from '#shared/set-up/situation';
 import { isSetUpStep, type SetUpStep } from '#shared/set-up/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/set-up/tabs';
 import * as m from '../i18n/generated/messages.js';
+import { anyQuery, exerciseLink } from '../paths/codecs.ts';
+import { setUpAddress } from '../paths/pages.ts';
+import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
 import { useDevice } from '../session/services.ts';
 import { mendingWords } from './change-words.ts';
-import { type SetUpScope, scopeOf } from './scope.ts';
+import { inScope, type SetUpScope, scopeOf } from './scope.ts';
 import { type Amiss, type MenuState, useMenu } from './use-menu.ts';
 
 export interface SetUp {
@@ -41,8 +37,8 @@ export interface SetUp {
   readonly dismissNotice: () => void;
   /** What the server could not bring, though set-up goes on without it; null where nothing is amiss. */
   readonly amiss: Amiss | null;
-  /** The query that says all of it, for another step or the stage. */
-  readonly search: Readonly<Record<string, string>>;
+  /** All of it as a link, for another step or the stage. */
+  readonly link: ExerciseLink;
   /** Rewrites the address in place. */
   readonly change: (configuration: SetUpChoice) => void;
   readonly open: (step: SetUpStep, configuration?: SetUpChoice) => void;
@@ -57,8 +53,8 @@ export type SetUpState =
  * overwrite each other and any step can be shared. What cannot stand there is mended, and said.
  */
 export function useSetUp(): SetUpState {
-  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const params = useSharedParams<'courseId' | 'assignmentId' | 'exerciseType' | 'step'>();
+  const query = usePageQuery(anyQuery);
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   // Chosen, and on its way into the address: shown at once, and what the next choice builds on.
@@ -88,28 +84,21 @@ export function useSetUp(): SetUpState {
   useEffect(() => setPending(null), [asked]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
-  const addressOf = (to: SetUpStep, configuration: SetUpChoice) => ({
-    to: setUpPath({
-      exerciseType,
-      step: to,
-      courseId: scope.kind === 'course' ? scope.id : undefined,
-      assignmentId: scope.kind === 'assignment' ? scope.id : undefined,
-    }),
-    search: printExerciseLink(
-      linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang }),
-    ),
-  });
-  const search = repaired ? addressOf(step, repaired.configuration).search : {};
+  const linkTo = (configuration: SetUpChoice): ExerciseLink =>
+    linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang });
+  const addressOf = (to: SetUpStep, configuration: SetUpChoice) =>
+    setUpAddress({ exerciseType, step: to, ...inScope(scope) }, linkTo(configuration));
+  const wanted = repaired ? exerciseLink.print(linkTo(repaired.configuration)) : {};
   const place = menu && repaired ? placeOf(step, repaired.configuration, menu, situation) : step;
   const isMended =
     repaired !== null &&
-    (place !== step || JSON.stringify(search) !== JSON.stringify(withoutExact(query)));
+    (place !== step || JSON.stringify(wanted) !== JSON.stringify(withoutExact(query)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that has to be mended
   useEffect(() => {
     if (!isMended || repaired === null || menu === null) return;
     const words = [...(problem === null ? [] : [problem]), ...mendingWords(filled, repaired, menu)];
     if (words.length > 0) setNotice(words.join(' '));
-    void navigate({ ...addressOf(place, repaired.configuration), replace: true } as never);
+    void navigate({ ...addressOf(place, repaired.configuration), replace: true });
   }, [isMended, repaired, place]);
 
   if (state.kind !== 'menu') return state;
@@ -126,15 +115,15 @@ export function useSetUp(): SetUpState {
       situation,
       title: state.title,
       amiss: state.amiss,
-      search: addressOf(step, configuration).search,
+      link: linkTo(configuration),
       notice,
       dismissNotice: () => setNotice(null),
       change: (next) => {
         if (next === configuration) return;
         setPending(next);
-        void navigate({ ...addressOf(step, next), replace: true } as never);
+        void navigate({ ...addressOf(step, next), replace: true });
       },
-      open: (to, next = configuration) => void navigate(addressOf(to, next) as never),
+      open: (to, next = configuration) => void navigate(addressOf(to, next)),
     },
   };
 }

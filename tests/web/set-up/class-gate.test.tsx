@@ -93,7 +93,7 @@ it('a student who closes the question is not left outside every class', async ()
   const question = await screen.findByRole('alertdialog');
   await act(async () => void fireEvent.keyDown(question, { key: 'Escape' }));
   await vi.waitFor(() =>
-    expect(went).toHaveBeenCalledWith({ href: '/sight-reading', replace: true }),
+    expect(went).toHaveBeenCalledWith({ to: '/sight-reading', search: {}, replace: true }),
   );
   expect(screen.getByText('waits')).toBeDefined();
 });

@@ -30,7 +30,7 @@ export function SignInScreen() {
     const { user } = outcome.reply;
     account.set(user);
     // A fresh page: everything kept on this device from here on belongs to this person.
-    location.assign(ownAddress(next, location.origin) ?? homeOf(user.role));
+    location.assign(ownAddress(next, location.origin) ?? homeOf(user.role).to);
   }
 
   return (

@@ -1,12 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
-import { setUpPath } from '#shared/set-up/routes';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-source.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages, setUpAddress } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
@@ -22,7 +23,7 @@ function AttemptsUsed({ title }: { title: string }) {
     <PlainLayout lead={<Brand to="/" />} title={title}>
       <EmptyState
         text={m.problem_attemptsExhausted()}
-        act={<ButtonLink to="/assignments">{m.place_assigned()}</ButtonLink>}
+        act={<ButtonLink {...pages.assignments.at({})}>{m.place_assigned()}</ButtonLink>}
       />
     </PlainLayout>
   );
@@ -72,8 +73,8 @@ function AssignedStage({
     void dialogs
       .alert({ title: m.stage_creationErrorTitle(), body: problem, close: m.dialog_ok() })
       .then(() => {
-        const to = setUpPath({ exerciseType: 'sr', step: 'start', assignmentId });
-        if (!isGone) void navigate({ to });
+        const to = setUpAddress({ exerciseType: 'sr', step: 'start', assignmentId });
+        if (!isGone) void navigate(to);
       });
     return () => {
       isGone = true;
@@ -82,7 +83,7 @@ function AssignedStage({
   // The last take stays on screen with its result.
   if (!canTry && made === 0) return <AttemptsUsed title={title} />;
   if (outcome?.kind !== 'exercise') return null;
-  const back = () => void navigate({ to: '/assignments' });
+  const back = () => void navigate(pages.assignments.at({}));
   return (
     <Stage
       given={{
@@ -105,7 +106,7 @@ function AssignedStage({
 
 /** The assigned music, recorded and sent to the teacher. */
 export function AssessScreen() {
-  const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
+  const { assignmentId } = usePageParams(pages.assess);
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
   const unsent = useUnsentTakes();
   return (

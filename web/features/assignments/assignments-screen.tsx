@@ -3,6 +3,7 @@ import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
@@ -67,19 +68,14 @@ function AssignmentRow({
       <span className={styles.acts}>
         {grade !== null && <b className={styles.grade}>{grade}</b>}
         {sessionId !== null && attempts > 0 && (
-          <ButtonLink
-            look="quiet"
-            to="/session/$sessionId/feedback"
-            params={{ sessionId } as never}
-          >
+          <ButtonLink look="quiet" {...pages.feedback.at({ sessionId })}>
             {m.assignment_see()}
           </ButtonLink>
         )}
         {canTry && (
           <ButtonLink
             look={attempts === 0 ? 'solid' : 'outline'}
-            to="/assignment/$assignmentId/launch"
-            params={{ assignmentId } as never}
+            {...pages.launch.at({ assignmentId })}
           >
             {attempts === 0 ? m.assignment_start() : m.assignment_open()}
           </ButtonLink>
@@ -104,7 +100,7 @@ export function AssignmentsScreen() {
           assignments.length === 0 ? (
             <EmptyState
               text={m.assignment_none()}
-              act={<ButtonLink to="/sight-reading">{m.place_practise()}</ButtonLink>}
+              act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
             />
           ) : (
             <ul className={styles.list}>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type EducatorAssignment, getEducatorAssignments } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,8 +30,7 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
       </span>
       <ButtonLink
         look={ungraded > 0 ? 'solid' : 'outline'}
-        to="/assignment/$assignmentId/feedback"
-        params={{ assignmentId } as never}
+        {...pages.submissions.at({ assignmentId })}
       >
         {ungraded > 0 ? m.educator_toGrade({ count: ungraded }) : m.assignment_open()}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { getAssignment } from '#shared/contract/assignments';
@@ -6,6 +6,8 @@ import { defaultOptions } from '#shared/practice/options';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
@@ -30,7 +32,7 @@ const waysToPlay: Readonly<
 
 /** Mic Check: the door to an assignment. */
 export function LaunchScreen() {
-  const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
+  const { assignmentId } = usePageParams(pages.launch);
   const { outcome, reload } = useReply(getAssignment, { assignmentId });
   const { flash, now } = useServices();
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export function LaunchScreen() {
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
-    void navigate({ href: `/assignment/${assignmentId}/assess`, state: { launched: true } });
+    void navigate({ ...pages.assess.at({ assignmentId }), state: { launched: true } });
   const goOn = () => {
     if (source !== 'microphone' || canSkip) return go();
     if (!isBlocked && isCheckedNow()) return go();
@@ -61,7 +63,7 @@ export function LaunchScreen() {
     <PlainLayout
       halves={needsCheck}
       lead={
-        <ButtonLink look="quiet" icon aria-label={m.stage_back()} to="/assignments">
+        <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...pages.assignments.at({})}>
           <Icon of={ChevronLeft} />
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type ParentRoute, pageRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,51 +9,42 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** @param dashboard the layout they stand in */
-export function assignmentListRoutes(dashboard: AnyRoute) {
-  const assignments = createRoute({
-    getParentRoute: () => dashboard,
-    path: '/assignments',
-    staticData: { title: m.title_assignments },
-    component: lazyRouteComponent(() => import('./assignments-screen.tsx'), 'AssignmentsScreen'),
-  });
-  const educatorAssignments = createRoute({
-    getParentRoute: () => dashboard,
-    path: '/educator/assignments',
-    staticData: { title: m.title_assignments },
-    component: lazyRouteComponent(
-      () => import('./educator-assignments-screen.tsx'),
-      'EducatorAssignmentsScreen',
-    ),
-  });
-  const submissions = createRoute({
-    getParentRoute: () => dashboard,
-    path: '/assignment/$assignmentId/feedback',
-    staticData: { title: m.title_submissions },
-    component: lazyRouteComponent(() => import('./submissions-screen.tsx'), 'SubmissionsScreen'),
-  });
-  return [assignments, educatorAssignments, submissions];
+export const assignmentListRoutes = (dashboard: ParentRoute) => [
+  pageRoute(
+    dashboard,
+    pages.assignments,
+    () => import('./assignments-screen.tsx'),
+    'AssignmentsScreen',
+  ),
+  pageRoute(
+    dashboard,
+    pages.educatorAssignments,
+    () => import('./educator-assignments-screen.tsx'),
+    'EducatorAssignmentsScreen',
+  ),
+  pageRoute(
+    dashboard,
+    pages.submissions,
+    () => import('./submissions-screen.tsx'),
+    'SubmissionsScreen',
+  ),
+];
+
+/** Who arrives directly starts at the microphone check, with the query kept (spec 1 §2). */
+function throughLaunch({ params, location }: Reached): void {
+  if (location.state.launched) return;
+  const { to } = pages.launch.at({ assignmentId: params.assignmentId ?? '' });
+  throw redirect({ href: to + location.searchStr });
 }
 
-export function assignmentRoutes(root: AnyRoute) {
-  const launch = createRoute({
-    getParentRoute: () => root,
-    path: '/assignment/$assignmentId/launch',
-    staticData: { title: m.title_micCheck },
-    component: lazyRouteComponent(() => import('./launch-screen.tsx'), 'LaunchScreen'),
-  });
-  // Who arrives directly starts at the microphone check, with the query kept (spec 1 §2).
-  const performed = (step: 'play' | 'assess') =>
-    createRoute({
-      getParentRoute: () => root,
-      path: `/assignment/$assignmentId/${step}`,
-      staticData: { title: m.title_assignment },
-      beforeLoad: ({ params, location }) => {
-        if (location.state.launched) return;
-        const { assignmentId } = params as { assignmentId: string };
-        throw redirect({ href: `/assignment/${assignmentId}/launch${location.searchStr}` });
-      },
+export const assignmentRoutes = (root: ParentRoute) => [
+  pageRoute(root, pages.launch, () => import('./launch-screen.tsx'), 'LaunchScreen'),
+  ...[pages.assignmentPlay, pages.assess].map(({ path, meta }) =>
+    pathRoute(root, {
+      path,
+      meta,
+      beforeLoad: throughLaunch,
       component: lazyRouteComponent(() => import('./assess-screen.tsx'), 'AssessScreen'),
-    });
-  return [launch, performed('play'), performed('assess')];
-}
+    }),
+  ),
+];

@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { getSubmissions, type Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
@@ -23,8 +24,7 @@ function Row({ submission }: { submission: Submission }) {
         {sent && (
           <ButtonLink
             look={grade === null ? 'solid' : 'outline'}
-            to="/grade/session/$sessionId/$scope/feedback"
-            params={{ sessionId, scope: 'e' } as never}
+            {...pages.grade.at({ sessionId, scope: 'e' })}
             aria-label={m.submission_hearName({ name: studentName })}
           >
             {grade === null ? m.submission_hearAndGrade() : m.submission_hear()}
@@ -37,7 +37,7 @@ function Row({ submission }: { submission: Submission }) {
 
 /** Who has handed in, what the suggested score is, and the way to hear each take. */
 export function SubmissionsScreen() {
-  const { assignmentId } = useParams({ strict: false }) as { assignmentId: string };
+  const { assignmentId } = usePageParams(pages.submissions);
   const { outcome, reload } = useReply(getSubmissions, { assignmentId });
   const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
   return (

@@ -1,9 +1,12 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
+import { address } from '../../paths/page.ts';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { NoteStrips } from '../../review/charts/note-strips.tsx';
 import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
@@ -73,8 +76,9 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
             look="quiet"
             icon
             aria-label={m.stage_back()}
-            to={isTeacher ? '/assignment/$assignmentId/feedback' : '/assignments'}
-            params={{ assignmentId: assignment.assignmentId } as never}
+            {...(isTeacher
+              ? pages.submissions.at({ assignmentId: assignment.assignmentId })
+              : pages.assignments.at({}))}
           >
             <Icon of={ChevronLeft} />
           </ButtonLink>
@@ -82,12 +86,12 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
           <span className={`${styles.muted} ${styles.hidePhone}`}>{assignment.courseTitle}</span>
           <span className={styles.grow} />
           {sidebar?.prevSession && (
-            <ButtonLink icon aria-label={m.review_previous()} to={sidebar.prevSession as '/'}>
+            <ButtonLink icon aria-label={m.review_previous()} {...address(sidebar.prevSession)}>
               <Icon of={ChevronLeft} />
             </ButtonLink>
           )}
           {sidebar?.nextSession && (
-            <ButtonLink icon aria-label={m.review_next()} to={sidebar.nextSession as '/'}>
+            <ButtonLink icon aria-label={m.review_next()} {...address(sidebar.nextSession)}>
               <Icon of={ChevronRight} />
             </ButtonLink>
           )}
@@ -156,7 +160,7 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
 
 /** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */
 export function ReviewScreen() {
-  const { sessionId } = useParams({ strict: false }) as { sessionId: string };
+  const { sessionId } = usePageParams(pages.feedback);
   const { outcome, reload } = useReply(getReview, { sessionId });
   return (
     <ReplyBody outcome={outcome} reload={reload}>

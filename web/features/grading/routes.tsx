@@ -1,18 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
+import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
-export function gradingRoutes(root: AnyRoute) {
-  const teacher = createRoute({
-    getParentRoute: () => root,
-    path: '/grade/session/$sessionId/$scope/feedback',
-    staticData: { title: m.title_grade },
-    component: lazyRouteComponent(() => import('./review-screen.tsx'), 'ReviewScreen'),
-  });
-  const student = createRoute({
-    getParentRoute: () => root,
-    path: '/session/$sessionId/feedback',
-    staticData: { title: m.title_feedback },
-    component: lazyRouteComponent(() => import('./review-screen.tsx'), 'ReviewScreen'),
-  });
-  return [teacher, student];
-}
+/** One screen for both: the teacher's view of a take, and the student's own. */
+export const gradingRoutes = (root: ParentRoute) =>
+  [pages.grade, pages.feedback].map((page) =>
+    pageRoute(root, page, () => import('./review-screen.tsx'), 'ReviewScreen'),
+  );

@@ -7,7 +7,7 @@ export function ConfigurationCards({ list }: { readonly list: readonly ListedCon
     <ul className={styles.cards}>
       {list.map(({ id, name, music, play, acts }) => (
         <li key={id} className={styles.card}>
-          <ConfigurationLink to={play.to} search={play.search as never}>
+          <ConfigurationLink {...play}>
             <b className={styles.name}>{name}</b>
             {music && <span className={styles.music}>{music}</span>}
           </ConfigurationLink>

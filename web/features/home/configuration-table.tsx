@@ -59,9 +59,7 @@ export function ConfigurationTable({ list }: { readonly list: readonly ListedCon
             .map(({ id, name, music, at, play, acts }) => (
               <tr key={id}>
                 <th scope="row">
-                  <ConfigurationLink to={play.to} search={play.search as never}>
-                    {name}
-                  </ConfigurationLink>
+                  <ConfigurationLink {...play}>{name}</ConfigurationLink>
                 </th>
                 <td>{music}</td>
                 <td>{formatDateTime(at)}</td>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { levels } from '#shared/catalogue/levels';
 import { familyIdOf } from '#shared/set-up/family-of';
-import { printExerciseLink } from '#shared/set-up/link';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
@@ -19,6 +18,7 @@ import {
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { levelInSentence } from '../../i18n/names.ts';
+import { pages, playAddress, setUpAddress } from '../../paths/pages.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import { homeOf } from '../../session/home-of.ts';
 import { useServices } from '../../session/services.ts';
@@ -69,7 +69,7 @@ export function HomeScreen() {
   const chooseMedium = (chosen: string) =>
     choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(deviceStorage)) });
   const preview = usePreview(choice, 4, 0);
-  const search = printExerciseLink(linkOf(choice)) as never;
+  const link = linkOf(choice);
   // Without its voices a choir is none: they are not for leaving out.
   const { details } = configurationWords({ ...choice, voices: [] });
   const levelIds = [...new Set([...levels.map(({ id }) => id), levelId])];
@@ -79,15 +79,15 @@ export function HomeScreen() {
       <header className={styles.top}>
         <Brand to="/" />
         <nav className={styles.places} aria-label={m.app_places()}>
-          <ButtonLink look="quiet" to="/takes">
+          <ButtonLink look="quiet" {...pages.takes.at({})}>
             {m.title_takes()}
           </ButtonLink>
           {user ? (
-            <ButtonLink look="quiet" to={homeOf(user.role)}>
+            <ButtonLink look="quiet" {...homeOf(user.role)}>
               {m.home_toAssignments()}
             </ButtonLink>
           ) : (
-            <ButtonLink look="quiet" to="/sign-in">
+            <ButtonLink look="quiet" {...pages.signIn.at({})}>
               {m.account_signIn()}
             </ButtonLink>
           )}
@@ -138,11 +138,11 @@ export function HomeScreen() {
             )}
           </div>
           <div className={styles.go}>
-            <ButtonLink look="primary" big to="/practice/sr/play" search={search}>
+            <ButtonLink look="primary" big {...playAddress('play', link)}>
               <Icon of={Play} filled />
               {m.home_justPlay()}
             </ButtonLink>
-            <ButtonLink big to="/practice/sr/level" search={search}>
+            <ButtonLink big {...setUpAddress({ exerciseType: 'sr', step: 'level' }, link)}>
               {m.home_allChoices()}
             </ButtonLink>
             <span className={styles.muted}>{m.home_free()}</span>
@@ -153,8 +153,7 @@ export function HomeScreen() {
             <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
             <ButtonLink
               look="quiet"
-              to="/practice/sr/instrument-family"
-              search={{ levelId } as never}
+              {...setUpAddress({ exerciseType: 'sr', step: 'instrument-family' }, { levelId })}
             >
               <Icon of={Search} />
               {m.home_allInstruments()}

@@ -1,8 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
-export function homeRoutes(root: AnyRoute) {
-  const HomeScreen = lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen');
-  return ['/', '/sight-reading'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: HomeScreen }),
+export function homeRoutes(root: ParentRoute) {
+  return [pages.home, pages.sightReading].map((page) =>
+    pageRoute(root, page, () => import('./home-screen.tsx'), 'HomeScreen'),
   );
 }

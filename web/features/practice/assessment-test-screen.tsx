@@ -1,4 +1,5 @@
 import { completeRequest } from '#shared/generation/request';
+import { openLink } from '#shared/set-up/link';
 import { Exercises } from './exercises.tsx';
 
 /** Checked music of one instrument at a level that hides nothing, without any set-up: to see that assessing works here. */
@@ -9,7 +10,7 @@ function AssessmentTest({ medium }: { readonly medium: string }) {
       seed={null}
       screen="auto-assessment"
       notice={null}
-      setUp={{}}
+      link={openLink}
       hasSetUp={false}
     />
   );

@@ -1,13 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { type ExerciseLink, parseExerciseLink, printExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
 import { repairConfiguration } from '#shared/set-up/repair';
-import { playPath, setUpPath } from '#shared/set-up/routes';
-import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import { alonePractice } from '#shared/set-up/situation';
 import { firstUnfinished } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
+import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { useServices } from '../../session/services.ts';
 import { mendingWords } from '../../set-up/change-words.ts';
 import { isOnTheWay } from '../../set-up/menu-trouble.ts';
@@ -39,9 +37,8 @@ export function ClassPractice({
 
 /** What goes beyond the teacher's limits is mended as set-up mends it, and said. */
 function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly courseId: string }) {
-  const { screen, request, setUp } = props;
+  const { screen, request, link } = props;
   const { flash } = useServices();
-  const link = useMemo(() => linkIn(setUp), [setUp]);
   const asked = useMemo(() => configurationOfLink(link, 'sr'), [link]);
   const scope = useMemo(() => scopeOf({ courseId, assignmentId: undefined }), [courseId]);
   const state = useMenu(scope, 'sr', asked.medium);
@@ -51,7 +48,7 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
     () => (menu && repaired ? mendingWords(asked, repaired, menu).join(' ') : ''),
     [asked, menu, repaired],
   );
-  const asks = JSON.stringify([courseId, setUp]);
+  const asks = JSON.stringify([courseId, link]);
   const [admitted, admit] = useState<string | null>(null);
   const isAdmitted = admitted === asks;
   useEffect(() => {
@@ -71,17 +68,11 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
     return <Exercises {...props} request={{ ...request, course: courseId }} />;
   if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
   if (menu === null || repaired === null) return <Loading title={titleOf[screen]()} />;
+  const { locks, extra, lang } = link;
+  const mended = linkOf(repaired.configuration, locks, { extra, lang });
   const to =
-    step === null ? playPath(screen, courseId) : setUpPath({ exerciseType: 'sr', step, courseId });
-  return <Navigate to={to} search={searchOf(repaired.configuration, link) as never} replace />;
-}
-
-function linkIn(query: ExercisesProps['setUp']): ExerciseLink {
-  const parsed = parseExerciseLink(query);
-  if (parsed.kind === 'refused') throw new Error(`A link that was read: ${parsed.problem.problem}`);
-  return parsed.link;
-}
-
-function searchOf(configuration: SetUpChoice, { locks, extra, lang }: ExerciseLink) {
-  return printExerciseLink(linkOf(configuration, locks, { extra, lang }));
+    step === null
+      ? playAddress(screen, mended, courseId)
+      : setUpAddress({ exerciseType: 'sr', step, courseId }, mended);
+  return <Navigate {...to} replace />;
 }

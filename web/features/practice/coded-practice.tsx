@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { exerciseCode, readExerciseCode } from '#shared/generation/code';
 import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
-import { type ExerciseLink, printExerciseLink } from '#shared/set-up/link';
+import type { ExerciseLink } from '#shared/set-up/link';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
 import * as m from '../../i18n/generated/messages.js';
@@ -21,8 +21,8 @@ export function CodedPractice({
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const { version, request, seed } = read;
   const { locks, extra, lang } = link;
-  const setUp = printExerciseLink(linkOf(configurationOf(request), locks, { extra, lang }));
-  const common = { request, screen, setUp };
+  const asked = linkOf(configurationOf(request), locks, { extra, lang });
+  const common = { request, screen, link: asked };
   if (version === generatorVersion) return <Practice {...common} seed={seed} notice={null} />;
   return <OlderPractice {...common} code={exerciseCode(version, request, seed)} />;
 }
@@ -31,7 +31,7 @@ export function CodedPractice({
 function OlderPractice({
   code,
   ...common
-}: Pick<ExercisesProps, 'request' | 'screen' | 'setUp'> & { readonly code: string }) {
+}: Pick<ExercisesProps, 'request' | 'screen' | 'link'> & { readonly code: string }) {
   const { device } = useServices();
   const [kept, setKept] = useState<Exercise | null>();
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import type { ExerciseLink } from '#shared/set-up/link';
 import { noPart } from '#shared/set-up/no-part';
-import { type PlayScreen, setUpPath } from '#shared/set-up/routes';
+import type { PlayScreen } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
+import { pages, setUpAddress } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { useExercise } from './use-exercise.ts';
@@ -25,21 +27,21 @@ export interface ExercisesProps {
   readonly screen: PlayScreen;
   /** Said once, when the first music is there. */
   readonly notice: string | null;
-  /** The link's query without the piece, so that set-up comes up as it was left, locks and all. */
-  readonly setUp: Readonly<Record<string, string>>;
+  /** The choice as a link without the piece, so that set-up comes up as it was left, locks and all. */
+  readonly link: ExerciseLink;
   /** Whether the way back leads to set-up; else to the first page. */
   readonly hasSetUp?: boolean;
 }
 
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
-  const { request, seed, kept, screen, notice, setUp, hasSetUp = true } = props;
+  const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
   const navigate = useNavigate();
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
-  usePractised(hasMusic && !isReopened ? outcome.exercise : null, setUp);
+  usePractised(hasMusic && !isReopened ? outcome.exercise : null, link);
   useEffect(() => {
     if (hasMusic && notice !== null) flash.show(notice);
   }, [hasMusic, notice, flash]);
@@ -55,10 +57,9 @@ export function Exercises(props: ExercisesProps) {
   }, [refused, flash]);
   if (outcome === null) return null;
   const courseId = request.course ?? undefined;
-  const ownPart = Number(setUp.studentsVoice ?? noPart);
-  const start = setUpPath({ exerciseType: 'sr', step: 'start', courseId });
+  const start = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
   // Set-up mends what cannot be written, and says what it changed.
-  if (outcome.kind === 'refused') return <Navigate to={start} search={setUp as never} replace />;
+  if (outcome.kind === 'refused') return <Navigate {...start} replace />;
   if (outcome.kind === 'expired') {
     return (
       <Suspense>
@@ -80,13 +81,12 @@ export function Exercises(props: ExercisesProps) {
         isComing,
         screen,
         next: { label: m.stage_newMusic(), onPress: next },
-        countDownSeconds: setUp.countDownSeconds,
+        countDownSeconds: link.extra.countDownSeconds,
         // What is gone back to may be for others.
-        ownPart: outcome.exercise.request.medium === request.medium ? ownPart : noPart,
+        ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         onPrevious: (onFound) => void previous(onFound),
         onPlayed: exercises.played,
-        onBack: () =>
-          void (hasSetUp ? navigate({ to: start, search: setUp as never }) : navigate({ to: '/' })),
+        onBack: () => void navigate(hasSetUp ? start : pages.home.at({})),
       }}
     />
   );

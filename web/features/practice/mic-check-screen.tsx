@@ -1,9 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery } from '../../paths/use-page.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +15,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 export function MicCheckScreen() {
   const { history } = useRouter();
   const back = () => history.back();
-  const { mediumId } = useSearch({ strict: false }) as { readonly mediumId?: string };
+  const { mediumId } = usePageQuery(pages.micCheck);
   const [last] = useState(() => keptLast(deviceStorage));
   return (
     <PlainLayout

@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useSharedParams } from '../../paths/use-page.ts';
 import { useServices } from '../../session/services.ts';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
@@ -13,7 +13,7 @@ export function Practice(props: ExercisesProps) {
   const { account } = useServices();
   // As the page was opened: for another person it starts anew by itself, once nothing is played.
   const [isStudent] = useState(() => account.store.getState().user?.role === 'student');
-  const { courseId } = useParams({ strict: false }) as { readonly courseId?: string };
+  const { courseId } = useSharedParams<'courseId'>();
   if (courseId === undefined && !isStudent) return <Exercises {...props} />;
   return (
     <Suspense>

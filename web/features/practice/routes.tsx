@@ -1,6 +1,7 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
-import { linkQuery } from '../../paths/link-query.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { PlayScreen } from '#shared/set-up/routes';
+import { type ParentRoute, pageRoute, pathRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
 /** The engraver comes beside the screen, not after the music is written: what is drawn first waits for all of them. */
 function loadStage() {
@@ -11,49 +12,27 @@ function loadStage() {
   return import('./stage-screen.tsx');
 }
 
-export function practiceRoutes(root: AnyRoute) {
-  const play = (
-    path: string,
-    title: () => string,
-    name: 'FreePlayScreen' | 'ChallengeScreen' | 'AutoAssessmentScreen',
-  ) =>
-    ['/practice/sr', '/practice/$courseId/sr'].map((place) =>
-      createRoute({
-        getParentRoute: () => root,
-        path: `${place}/${path}`,
-        validateSearch: linkQuery,
-        staticData: { title },
-        component: lazyRouteComponent(loadStage, name),
-      }),
-    );
-  const micCheck = createRoute({
-    getParentRoute: () => root,
-    path: '/mic-check',
-    validateSearch: linkQuery,
-    staticData: { title: m.title_micCheck },
-    component: lazyRouteComponent(() => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
-  });
-  const tapCheck = createRoute({
-    getParentRoute: () => root,
-    path: '/tap-check',
-    staticData: { title: m.title_tapCheck },
-    component: lazyRouteComponent(() => import('./tap-check-screen.tsx'), 'TapCheckScreen'),
-  });
-  /** Spec 3 §2: to see that assessing works, without set-up. */
-  const test = (path: string, name: 'AssessmentTestScreen' | 'PianoTestScreen') =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      staticData: { title: m.title_autoAssessment },
-      component: lazyRouteComponent(() => import('./assessment-test-screen.tsx'), name),
-    });
-  return [
-    ...play('play', m.title_freePlay, 'FreePlayScreen'),
-    ...play('challenge', m.title_challenge, 'ChallengeScreen'),
-    ...play('auto-assessment', m.title_autoAssessment, 'AutoAssessmentScreen'),
-    micCheck,
-    tapCheck,
-    test('/aa-test', 'AssessmentTestScreen'),
-    test('/aa-piano', 'PianoTestScreen'),
-  ];
+/** Each way of practising, for oneself and for a class. */
+function stages(root: ParentRoute) {
+  const screens = [
+    ['play', pages.play, 'FreePlayScreen'],
+    ['challenge', pages.challenge, 'ChallengeScreen'],
+    ['auto-assessment', pages.autoAssessment, 'AutoAssessmentScreen'],
+  ] as const satisfies readonly (readonly [PlayScreen, ...unknown[]])[];
+  return screens.flatMap(([screen, { path, meta }, name]) =>
+    [path, `/practice/$courseId/sr/${screen}`].map((place) =>
+      pathRoute(root, { path: place, meta, component: lazyRouteComponent(loadStage, name) }),
+    ),
+  );
 }
+
+/** Spec 3 §2: to see that assessing works, without set-up. */
+const loadTest = () => import('./assessment-test-screen.tsx');
+
+export const practiceRoutes = (root: ParentRoute) => [
+  ...stages(root),
+  pageRoute(root, pages.micCheck, () => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
+  pageRoute(root, pages.tapCheck, () => import('./tap-check-screen.tsx'), 'TapCheckScreen'),
+  pageRoute(root, pages.assessmentTest, loadTest, 'AssessmentTestScreen'),
+  pageRoute(root, pages.pianoTest, loadTest, 'PianoTestScreen'),
+];

@@ -1,9 +1,11 @@
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { parseExerciseLink, printExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
 import { type PlayScreen, setUpPath } from '#shared/set-up/routes';
+import { address } from '../../paths/page.ts';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
 import { Practice } from './practice.tsx';
 
 /** Few links are wrong. */
@@ -17,13 +19,12 @@ const CodedPractice = lazy(async () => ({
 }));
 
 function PracticeScreen({ screen }: { screen: PlayScreen }) {
-  const query = useSearch({ strict: false }) as Record<string, string>;
-  const { courseId } = useParams({ strict: false }) as { courseId?: string };
-  const parsed = parseExerciseLink(query);
+  const { parsed, query } = usePageQuery(pages.play);
+  const { courseId } = useSharedParams<'courseId'>();
   if (parsed.kind === 'refused' && parsed.problem.path !== 'mediumId') {
     // Set-up leaves out what cannot be read, and says so.
     const path = setUpPath({ exerciseType: 'sr', step: 'start', courseId });
-    return <Navigate to={path} search={query as never} replace />;
+    return <Navigate {...address(path, query)} replace />;
   }
   if (parsed.kind === 'refused') {
     const medium = query.mediumId ?? query.medium ?? query.instrument;
@@ -47,15 +48,11 @@ function PracticeScreen({ screen }: { screen: PlayScreen }) {
     // Nothing can be written before both are chosen; whether the choices fit together the generator says.
     const step = configuration.medium === null ? 'instrument-family' : 'level';
     return (
-      <Navigate
-        to={setUpPath({ exerciseType: 'sr', step, courseId })}
-        search={query as never}
-        replace
-      />
+      <Navigate {...address(setUpPath({ exerciseType: 'sr', step, courseId }), query)} replace />
     );
   }
-  const setUp = printExerciseLink({ ...parsed.link, seed: null });
-  return <Practice request={request} seed={seed} screen={screen} notice={null} setUp={setUp} />;
+  const link = { ...parsed.link, seed: null };
+  return <Practice request={request} seed={seed} screen={screen} notice={null} link={link} />;
 }
 
 /** Play along with the metronome and the cursor; nothing listens until "Check me". */

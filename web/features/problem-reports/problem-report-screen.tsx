@@ -1,6 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { KeptTake } from '../../review/kept-take.tsx';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
@@ -20,7 +22,7 @@ const wordsFor: Readonly<Record<Exclude<FetchedReport['kind'], 'ok'>, () => stri
 
 /** A report that was sent to support, looked at and listened to as its player did. */
 export function ProblemReportScreen() {
-  const { reportId } = useParams({ strict: false }) as { reportId: string };
+  const { reportId } = usePageParams(pages.problemReport);
   const { api } = useServices();
   const navigate = useNavigate();
   const kept = useKeptOptions();
@@ -34,7 +36,7 @@ export function ProblemReportScreen() {
       isWanted = false;
     };
   }, [reportId, api]);
-  const back = () => void navigate({ to: '/aa-bugs' });
+  const back = () => void navigate(pages.problemReports.at({}));
   if (fetched === null || kept === null) return <p role="status">{m.app_loading()}</p>;
   if (fetched.kind === 'ok') {
     return (
@@ -56,7 +58,7 @@ export function ProblemReportScreen() {
         act={
           <>
             {sound?.audio && <ListenButton {...sound} />}
-            <ButtonLink to="/aa-bugs">{m.title_problemReports()}</ButtonLink>
+            <ButtonLink {...pages.problemReports.at({})}>{m.title_problemReports()}</ButtonLink>
           </>
         }
       />

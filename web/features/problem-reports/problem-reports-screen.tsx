@@ -1,6 +1,7 @@
 import { getReports } from '#shared/contract/reports';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { useReply } from '../../session/queries/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +29,7 @@ export function ProblemReportsScreen() {
                       {!hasNotes && m.problemReports_withoutMarks()} {id}
                     </span>
                   </span>
-                  <ButtonLink to="/aa-bugs/$reportId" params={{ reportId: id } as never}>
+                  <ButtonLink {...pages.problemReport.at({ reportId: id })}>
                     {m.takes_open()}
                   </ButtonLink>
                 </li>

@@ -1,29 +1,20 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
+import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
-/** @param dashboard the layout they stand in */
-export function problemReportListRoutes(dashboard: AnyRoute) {
-  const reports = createRoute({
-    getParentRoute: () => dashboard,
-    path: '/aa-bugs',
-    staticData: { title: m.title_problemReports },
-    component: lazyRouteComponent(
-      () => import('./problem-reports-screen.tsx'),
-      'ProblemReportsScreen',
-    ),
-  });
-  return [reports];
-}
+export const problemReportListRoutes = (dashboard: ParentRoute) => [
+  pageRoute(
+    dashboard,
+    pages.problemReports,
+    () => import('./problem-reports-screen.tsx'),
+    'ProblemReportsScreen',
+  ),
+];
 
-export function problemReportRoutes(root: AnyRoute) {
-  const report = createRoute({
-    getParentRoute: () => root,
-    path: '/aa-bugs/$reportId',
-    staticData: { title: m.title_problemReport },
-    component: lazyRouteComponent(
-      () => import('./problem-report-screen.tsx'),
-      'ProblemReportScreen',
-    ),
-  });
-  return [report];
-}
+export const problemReportRoutes = (root: ParentRoute) => [
+  pageRoute(
+    root,
+    pages.problemReport,
+    () => import('./problem-report-screen.tsx'),
+    'ProblemReportScreen',
+  ),
+];

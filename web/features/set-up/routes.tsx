@@ -1,28 +1,26 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { hasSetUp } from '#shared/set-up/routes';
 import { isSetUpStep } from '#shared/set-up/steps';
-import { linkQuery } from '../../paths/link-query.ts';
+import { type ParentRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 import { setUpTitle } from './set-up-title.ts';
 
+/** The three forms of a step's address (spec 2 §2): for oneself, for a class, for an assignment. */
+const forms = [
+  '/practice/$exerciseType/$step',
+  '/practice/$courseId/$exerciseType/$step',
+  '/assignment/$assignmentId/$exerciseType/$step',
+] as const;
+
 /** @param leaveUnknown reports an address nobody knows, and leaves it */
-export function setUpRoutes(root: AnyRoute, leaveUnknown: (path: string) => never) {
-  const SetUpScreen = lazyRouteComponent(() => import('./set-up-screen.tsx'), 'SetUpScreen');
-  const setUp = (path: string) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      validateSearch: linkQuery,
-      staticData: { title: setUpTitle },
-      beforeLoad: ({ params, location }) => {
-        const { exerciseType = '', step = '' } = params as Readonly<Record<string, string>>;
-        if (!hasSetUp(exerciseType)) throw redirect({ href: '/sight-reading' });
-        if (!isSetUpStep(step)) leaveUnknown(location.pathname);
-      },
-      component: SetUpScreen,
-    });
-  return [
-    setUp('/practice/$exerciseType/$step'),
-    setUp('/practice/$courseId/$exerciseType/$step'),
-    setUp('/assignment/$assignmentId/$exerciseType/$step'),
-  ];
+export function setUpRoutes(root: ParentRoute, leaveUnknown: (path: string) => never) {
+  const component = lazyRouteComponent(() => import('./set-up-screen.tsx'), 'SetUpScreen');
+  const beforeLoad = ({ params, location }: Reached) => {
+    const { exerciseType = '', step = '' } = params;
+    if (!hasSetUp(exerciseType)) throw redirect({ href: pages.sightReading.path });
+    if (!isSetUpStep(step)) leaveUnknown(location.pathname);
+  };
+  return forms.map((path) =>
+    pathRoute(root, { path, meta: { title: setUpTitle }, beforeLoad, component }),
+  );
 }

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { ChevronLeft, Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
@@ -6,8 +5,11 @@ import { canStart } from '#shared/set-up/start-condition';
 import { type SetUpStep, slideDirection } from '#shared/set-up/steps';
 import { nextStep, previousStep } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
+import type { Address } from '../../paths/page.ts';
+import { pages } from '../../paths/pages.ts';
+import { useSharedParams } from '../../paths/use-page.ts';
+import { addressOfMusic } from '../../set-up/address-of-music.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
-import { playAddress } from '../../set-up/play-address.ts';
 import { SetUpDetail } from '../../set-up/set-up-detail.tsx';
 import { SetUpTrouble } from '../../set-up/set-up-trouble.tsx';
 import { StartAct } from '../../set-up/start-act.tsx';
@@ -31,12 +33,12 @@ import { Unreachable } from './unreachable.tsx';
 
 /** Any step of set-up, for oneself, a class or an assignment. */
 export function SetUpScreen() {
-  const { exerciseType, step, courseId, assignmentId } = useParams({ strict: false }) as {
-    exerciseType: ExerciseType;
-    step: SetUpStep;
-    courseId?: string;
-    assignmentId?: string;
-  };
+  const { courseId, assignmentId, ...params } = useSharedParams<
+    'courseId' | 'assignmentId' | 'exerciseType' | 'step'
+  >();
+  // The route lets nothing else through.
+  const exerciseType = params.exerciseType as ExerciseType;
+  const step = params.step as SetUpStep;
   const isInClass = courseId !== undefined || assignmentId !== undefined;
   const isOpen = useClassGate({ exerciseType, target: step }, isInClass);
   return isOpen ? <SetUpOrTrouble /> : <SetUpComing />;
@@ -55,13 +57,13 @@ function SetUpOrTrouble() {
 }
 
 function SetUpComing() {
-  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const params = useSharedParams<'step' | 'assignmentId'>();
   return <Loading title={setUpTitle(params)} />;
 }
 
 function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   const { step, configuration, menu, situation, change, open } = setUp;
-  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
+  const params = useSharedParams<'step' | 'assignmentId'>();
   const Body = stepBodies[step];
   const next = nextStep(step, configuration, menu, situation);
   const previous = previousStep(step, configuration, menu, situation);
@@ -83,7 +85,7 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
     <SetUpStepLayout
       back={
         previous === null ? (
-          <ButtonLink look="quiet" icon aria-label={m.stage_back()} to={homeOfScope(setUp)}>
+          <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...homeOfScope(setUp)}>
             <Icon of={ChevronLeft} />
           </ButtonLink>
         ) : (
@@ -106,11 +108,7 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
             <Button onPress={() => open(next)}>{m.setUp_next({ step: stepLabel(next) })}</Button>
           )}
           {isReady && step !== 'start' && setUp.exerciseType === 'sr' && (
-            <ButtonLink
-              look="primary"
-              to={playAddress(setUp).to}
-              search={playAddress(setUp).search as never}
-            >
+            <ButtonLink look="primary" {...addressOfMusic(setUp)}>
               <Icon of={Play} filled />
               {m.setUp_play()}
             </ButtonLink>
@@ -132,6 +130,6 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   );
 }
 
-function homeOfScope({ scope }: SetUp): string {
-  return scope.kind === 'assignment' ? '/assignments' : '/sight-reading';
+function homeOfScope({ scope }: SetUp): Address {
+  return (scope.kind === 'assignment' ? pages.assignments : pages.sightReading).at({});
 }

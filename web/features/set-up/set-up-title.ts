@@ -18,7 +18,10 @@ const titles: Words = {
 };
 
 /** Of a step by its address. @example setUpTitle({ step: 'start', assignmentId: '7' }) // 'Start' */
-export function setUpTitle(params: Readonly<Record<string, string>>): string {
+export function setUpTitle(params: {
+  readonly step?: string;
+  readonly assignmentId?: string;
+}): string {
   const { step = '', assignmentId } = params;
   if (step === 'start' && assignmentId !== undefined) return m.step_start();
   return (titles[step] ?? m.title_chooseInstrument)();

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getSetUpConstraints } from '#shared/contract/set-up';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { queryClientOf } from '../../session/queries/query-client.ts';
 import { useServices } from '../../session/services.ts';
 
@@ -16,7 +17,7 @@ export function Unreachable() {
       label: m.connection_retry(),
       onPress: () => void navigate({ href: here }),
     });
-    void navigate({ href: '/sight-reading', replace: true });
+    void navigate({ ...pages.sightReading.at({}), replace: true });
     // On the next try the server is asked, and not what it could not answer.
     return () => queryClientOf(services).removeQueries({ queryKey: [getSetUpConstraints.path] });
   }, []);

@@ -1,13 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
+import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
-/** @param dashboard the layout they stand in */
-export function skillsRoutes(dashboard: AnyRoute) {
-  const growth = createRoute({
-    getParentRoute: () => dashboard,
-    path: '/growth',
-    staticData: { title: m.title_skills },
-    component: lazyRouteComponent(() => import('./skills-screen.tsx'), 'SkillsScreen'),
-  });
-  return [growth];
-}
+export const skillsRoutes = (dashboard: ParentRoute) => [
+  pageRoute(dashboard, pages.skills, () => import('./skills-screen.tsx'), 'SkillsScreen'),
+];

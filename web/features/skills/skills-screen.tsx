@@ -7,6 +7,7 @@ import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
+import { pages } from '../../paths/pages.ts';
 import { useDevice } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
@@ -47,7 +48,7 @@ export function SkillsScreen() {
       ) : (
         <EmptyState
           text={m.skills_none()}
-          act={<ButtonLink to="/sight-reading">{m.place_practise()}</ButtonLink>}
+          act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
         />
       )}
     </DashboardPage>

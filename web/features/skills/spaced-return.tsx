@@ -4,6 +4,7 @@ import { type SkillId, skillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { exactAddress } from '../../paths/pages.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsHere } from '../../ui/hooks/use-is-here.ts';
@@ -45,7 +46,7 @@ export function SpacedReturn({ map }: { readonly map: SkillMap }) {
       });
       if (!isHere()) return;
       if (code === null) flash.show(m.skills_noMusic(), 'trouble');
-      else await navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+      else await navigate(exactAddress(code));
     } catch (error) {
       void log.report('error', 'growth', String(error));
       if (isHere()) flash.show(m.skills_noMusic(), 'trouble');

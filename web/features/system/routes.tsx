@@ -1,12 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as m from '../../i18n/generated/messages.js';
+import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
+import { pages } from '../../paths/pages.ts';
 
-export function systemRoutes(root: AnyRoute) {
-  const display = createRoute({
-    getParentRoute: () => root,
-    path: '/display',
-    staticData: { title: m.title_display },
-    component: lazyRouteComponent(() => import('./display-screen.tsx'), 'DisplayScreen'),
-  });
-  return [display];
-}
+export const systemRoutes = (root: ParentRoute) => [
+  pageRoute(root, pages.display, () => import('./display-screen.tsx'), 'DisplayScreen'),
+];

@@ -4,6 +4,7 @@ import type { ListedTake } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
 import { handInWords } from '../../review/handing-in/hand-in-words.ts';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
@@ -60,8 +61,7 @@ export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: Take
       {report && <b className={styles.score}>{Math.round(report.sets[strictness].score)}</b>}
       <span className={styles.acts}>
         <ButtonLink
-          to="/takes/$takeId"
-          params={{ takeId: take.id } as never}
+          {...pages.take.at({ takeId: take.id })}
           aria-label={`${m.takes_open()}: ${name}`}
         >
           {m.takes_open()}

@@ -1,10 +1,12 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import type { StoredTake } from '../../data/store/database.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { exactAddress, pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
 import { KeptTake } from '../../review/kept-take.tsx';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
@@ -23,7 +25,7 @@ const saySame = (one: StoredTake | null, other: StoredTake | null) =>
   one?.id === other?.id && JSON.stringify(one?.report) === JSON.stringify(other?.report);
 
 export function TakeScreen() {
-  const { takeId } = useParams({ strict: false }) as { takeId: string };
+  const { takeId } = usePageParams(pages.take);
   const navigate = useNavigate();
   const { takes } = useDevice();
   const kept = useKeptOptions();
@@ -35,12 +37,11 @@ export function TakeScreen() {
   );
   // That it was sent meanwhile takes nobody from what they look at.
   const take = useUnchanged(opened, saySame);
-  const back = () => void navigate({ to: '/takes' });
+  const back = () => void navigate(pages.takes.at({}));
   if (found === undefined || kept === null) return null;
   if (take !== null) {
     const { code } = take.report.music;
-    const playAgain = () =>
-      void navigate({ to: '/practice/sr/auto-assessment', search: { code } as never });
+    const playAgain = () => void navigate(exactAddress(code));
     return (
       <KeptTake
         key={take.id}
@@ -76,7 +77,7 @@ export function TakeScreen() {
       ) : (
         <EmptyState
           text={m.takes_gone()}
-          act={<ButtonLink to="/takes">{m.title_takes()}</ButtonLink>}
+          act={<ButtonLink {...pages.takes.at({})}>{m.title_takes()}</ButtonLink>}
         />
       )}
     </PlainLayout>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ListedTake, Takes } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ export function TakesScreen() {
       {list?.count === 0 && (
         <EmptyState
           text={m.takes_none()}
-          act={<ButtonLink to="/sight-reading">{m.place_practise()}</ButtonLink>}
+          act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
         />
       )}
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import type { Options } from '#shared/practice/options';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { PartVolumes } from '../../sound/volumes/part-volumes.tsx';
 import { VolumeRow } from '../../sound/volumes/volume-row.tsx';
@@ -76,11 +77,11 @@ function CheckLink() {
   }));
   if (isShared) return null;
   return source === 'microphone' ? (
-    <ButtonLink look="quiet" to="/mic-check" search={{ mediumId: medium }}>
+    <ButtonLink look="quiet" {...pages.micCheck.at({}, { mediumId: medium })}>
       {m.title_micCheck()}
     </ButtonLink>
   ) : (
-    <ButtonLink look="quiet" to="/tap-check">
+    <ButtonLink look="quiet" {...pages.tapCheck.at({})}>
       {m.title_tapCheck()}
     </ButtonLink>
   );

@@ -3,10 +3,10 @@ import { type PlayScreen, playScreens } from '#shared/set-up/routes';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Icon } from '../../ui/icon.tsx';
+import { addressOfMusic } from '../address-of-music.ts';
 import { arrowWalk } from '../arrow-walk.ts';
 import { keepMode } from '../last-mode.ts';
 import { modeNote, modeTitles, whyNotMode } from '../mode-words.ts';
-import { playAddress } from '../play-address.ts';
 import type { SetUp } from '../use-set-up.ts';
 import { ModeClosed, ModeLink } from './mode-link.tsx';
 import styles from './modes.module.css';
@@ -26,15 +26,13 @@ export function Modes({ setUp }: { readonly setUp: SetUp }) {
     <nav aria-label={m.title_selectMode()} className={styles.modes} onKeyDown={walk}>
       {playScreens.map((screen) => {
         const why = whyNotMode(screen, configuration, menu);
-        const { to, search } = playAddress(setUp, screen);
         const icon = <Icon of={icons[screen]} size={32} />;
         const title = modeTitles[screen]();
         if (why !== null) return <ModeClosed key={screen} icon={icon} title={title} note={why} />;
         return (
           <ModeLink
             key={screen}
-            to={to}
-            search={search as never}
+            {...addressOfMusic(setUp, screen)}
             icon={icon}
             title={title}
             note={modeNote(screen, configuration.medium)}

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ListedConfiguration } from '../../../../web/features/home/listed-configuration.ts';
 import { sortedBy } from '../../../../web/features/home/sort-configurations.ts';
+import { address } from '../../../../web/paths/page.ts';
 
 const row = (name: string, at: string): ListedConfiguration => ({
   id: name,
   name,
   music: '',
   at,
-  play: { to: '/', search: {} },
+  play: address('/'),
   acts: null,
 });
 const list = [

@@ -94,7 +94,7 @@ async function follow(
             seed={7}
             screen="auto-assessment"
             notice={null}
-            setUp={query}
+            link={parsed.link}
           />
         </Suspense>
       </ServicesContext>,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
+import { openLink } from '#shared/set-up/link';
 import { createExerciseSource } from '../../../../web/data/exercises/exercise-source.ts';
 import { Exercises } from '../../../../web/features/practice/exercises.tsx';
 import type { StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
@@ -105,7 +106,7 @@ async function practise({
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
       {isOpen && (
-        <Exercises request={request} seed={null} screen="play" notice={notice} setUp={{}} />
+        <Exercises request={request} seed={null} screen="play" notice={notice} link={openLink} />
       )}
     </ServicesContext>
   );

@@ -1,12 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
+import { parseExerciseLink } from '#shared/set-up/link';
 import { keptLast } from '../../../../web/data/store/last-choice.ts';
 import { keepPractised } from '../../../../web/features/practice/keep-practised.ts';
 import type { Services } from '../../../../web/session/services.ts';
 
 /** Practises one piece and says what the device was told to keep. */
-async function practise(asked: PartialRequest, setUp: Readonly<Record<string, string>>) {
+async function practise(asked: PartialRequest, query: Readonly<Record<string, string>>) {
+  const parsed = parseExerciseLink(query);
+  if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,7 +20,7 @@ async function practise(asked: PartialRequest, setUp: Readonly<Record<string, st
   const use = vi.fn(async (..._: unknown[]) => {});
   const remember = vi.fn(async () => {});
   const restock = vi.fn(async () => {});
-  await keepPractised(written.exercise, setUp, {
+  await keepPractised(written.exercise, parsed.link, {
     device: async () => ({ played: { remember }, recents: { use } }),
     exercises: { restock },
   } as unknown as Pick<Services, 'device' | 'exercises'>);

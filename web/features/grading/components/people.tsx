@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
+import { address } from '../../../paths/page.ts';
 import styles from './people.module.css';
 
 type Sidebar = NonNullable<ReplyOf<typeof getReview>['sidebar']>;
@@ -14,7 +15,7 @@ function Group({ title, entries }: { title: string; entries: Sidebar['gradedSess
         {title} <span>{entries.length}</span>
       </h3>
       {entries.map((entry) => (
-        <Link key={entry.url} to={entry.url as '/'} className={styles.person!}>
+        <Link key={entry.url} {...address(entry.url)} className={styles.person!}>
           {entry.name}
           {entry.grade !== null && <b>{entry.grade}</b>}
         </Link>

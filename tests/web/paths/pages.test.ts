@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { openLink } from '#shared/set-up/link';
+import { plainSearch } from '../../../web/app/plain-search.ts';
+import { createAppRouter } from '../../../web/app/router.tsx';
+import { exerciseLink } from '../../../web/paths/codecs.ts';
+import type { Query } from '../../../web/paths/page.ts';
+import { pages, playAddress, renamed, setUpAddress } from '../../../web/paths/pages.ts';
+import { plannedPages } from '../../../web/paths/planned-pages.ts';
+import type { Services } from '../../../web/session/services.ts';
+import { specifiedPaths } from './specified-paths.ts';
+
+const router = createAppRouter({ log: {} } as Pick<Services, 'log'>);
+const routes = Object.values(router.routesById) as readonly {
+  readonly fullPath: string;
+  readonly options: { readonly component?: unknown; readonly staticData?: { title?: unknown } };
+}[];
+const screens = routes.filter(({ fullPath, options }) => fullPath && options.component);
+
+/** Names of parameters differ between the documents; their places do not. */
+const shape = (path: string) => path.replace(/\{[^}]*\}|\$\w+/g, '{}');
+const shapesOf = (paths: readonly string[]) => new Set(paths.map(shape));
+
+const built = shapesOf(screens.map(({ fullPath }) => fullPath));
+const planned = shapesOf(plannedPages.map(({ path }) => path));
+
+describe('the addresses of the specification', () => {
+  it.each(specifiedPaths.map((path) => [path]))('%s has a screen, or is planned', (path) => {
+    const isBuilt = built.has(shape(path));
+    expect([isBuilt, planned.has(shape(path))]).toEqual([isBuilt, !isBuilt]);
+  });
+
+  it('are all that is planned', () => {
+    const specified = shapesOf(specifiedPaths);
+    expect(
+      plannedPages.map(({ path }) => path).filter((path) => !specified.has(shape(path))),
+    ).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it('has a title, but the first', () => {
+    const untitled = screens.filter(({ options }) => options.staticData?.title === undefined);
+    // The root and the layout of the dashboard are no pages.
+    const layouts: readonly string[] = [''];
+    const first: readonly string[] = [pages.home.path, pages.sightReading.path];
+    const paths = untitled.map(({ fullPath }) => fullPath);
+    expect(paths.filter((path) => ![...layouts, ...first].includes(path))).toEqual([]);
+    for (const { path, meta } of plannedPages) expect(meta.title?.({}), path).toBeTruthy();
+  });
+
+  it('of the table is mounted with its own title and meta', () => {
+    const mounted = new Map(screens.map(({ fullPath, options }) => [fullPath, options.staticData]));
+    for (const { path, meta } of Object.values(pages)) expect(mounted.get(path), path).toBe(meta);
+  });
+
+  it('that was renamed has its old address still', () => {
+    const paths = routes.map(({ fullPath }) => fullPath);
+    for (const { from, to } of renamed) expect(paths).toEqual(expect.arrayContaining([from, to]));
+  });
+});
+
+describe('an address', () => {
+  const href = ({ to, search }: { readonly to: string; readonly search: Query }) =>
+    to + plainSearch.stringifySearch(search);
+
+  it.each([
+    [pages.take.at({ takeId: 'a/b' }), '/takes/a%2Fb'],
+    [pages.grade.at({ sessionId: '7', scope: 'e' }), '/grade/session/7/e/feedback'],
+    [pages.micCheck.at({}, { mediumId: 'violin' }), '/mic-check?mediumId=violin'],
+    [pages.micCheck.at({}), '/mic-check'],
+    [
+      setUpAddress({ exerciseType: 'sr', step: 'level', courseId: '7' }, { mediumId: 'violin' }),
+      '/practice/7/sr/level?mediumId=violin',
+    ],
+    [playAddress('play', { code: '458800076' }), '/practice/sr/play?code=458800076'],
+  ])('%# is built from its page', (address, expected) => {
+    expect(href(address)).toBe(expected);
+  });
+
+  it('of an exercise says all of a choice, and is read as the same choice', () => {
+    const link = {
+      ...openLink,
+      mediumId: 'violin',
+      levelId: 'pv~3',
+      timeSigs: ['3/4'],
+      extra: { countDownSeconds: '20' },
+    };
+    const { parsed } = exerciseLink.read(exerciseLink.print(link));
+    expect(parsed).toEqual({ kind: 'link', link });
+  });
+});
