@@ -8,11 +8,14 @@ const project = (name: string, include: string[], rest: Record<string, unknown> 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // Left to itself, vitest takes one worker on two cores.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('shared', ['tests/shared/**/*.test.ts']),
-      project('assembly', ['tests/assembly/**/*.test.ts']),
+      // Pure functions: no test file can leave anything behind for the next, and modules load once a worker.
+      project('shared', ['tests/shared/**/*.test.ts'], { isolate: false }),
+      project('assembly', ['tests/assembly/**/*.test.ts'], { isolate: false }),
       project('audio-core', ['tests/audio-core/**/*.test.ts']),
       // One embedded database serves all files of a worker, hence no isolation between them.
       project('server', ['tests/server/**/*.test.ts'], {
@@ -20,7 +23,7 @@ export default defineConfig({
         isolate: false,
       }),
       project('web', ['tests/web/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
-      project('architecture', ['tests/architecture/**/*.test.ts']),
+      project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
     ],
   },
 });

@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 /**
  * A small trained network that says of a candidate whether a note begins there, and how far from
  * there. Layers: inputs → hidden, x / (1 + |x|), → 2. Trained on performances we synthesise
- * ourselves (`tests/eval/train.ts`); no recording of anybody else is in it.
+ * ourselves (`tests/evidence/eval/train.ts`); no recording of anybody else is in it.
  */
 export interface JudgeWeights {
   readonly inputs: number;

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnalyser, type Heard } from '#audio-core/analysis';
-import { basicPitchNetwork, type PeerPosteriors } from '#tests/eval/systems/basic-pitch-network';
+import {
+  basicPitchNetwork,
+  type PeerPosteriors,
+} from '#tests/evidence/eval/systems/basic-pitch-network';
 import { noisyChord } from '#tests/support/check-signals';
 import { renderPerformance } from '#tests/support/render-performance';
 import { earAssets } from '#tests/support/wasm';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchMost } from '#tests/eval/matching';
-import { pairedInterval } from '#tests/eval/paired-interval';
-import { meanScore, scoreNotes, scoreOf } from '#tests/eval/scoring';
+import { matchMost } from '#tests/evidence/eval/matching';
+import { pairedInterval } from '#tests/evidence/eval/paired-interval';
+import { meanScore, scoreNotes, scoreOf } from '#tests/evidence/eval/scoring';
 
 const label = (onset: number, midi: number, offset = onset + 1) => ({ onset, offset, midi });
 const heard = (onset: number, pitch: number, offset = onset + 1) => ({ onset, offset, pitch });

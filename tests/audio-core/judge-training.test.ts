@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { RATE } from '#tests/eval/render/synthesize';
-import { train } from '#tests/eval/train/adam';
-import { createDraw } from '#tests/eval/train/draw';
-import { labelCandidates } from '#tests/eval/train/label-candidates';
-import { type Examples, lossOf } from '#tests/eval/train/loss';
-import { emptyPerceptron, type Perceptron, randomPerceptron } from '#tests/eval/train/perceptron';
-import { sing } from '#tests/eval/train/sing';
-import { writeSong } from '#tests/eval/train/song';
-import { folded, scaleOf, standardised } from '#tests/eval/train/standardise';
-import { varyPiano } from '#tests/eval/train/vary-piano';
-import { CURVE_RATE, voiceCurves } from '#tests/eval/train/voice-curves';
-import { weightsOf } from '#tests/eval/train/weights';
+import { RATE } from '#tests/evidence/eval/render/synthesize';
+import { train } from '#tests/evidence/eval/train/adam';
+import { createDraw } from '#tests/evidence/eval/train/draw';
+import { labelCandidates } from '#tests/evidence/eval/train/label-candidates';
+import { type Examples, lossOf } from '#tests/evidence/eval/train/loss';
+import {
+  emptyPerceptron,
+  type Perceptron,
+  randomPerceptron,
+} from '#tests/evidence/eval/train/perceptron';
+import { sing } from '#tests/evidence/eval/train/sing';
+import { writeSong } from '#tests/evidence/eval/train/song';
+import { folded, scaleOf, standardised } from '#tests/evidence/eval/train/standardise';
+import { varyPiano } from '#tests/evidence/eval/train/vary-piano';
+import { CURVE_RATE, voiceCurves } from '#tests/evidence/eval/train/voice-curves';
+import { weightsOf } from '#tests/evidence/eval/train/weights';
 import { seededNoise } from '#tests/support/noise';
 import { judge } from '../../audio-core/analysis/judge.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { exerciseOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const CHALLENGE = '/practice/sr/challenge?mediumId=violin&levelId=pv~2&measureCount=4&seed=7';

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, test } from 'playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import type { UserConstraints } from '#shared/set-up/limits';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 type Limits = { -readonly [Field in keyof UserConstraints]: UserConstraints[Field] };
@@ -32,20 +33,24 @@ test('What a teacher fixed for a class holds on the stand too, whatever a link a
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
 });
 
-test('What a teacher fixed for a class holds without a network too', async ({ page, context }) => {
-  await signIn(page, 'student9');
-  await page.goto('/practice/sr/level?mediumId=trumpet');
-  const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
-  await expect(levels.first()).toBeDisabled();
-  await untilInstalled(page);
-  await context.setOffline(true);
-  await page.goto('/practice/sr/level?mediumId=flute&levelId=pv~6');
-  await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/level\?mediumId=flute&levelId=pv~2/);
-  await expect(levels.first()).toBeDisabled();
-  await expect(page.getByRole('radio', { name: /^Level 2,/ })).toBeChecked();
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Flute, level 2' })).toBeVisible();
-  await expect(score(page)).toBeVisible();
+test.describe('Without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what a teacher fixed for a class holds too', async ({ page, context }) => {
+    await signIn(page, 'student9');
+    await page.goto('/practice/sr/level?mediumId=trumpet');
+    const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
+    await expect(levels.first()).toBeDisabled();
+    await untilInstalled(page);
+    await context.setOffline(true);
+    await page.goto('/practice/sr/level?mediumId=flute&levelId=pv~6');
+    await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/level\?mediumId=flute&levelId=pv~2/);
+    await expect(levels.first()).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Level 2,/ })).toBeChecked();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Flute, level 2' })).toBeVisible();
+    await expect(score(page)).toBeVisible();
+  });
 });
 
 test('Where the meter is left to the level, the length is chosen before the start', async ({

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { exerciseCode } from '#shared/generation/code';
 import { completeRequest } from '#shared/generation/request';
 import { exerciseOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'clarinet', levelId: 'pv~3', seed: 11 };
 const exercise = exerciseOf(piece);

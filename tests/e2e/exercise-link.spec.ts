@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Set-up' });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { force, knowing } from './support/faults.ts';
 import { typeSignIn } from './support/people.ts';
 import { linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 async function openMusic(page: Page): Promise<void> {
   await knowing(page, () => page.goto('/'));

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const VIOLIN = '/practice/sr/play?mediumId=violin&levelId=pv~2&measureCount=8&seed=7';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { tapARhythm } from './support/tap-a-rhythm.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 import { findViolations } from './support/violations.ts';

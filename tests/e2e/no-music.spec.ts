@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 type SpoiltWindow = Window & { spoils: 'nothing' | 'everything' | 'notes' };
 

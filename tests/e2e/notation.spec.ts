@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { partIds } from '#shared/catalogue/part-ids';
 import type { Exercise } from '#shared/generation/exercise';
 import { measureSpans } from '#shared/practice/measure-spans';
@@ -7,6 +7,7 @@ import { notationBundle } from './support/notation-bundle.ts';
 import type * as NotationPage from './support/notation-page.tsx';
 import { exerciseOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const line = exerciseOf({ medium: 'violin', levelId: 'pv~3', seed: 4 });

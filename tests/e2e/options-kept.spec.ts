@@ -1,7 +1,10 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { getPreferences } from '#shared/contract/preferences';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
+import { expect, test } from './support/story.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Options of whoever is signed in, as the server knows them. */
 async function optionsAtServer(page: Page): Promise<Readonly<Record<string, unknown>>> {

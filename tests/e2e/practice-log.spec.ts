@@ -1,9 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { postPracticeLog } from '#shared/contract/practice-log';
 import type { PracticeEntry } from '#shared/practice/practice-log';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { noteLabels } from '#web/score/notes/note-words';
 import { reasonWords } from '#web/score/reasons/reason-words';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~2', seed: 3 };

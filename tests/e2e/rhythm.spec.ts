@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { marksOn } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 import { noteTicks, ticksOn } from './support/ticks.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { bundleForPage } from './support/bundle-for-page.ts';
+import { expect, test } from './support/story.ts';
 import { type Wanted, writeExercises } from './support/write-exercises.ts';
 
 const media = [

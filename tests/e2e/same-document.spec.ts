@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
 import { performExercise } from '#tests/support/perform-exercise';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
 import { earAssets } from '#tests/support/wasm';
@@ -10,6 +9,7 @@ import { writeWav } from '#tests/support/wav';
 import type { assessRecording, RecordingToAssess } from './support/assess-recording.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
 import { exerciseOf } from './support/performances.ts';
+import { expect, test } from './support/story.ts';
 
 const run = promisify(execFile);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

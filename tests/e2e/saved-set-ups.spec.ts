@@ -1,9 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { getSetUpMetadata } from '#shared/contract/set-up';
 import { recentSetUps } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save this set-up' }).click();

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
-import { instruments } from '#shared/catalogue/instruments';
+import type { Page } from 'playwright/test';
 import { levels } from '#shared/catalogue/levels';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Set-up' });
 const stepIn = (page: Page, name: RegExp) => strip(page).getByRole('link', { name });
@@ -164,23 +164,6 @@ test('A choir is put together of two to four voices, at most two of a kind, and 
   await expect(score(page)).toBeVisible();
   for (const voice of ['Soprano 1', 'Soprano 2', 'Alto', 'Tenor'])
     await expect(score(page).getByText(voice, { exact: true })).toBeVisible();
-});
-
-test('Choose Level draws every level of every instrument, without a complaint', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const { id } of instruments) {
-    await page.goto(`/practice/sr/level?mediumId=${id}&levelId=pv~1`);
-    const rows = page.getByRole('radiogroup', { name: 'Choose Level' });
-    await expect(rows.locator('[role=img][data-ready=true]'), id).toHaveCount(levels.length);
-  }
-  expect(complaints).toEqual([]);
 });
 
 test('Choose Level comes up with the chosen level in sight', async ({ page }) => {

@@ -1,9 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 import { findViolations } from './support/violations.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 

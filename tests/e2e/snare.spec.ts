@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { marksOn, score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 
 const piece = { medium: 'snare', levelId: 'pv~1', seed: 2 };

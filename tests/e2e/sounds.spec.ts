@@ -1,4 +1,3 @@
-import { expect, test } from 'playwright/test';
 import {
   crossingsASecond,
   loudest,
@@ -9,7 +8,10 @@ import {
 import { playSounds, RATE } from './support/play-sounds.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const PIANO = 0;
 const VIOLIN = 40;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { playedCount } from './support/device-store.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const violin = 'mediumId=violin&levelId=pv~3';
 const start = `/practice/sr/start?${violin}`;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { marksOn, score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 const exercise = exerciseOf(piece);

@@ -1,9 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { keepCopy } from './support/device-store.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { marksOn } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 import { tapARhythm } from './support/tap-a-rhythm.ts';
 import { findViolations } from './support/violations.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Taps something, and says what it was worth. */
 async function tapSomething(page: Page, everyMs: number): Promise<string> {

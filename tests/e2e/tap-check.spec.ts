@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
 
 type TappingWindow = Window & {

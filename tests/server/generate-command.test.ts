@@ -1,37 +1,21 @@
-import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { generate as generateCommand } from '#server/commands/generate';
 import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
+import { callCommand, linesOf } from '../support/command-output.ts';
+import { type Ended, runCommand } from '../support/server-process.ts';
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const generate = (...args: string[]) => callCommand(() => generateCommand(args));
 
-function generate(...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const command = ['--import', 'tsx', 'server/cli.ts', 'generate', ...args];
-    execFile(process.execPath, command, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
-
-const exercisesIn = ({ out }: Run): Exercise[] =>
-  out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const exercisesIn = ({ out }: Ended) => linesOf(out) as Exercise[];
 
 const violin = ['--medium', 'violin', '--level', 'pv~2'];
 
 describe('generate', () => {
   it('prints one exercise as one line of JSON, the same every time', async () => {
-    const [first, second] = await Promise.all([
-      generate(...violin, '--seed', '7'),
-      generate(...violin, '--seed', '7'),
-    ]);
+    const args = [...violin, '--seed', '7'];
+    const first = await runCommand(['generate', ...args], {});
+    const second = await generate(...args);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toBe(second.out);
     const [exercise] = exercisesIn(first);
@@ -116,6 +100,11 @@ describe('generate', () => {
     expect(err.startsWith(line)).toBe(true);
   });
 
+  it('exits 1 with one line on standard error', async () => {
+    const run = await runCommand(['generate', '--medium', 'lute', '--level', 'pv~1'], {});
+    expect(run).toEqual({ code: 1, out: '', err: 'Cannot find medium "lute"\n' });
+  });
+
   it.each([
     [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"'],
     [
@@ -141,7 +130,7 @@ describe('generate', () => {
     ],
     [[...violin, '--colour', 'red'], "Unknown option '--colour'."],
     [[...violin, 'extra'], "Unexpected argument 'extra'."],
-  ])('%j exits 1 with one line on standard error', async (args, line) => {
+  ])('%j ends with one line on standard error', async (args, line) => {
     const { code, out, err } = await generate(...args);
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${line}\n` });
   });

@@ -1,8 +1,22 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../support/server-process.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seed } from '#server/commands/seed';
+import { user } from '#server/commands/user';
+import { callCommand } from '../support/command-output.ts';
+import { type Ended, runCommand } from '../support/server-process.ts';
+
+/** As the command line calls it, on a data folder of its own. */
+async function call([name, ...args]: readonly string[], dataDir: string): Promise<Ended> {
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', '');
+  try {
+    return await callCommand(() => (name === 'user' ? user(args) : seed(args)));
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
 
 describe('a command without a running server', () => {
   let dataDir: string;
@@ -10,7 +24,7 @@ describe('a command without a running server', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'primavista-commands-'));
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const run = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
+  const run = (...args: string[]) => call(args, dataDir);
   const add = [
     'user',
     'add',
@@ -25,7 +39,10 @@ describe('a command without a running server', () => {
   ];
 
   it('opens the database itself, answers in one line of JSON, and leaves no lock behind', async () => {
-    const added = await run(...add, '--password', 'a long enough one', '--school', 'Hill School');
+    const added = await runCommand(
+      [...add, '--password', 'a long enough one', '--school', 'Hill School'],
+      { DATA_DIR: dataDir },
+    );
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(added.out)).toMatchObject({ username: 'maria', school: 'Hill School' });
     expect(JSON.parse((await run('seed')).out)).toMatchObject({
@@ -44,7 +61,7 @@ describe('a command without a running server', () => {
 
   it('puts the demonstration school into a database without any school', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'primavista-commands-'));
-    const seeded = await runCommand(['seed'], { DATA_DIR: fresh });
+    const seeded = await call(['seed'], fresh);
     await rm(fresh, { recursive: true });
     expect(seeded).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(seeded.out)).toMatchObject({

@@ -23,13 +23,22 @@ export interface ListeningBrowser {
   close(): Promise<void>;
 }
 
+export interface Hearing {
+  /** What the microphone hears, at `SAMPLE_RATE`. */
+  readonly sound: Float32Array;
+  readonly baseURL: string;
+  readonly args?: readonly string[];
+  /** Allowed where a story goes on without a network. */
+  readonly serviceWorkers?: 'allow' | 'block';
+}
+
 /**
  * A Chromium whose microphone hears `sound`, from its first sample at each opening of the microphone.
  * The sound is fixed when the browser starts, so every performance has a launch of its own.
  */
 export async function openListening(
   profile: Profile,
-  { sound, baseURL, args = [] }: { sound: Float32Array; baseURL: string; args?: readonly string[] },
+  { sound, baseURL, args = [], serviceWorkers = 'block' }: Hearing,
 ): Promise<ListeningBrowser> {
   const wav = join(profile.folder, 'microphone.wav');
   writeFileSync(wav, writeWav(withFloor(sound), SAMPLE_RATE));
@@ -37,6 +46,7 @@ export async function openListening(
   const context = await chromium.launchPersistentContext(join(profile.folder, 'browser'), {
     ...(executablePath && { executablePath }),
     baseURL,
+    serviceWorkers,
     viewport: { width: 1366, height: 768 },
     args: [
       '--no-sandbox',

@@ -4,6 +4,7 @@ import { marksKeeper } from '../../../review/model/keep-marks.ts';
 import { createReview } from '../../../review/model/review.ts';
 import { closedMidi } from '../../hands/midi-state.ts';
 import { createTakeRunner } from '../../take/take-runner.ts';
+import { mirror } from './mirror.ts';
 import { playingCommands } from './playing-commands.ts';
 import { soundCommands } from './sound-commands.ts';
 import type { StageOptions, StageParts } from './stage-parts.ts';
@@ -81,16 +82,17 @@ export function createStage({ given, ...options }: StageOptions) {
       showNewest();
       playing.arrived(before);
     },
-    /** Begins what goes on while the stage is on screen, fetched behind the first music; the returned function ends it. */
+    /** Begins what goes on while the stage is on screen; the returned function ends it. */
     live(): () => void {
-      let end: (() => void) | null = null;
+      const ends = [mirror(parts, showNewest)];
       let isOver = false;
+      // Sound, keys and logs are fetched behind the first music.
       void import('./stage-life.ts').then(({ stageLife }) => {
-        if (!isOver) end = stageLife(parts, showNewest);
+        if (!isOver) ends.push(stageLife(parts));
       });
       return () => {
         isOver = true;
-        end?.();
+        for (const end of ends) end();
       };
     },
   };

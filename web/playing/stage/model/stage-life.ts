@@ -20,34 +20,14 @@ import { idleTransport } from './stage-state.ts';
 const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assessment' } as const;
 
 /**
- * What goes on as long as the stage is on screen.
+ * What goes on as long as the stage is on screen, besides what it knows of itself.
  *
- * @param showNewest looks at the newest take of the music on the stand
  * @returns ends all of it
  */
-export function stageLife(parts: StageParts, showNewest: () => void): () => void {
-  const { preferences, store, takes, review, update } = parts;
+export function stageLife(parts: StageParts): () => void {
+  const { store, takes, update } = parts;
   const ends = [
     takes.open(),
-    follow(
-      preferences.store,
-      (options) => [options],
-      (options) => update({ options }),
-    ),
-    follow(
-      takes.store,
-      (take) => [take],
-      (take) => {
-        update({ take });
-        showNewest();
-      },
-    ),
-    follow(
-      review.store,
-      (state) => [state],
-      (state) => update({ review: state }),
-    ),
-    followStrictness(parts),
     loadCore(parts),
     follow(
       store,
@@ -196,17 +176,6 @@ function purposeOf({ store }: StageParts): Purpose {
     mode: resultOf(state) ? 'review' : playing,
     courseId: assignment ? assignment.courseId : exercise.request.course,
   };
-}
-
-/** The player's strictness may come from the account while the stage is open; a teacher's stays. */
-function followStrictness({ store, review }: StageParts): () => void {
-  return follow(
-    store,
-    ({ given, options }) => [given.assignment ? null : options.practiceStrictness],
-    (strictness) => {
-      if (strictness) review.setStrictness(strictness);
-    },
-  );
 }
 
 function tellTheScreen({ store }: StageParts): () => void {

@@ -1,0 +1,52 @@
+import { newProfile, openListening } from '../support/listening-browser.ts';
+import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { recordTake } from '../support/stage.ts';
+import { expect, test } from '../support/story.ts';
+import { findViolations } from '../support/violations.ts';
+
+const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
+const performance = performanceOf(exerciseOf(piece));
+
+test('A take in which nothing was heard says so kindly, leads to the Mic Check and is reported', async ({
+  baseURL,
+}) => {
+  const profile = newProfile();
+  const sound = new Float32Array(performance.length);
+  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+  try {
+    await page.goto(linkTo(piece));
+    const told = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/v2/log') &&
+        (request.postData() ?? '').includes('No notes detected'),
+    );
+    await recordTake(page);
+    await expect(page.getByRole('heading', { name: 'We heard no notes this time.' })).toBeVisible();
+    expect((await told).postDataJSON().entries).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'No notes detected' }),
+    );
+    await expect(page.getByRole('button', { name: 'Practise what I missed' })).toBeHidden();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Mic Check' }).click();
+    await expect(page).toHaveTitle('Mic Check · Primavista');
+  } finally {
+    await close();
+    profile.remove();
+  }
+});
+
+test('A take that reached us very softly is marked, and that is said', async ({ baseURL }) => {
+  const profile = newProfile();
+  const loudest = performance.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const sound = performance.map((sample) => (0.0055 * sample) / loudest);
+  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+  try {
+    await page.goto(linkTo(piece));
+    await recordTake(page);
+    await expect(page.getByText('It reached us very softly.')).toBeVisible();
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+  } finally {
+    await close();
+    profile.remove();
+  }
+});
