@@ -18,34 +18,25 @@ import type { TapCalibration } from './transport/calibrate-taps.ts';
 import type { FreeBeat } from './transport/free-metronome.ts';
 import type { TransportState } from './transport/machine.ts';
 
-export interface AudioCore {
-  readonly transport: Store<TransportState>;
-  readonly microphone: Store<MicrophoneStatus>;
-  readonly input: Store<InputState>;
+/** Taking a piece of music from time to look to what was heard. */
+export interface TransportControls {
+  readonly state: Store<TransportState>;
   /**
    * What was heard of the take so far, through a microphone a tenth of a second or two behind the player, in the order in
-   * which it sounded: for a sign of life on the music, not for a judgement. It stays until the next take begins, and is
+   * which it sounded: for a sign of life on the music, not for an assessment. It stays until the next take begins, and is
    * empty where nothing listens.
    */
   readonly liveSounds: Store<readonly LiveSound[]>;
-  /** The microphone that is open, null while none is. */
-  readonly device: Store<MicrophoneDevice | null>;
-  readonly devices: Store<DeviceList>;
-  /** Why this browser cannot record, or was never tried; null when it can. */
-  obstacle(): CannotRecord | null;
-  /** Whether a recording may be tried here: where it may not, `obstacle` says why. */
-  canRecord(): boolean;
-  /** How large the recording of a take becomes. */
-  expectedBytes(plan: TakePlan): number;
-  /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
-  prepare(): Promise<void>;
   /**
    * Runs one take: time to look, count-in, music, and what was heard. Resolves when the take is over or stopped.
    * Rejects with `CannotRecordError` or `MicrophoneError` when the microphone cannot be had, and with `ReentryError`
    * while not idle.
    */
   run(plan: TakePlan, options: TakeOptions): Promise<Take>;
-  /** Ends the take early, or the reading of one that was played; resolves when the transport is idle. */
+  /**
+   * Ends the take early, or the reading of one that was played, and the metronome and tones with it; resolves when the
+   * transport is idle.
+   */
   stop(): Promise<void>;
   /** Holds a take with source `none` where it is; a take that listens is not interrupted. */
   pause(): Promise<void>;
@@ -53,48 +44,90 @@ export interface AudioCore {
   resume(): Promise<void>;
   /** Ends the time to look at the music; what follows it begins. */
   skipStudy(): void;
-  /** Whether the metronome runs for its own sake. */
-  readonly freeMetronome: Store<boolean>;
-  /**
-   * Starts or stops it. It stops by itself when music begins, when fewer than two seconds of a countdown are left, and
-   * when the system takes the sound. Rejects with an `AudioError`, switched off, when it cannot be had; `onError` is told
-   * of one that switches it off later.
-   */
-  toggleFreeMetronome(beat: FreeBeat, onError?: (error: unknown) => void): Promise<void>;
-  /** Counts on like this, at the click's volume of now; does nothing while it is off. */
-  changeFreeMetronome(beat: FreeBeat): void;
-  stopFreeMetronome(): void;
-  /** Plays tones at once, in place of those of the call before. Silent while a take runs. */
-  sound(tones: readonly Tone[]): Promise<void>;
-  /** Fetches the sounds of instruments that were chosen, so that they are there without a network. Never rejects. */
-  keepSounds(programs: readonly Program[]): Promise<void>;
-  readonly kept: Store<FetchProgress>;
-  /** Gives up keeping what was asked for so far; it is fetched when it is to be heard. */
-  stopKeeping(): void;
-  readonly sounds: Store<SoundsState>;
-  /** Which sounds the build has, and whose they are; null where it has none. */
-  soundManifest(): Promise<SoundManifest | null>;
-  /** How loud a part plays along, 0 to 1; 0 is muted. Holds at once, and for what comes. */
-  setVolume(part: number, volume: number): void;
-  /** What the player taps; heard only by a take with source `taps` and by `calibrateTaps`. */
-  tap(tap: Tap): void;
-  /** What the player's MIDI inputs say; heard only by a take with source `midi`. */
-  midi(event: MidiEvent): void;
   /** Where the music is for the ear of the player, in quarter notes; negative in the count-in, null when idle. */
   position(): Quarters | null;
+  /** How large the recording of a take becomes. */
+  expectedBytes(plan: TakePlan): number;
+}
+
+/** Whether the microphone can be had, and what it hears while it is open. */
+export interface MicrophoneControls {
+  readonly status: Store<MicrophoneStatus>;
+  /** The microphone that is open, null while none is. */
+  readonly device: Store<MicrophoneDevice | null>;
+  readonly input: Store<InputState>;
+  /** Why this browser cannot record, or was never tried; null when it can. */
+  obstacle(): CannotRecord | null;
+  /** Whether a recording may be tried here: where it may not, `obstacle` says why. */
+  canRecord(): boolean;
   /**
    * Opens the microphone for the check screen only, until the returned function is called. Rejects when `signal` is
    * aborted while the person has not answered yet.
    */
   listen(signal?: AbortSignal): Promise<() => void>;
-  /** The delay of the pair in use, or of the one that would be used. */
-  latency(): Promise<LatencyProfile>;
+}
+
+/** What the player's hands do. */
+export interface HandControls {
+  /** Heard only by a take with source `taps` and by `latency.measureByTaps`. */
+  tap(tap: Tap): void;
+  /** What MIDI inputs say; heard only by a take with source `midi`. */
+  midi(event: MidiEvent): void;
+}
+
+/** The metronome for its own sake; the one of a take belongs to its plan. */
+export interface MetronomeControls {
+  readonly isOn: Store<boolean>;
+  /**
+   * Starts or stops it. It stops by itself when music begins, when fewer than two seconds of a countdown are left, and
+   * when the system takes the sound. Rejects with an `AudioError`, switched off, when it cannot be had; `onError` is told
+   * of one that switches it off later.
+   */
+  toggle(beat: FreeBeat, onError?: (error: unknown) => void): Promise<void>;
+  /** Counts on like this, at the click's volume of now; does nothing while it is off. */
+  change(beat: FreeBeat): void;
+  stop(): void;
+}
+
+/** The sounds of instruments: what they play, how loud, and whether they are there. */
+export interface SoundControls {
+  readonly state: Store<SoundsState>;
+  /** Plays tones at once, in place of those of the call before. Silent while a take runs. */
+  play(tones: readonly Tone[]): Promise<void>;
+  /** How loud a part plays along, 0 to 1; 0 is muted. Holds at once, and for what comes. */
+  setVolume(part: number, volume: number): void;
+  /** Fetches the sounds of instruments that were chosen, so that they are there without a network. Never rejects. */
+  keep(programs: readonly Program[]): Promise<void>;
+  readonly kept: Store<FetchProgress>;
+  /** Gives up keeping what was asked for so far; it is fetched when it is to be heard. */
+  stopKeeping(): void;
+  /** Which sounds the build has, and whose they are; null where it has none. */
+  manifest(): Promise<SoundManifest | null>;
+}
+
+/** The delay between what is played to somebody and what is heard of them. */
+export interface LatencyControls {
+  /** Of the pair of devices in use, or of the one that would be used. */
+  current(): Promise<LatencyProfile>;
   /** Plays eight clicks and measures when the microphone hears them, unless `signal` is aborted before. */
-  calibrate(signal?: AbortSignal): Promise<Calibration>;
+  measureByClicks(signal?: AbortSignal): Promise<Calibration>;
   /**
    * Plays twenty beats and measures how far the player's taps are behind them, unless `signal` is aborted before. The
    * transport stays idle meanwhile.
    */
-  calibrateTaps(signal?: AbortSignal): Promise<TapCalibration>;
+  measureByTaps(signal?: AbortSignal): Promise<TapCalibration>;
+}
+
+export interface AudioCore {
+  readonly transport: TransportControls;
+  readonly microphone: MicrophoneControls;
+  readonly hands: HandControls;
+  readonly metronome: MetronomeControls;
+  readonly sounds: SoundControls;
+  readonly latency: LatencyControls;
+  /** What microphones and speakers there are to choose from. */
+  readonly devices: Store<DeviceList>;
+  /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }

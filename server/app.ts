@@ -4,7 +4,7 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { adminPaths, adminRoutes } from './features/admin/routes.ts';
+import { administrationPaths, administrationRoutes } from './features/administration/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
@@ -12,9 +12,9 @@ import { healthRoutes } from './features/health/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
+import { problemReportRoutes } from './features/problem-reports/routes.ts';
+import { reportUploadPath } from './features/problem-reports/signed-address.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
-import { problemReportRoutes } from './features/reports/routes.ts';
-import { reportUploadPath } from './features/reports/signed-address.ts';
 import { setUpRoutes } from './features/set-up/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
@@ -51,7 +51,10 @@ export function createApp(context: Context): Routes {
   app.use('*', requestId({ generator: newId }), accessLog(log));
   app.use(downloadPath, fileHeaders());
   app.use('*', securityHeaders(config));
-  app.use('*', csrf(config, { exempt: adminPaths, signedForms: [uploadPath, reportUploadPath] }));
+  app.use(
+    '*',
+    csrf(config, { exempt: administrationPaths, signedForms: [uploadPath, reportUploadPath] }),
+  );
   const limit = bodyLimit({
     maxSize: largestBody,
     onError: () => {
@@ -73,7 +76,7 @@ export function createApp(context: Context): Routes {
   recordingRoutes(routes);
   problemReportRoutes(routes);
   logRoutes(routes);
-  adminRoutes(routes);
+  administrationRoutes(routes);
   pageRoutes(routes);
   assertAllDeclared(routes);
   return routes;

@@ -22,7 +22,7 @@ export interface Context {
   /** Names stored objects, see `features/uploads/object-key.ts`. */
   readonly objectSecret: Buffer;
   /** What a command on this machine shows to be let in; null where no command may ask. */
-  readonly adminToken: string | null;
+  readonly commandToken: string | null;
   /** Of the program, shown to the page. */
   readonly version: string;
 }

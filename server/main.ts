@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeSchools } from './admin/describe-schools.ts';
+import { describeSchools } from './administration/describe-schools.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       passwords: createPasswordHasher(),
       log,
       objectSecret: signingKey,
-      adminToken: lock?.token ?? null,
+      commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
     const { schools } = await describeSchools(db);

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/endpoint';
-import type { seedSchools } from './admin/endpoints.ts';
+import type { seedSchools } from './administration/endpoints.ts';
 import type { Config } from './config.ts';
 
 export interface Welcome extends ReplyOf<typeof seedSchools> {

@@ -161,7 +161,7 @@ export function createMicrophone({
 }
 
 /** What the browser's refusal means for the player. */
-export function statusFor(error: unknown, frame: FrameRights): MicrophoneStatus {
+function statusFor(error: unknown, frame: FrameRights): MicrophoneStatus {
   switch (nameOf(error)) {
     case 'NotAllowedError':
       // Where the page cannot ask what its frame may, a refusal there is most likely the frame's.

@@ -1,5 +1,5 @@
 /** Failures of sound that can be forced while testing. */
-export type AudioFault =
+type AudioFault =
   | 'audio-context-failed'
   | 'audio-context-suspended'
   | 'audio-decode-failure'

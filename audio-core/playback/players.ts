@@ -56,7 +56,7 @@ export interface PlayersOptions {
 const SETTLE = 0.06;
 const FADE = 1;
 const TONE_VELOCITY = 0.7;
-export const NO_SOUNDS: SoundsState = { isLoading: false, bytes: 0, bytesInAll: 0, missing: [] };
+const NO_SOUNDS: SoundsState = { isLoading: false, bytes: 0, bytesInAll: 0, missing: [] };
 
 const programsOf = (notes: readonly { readonly program: Program }[]) => [
   ...new Set(notes.map(({ program }) => program)),

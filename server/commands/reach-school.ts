@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { problems } from '#shared/contract/problem';
-import { type AddUserResult, addUser } from '../admin/add-user.ts';
-import * as endpoints from '../admin/endpoints.ts';
-import { seedSchools } from '../admin/seed-schools.ts';
+import { type AddPersonResult, addPerson } from '../administration/add-person.ts';
+import * as endpoints from '../administration/endpoints.ts';
+import { seedSchools } from '../administration/seed-schools.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type LockHolder, readLock } from '../db/data-folder-lock.ts';
@@ -17,7 +17,7 @@ type Schools = ReplyOf<typeof endpoints.seedSchools>;
 
 /** What a command can ask, whoever does it. */
 export interface School {
-  addUser(user: endpoints.NewUser): Promise<AddUserResult>;
+  addPerson(user: endpoints.NewPerson): Promise<AddPersonResult>;
   seed(options: BodyOf<typeof endpoints.seedSchools>): Promise<Schools>;
 }
 
@@ -48,7 +48,7 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
   };
   try {
     return await work({
-      addUser: (user) => addUser(context, user),
+      addPerson: (user) => addPerson(context, user),
       seed: (options) => seedSchools(context, options),
     });
   } finally {
@@ -58,9 +58,9 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
 
 function askServer(holder: LockHolder): School {
   return {
-    async addUser(user) {
-      const { status, body } = await post(holder, endpoints.addUser.path, user);
-      if (status === 200) return { kind: 'added', user: endpoints.addUser.reply.parse(body) };
+    async addPerson(user) {
+      const { status, body } = await post(holder, endpoints.addPerson.path, user);
+      if (status === 200) return { kind: 'added', user: endpoints.addPerson.reply.parse(body) };
       if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
       throw unexpected(holder, status);
     },

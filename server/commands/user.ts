@@ -1,5 +1,5 @@
 import { role } from '#shared/contract/account';
-import type { NewUser } from '../admin/endpoints.ts';
+import type { NewPerson } from '../administration/endpoints.ts';
 import { CommandError } from './command-error.ts';
 import { readOptions } from './options.ts';
 import { reachSchool } from './reach-school.ts';
@@ -12,15 +12,15 @@ const usage =
  * printed this once.
  */
 export async function user(args: readonly string[]): Promise<void> {
-  const newUser = readNewUser(args);
-  const result = await reachSchool((school) => school.addUser(newUser));
+  const newPerson = readNewUser(args);
+  const result = await reachSchool((school) => school.addPerson(newPerson));
   if (result.kind === 'refused') {
     throw new CommandError(result.problems.map((problem) => problem.problem).join(' '));
   }
   process.stdout.write(`${JSON.stringify(result.user)}\n`);
 }
 
-function readNewUser(args: readonly string[]): NewUser {
+function readNewUser(args: readonly string[]): NewPerson {
   const text = { type: 'string' } as const;
   const { positionals, values } = readOptions(
     {

@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-/** What a function takes that must run inside one. */
-export type DatabaseTransaction = Transaction<Schema>;
 
 /** PostgreSQL's oid of `bigint` and of `count(*)`. */
 const int8 = 20;

@@ -61,7 +61,7 @@ const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
 });
 
 export const students = inRole('students', ['student']);
-/** Teachers and co-ordinators; each still sees only the classes they teach. */
+/** Teachers and administrators; each still sees only the classes they teach. */
 export const educators = inRole('educators', ['teacher', 'admin']);
 
 /** The parameter names an assignment of a class the student is enrolled in. */
@@ -97,11 +97,11 @@ export const sessionTeacher = (param: string): Authority<SessionGrant> => ({
 });
 
 /** A command on this machine, with the token that only the data folder's owner can read. */
-export const adminToken: Authority<null> = {
-  name: 'adminToken',
+export const commandToken: Authority<null> = {
+  name: 'commandToken',
   async check({ context, c }) {
     const given = c.req.header('X-PV-Admin') ?? '';
-    const expected = context.adminToken;
+    const expected = context.commandToken;
     const peer = c.env?.incoming?.socket.remoteAddress;
     const isLocal = peer !== undefined && isOwnAddress(peer);
     if (expected === null || !isLocal || !sameSecret(given, expected)) throw refuse('not-found');

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Carried by requests whose body is no JSON; a form on another site cannot send it. */
-export const ownHeader = 'X-PV';
+const ownHeader = 'X-PV';
 
 export interface CsrfOptions {
   /** Paths let through unasked: each has a proof of its own that no other site can make. */

@@ -8,7 +8,7 @@ type SeedContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>
 
 const day = 24 * 60 * 60_000;
 
-/** Puts in the demonstration school, once: a teacher, a co-ordinator, and classes with students and assignments. */
+/** Puts in the demonstration school, once: a teacher, an administrator, and classes with students and assignments. */
 export async function seedDemo({
   allTenants,
   clock,

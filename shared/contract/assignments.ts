@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
 
 /** What the student of an assignment plays; the seed fixes the exercise so that every device writes the same one. */
-export const assignmentConfiguration = z.object({
+const assignmentConfiguration = z.object({
   medium: z.string(),
   levelId: z.string(),
   measureCount: z.number().int(),
@@ -23,7 +23,7 @@ export const assignmentStatus = z.enum([
 ]);
 export type AssignmentStatus = z.infer<typeof assignmentStatus>;
 
-export const studentAssignment = z.object({
+const studentAssignment = z.object({
   assignmentId: z.string(),
   title: z.string(),
   instructions: z.string(),
@@ -60,7 +60,7 @@ export const getAssignment = endpoint({
   reply: z.object({ assignment: studentAssignment }),
 });
 
-export const educatorAssignment = z.object({
+const educatorAssignment = z.object({
   assignmentId: z.string(),
   title: z.string(),
   courseTitle: z.string(),

@@ -32,7 +32,7 @@ export type ExerciseQuery = z.infer<typeof exerciseQuery>;
 const count = z.number().int().nonnegative();
 
 /** Exercise response of spec 2 §3. Seconds and beats as numbers; null is "none". */
-export const exerciseReply = z.object({
+const exerciseReply = z.object({
   success: z.boolean(),
   version: z.string(),
   /** ABC notation. */

@@ -15,7 +15,7 @@ const whole = (
 };
 
 /** `shared/practice/practice-log` says what each is. */
-export const practiceEntry = z.strictObject({
+const practiceEntry = z.strictObject({
   id: z.uuid(
     'The id must be a UUID. Make one on the device, and send the entry under it each time.',
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every expected failure the server can name. `web` maps each code to words; a code without words is a type error. */
-export const problemCodes = [
+const problemCodes = [
   'invalid',
   'unknown-field',
   'too-large',
@@ -26,7 +26,7 @@ export const problemCodes = [
   'unexpected',
 ] as const;
 
-export const problemCode = z.enum(problemCodes);
+const problemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** A refusal: which field (`path`, absent for the whole request), why, and what to do about it; at times under a title. */

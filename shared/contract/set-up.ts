@@ -59,7 +59,6 @@ export const setUpMetadataReply = z.object({
   ),
   disabledMediumsForAutoAssessment: z.array(z.string()),
 });
-export type SetUpMetadataReply = z.infer<typeof setUpMetadataReply>;
 
 /** What can be chosen at all. `version` is the page's, so that a cache never mixes two. */
 export const getSetUpMetadata = endpoint({
@@ -172,7 +171,7 @@ export const userConstraints = z.object({
 });
 
 /** A class the person may practise for. */
-export const practiceCourse = z.object({ courseId: z.string(), title: z.string() });
+const practiceCourse = z.object({ courseId: z.string(), title: z.string() });
 
 /** The classes somebody learns or teaches in, for "Which class are you practicing for?". */
 export const getPracticeCourses = endpoint({

@@ -11,8 +11,8 @@ import { tempoBounds } from './tempo.ts';
 import { defaultZoom, zoomBounds, zoomStep } from './zoom.ts';
 
 /** Options of a player, with the defaults and limits of spec 2 §9. */
-export const defaultPracticeStrictness: Strictness = 'lenient';
-export const defaultCountdown: Seconds = 30;
+const defaultPracticeStrictness: Strictness = 'lenient';
+const defaultCountdown: Seconds = 30;
 
 /** Where an option is kept: with the account, the same on every device, or only on this one. */
 export type OptionHome = 'server' | 'local';

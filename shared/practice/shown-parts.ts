@@ -26,7 +26,7 @@ export function partVisibility(options: Pick<Options, PartFlag>): PartVisibility
 }
 
 /** Flags that were chosen in another ensemble may hide every part of this one: then all are shown. */
-export function effectiveView(exercise: Pick<Exercise, 'parts'>, view: ScoreView): ScoreView {
+function effectiveView(exercise: Pick<Exercise, 'parts'>, view: ScoreView): ScoreView {
   if (shownParts(exercise, view).length > 0) return view;
   const all = Object.fromEntries(partIds.map((id) => [id, true])) as PartVisibility;
   return { ...view, visibility: all };

@@ -6,7 +6,7 @@ export const behaviours = ['LetStudentChoose', 'Locked', 'Disabled'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
 /** What a teacher's behaviour is stated for. */
-export const limitedChoices = [
+const limitedChoices = [
   'medium',
   'level',
   'meter',

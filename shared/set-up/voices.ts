@@ -2,7 +2,7 @@ import { maxOfVoiceType } from '../catalogue/voice-instruments.ts';
 import type { MenuMetadata } from './menu.ts';
 
 /** One voice is a soloist. */
-export const fewestVoices = 2;
+const fewestVoices = 2;
 
 /** As spec 2 §5 names them: one voice more than the level has, and a third of a voice type. */
 export type VoiceProblem = 'too-few' | 'maxVoices' | 'maxThisVoice';

@@ -10,11 +10,11 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/features/account/find-by-username.ts': 'signing in begins with a name alone',
   'server/features/account/routes.ts': 'signs in',
   'server/features/uploads/signed-upload.ts': 'the signed form says whose it is',
-  'server/features/reports/signed-report-upload.ts': 'the signed address says whose it is',
+  'server/features/problem-reports/signed-report-upload.ts': 'the signed address says whose it is',
   'server/features/health/routes.ts': 'asks whether the tables are up to date',
-  'server/admin/add-user.ts': 'commands on the machine are of no organisation',
-  'server/admin/describe-schools.ts': 'commands on the machine are of no organisation',
-  'server/admin/seed-schools.ts': 'commands on the machine are of no organisation',
+  'server/administration/add-person.ts': 'commands on the machine are of no organisation',
+  'server/administration/describe-schools.ts': 'commands on the machine are of no organisation',
+  'server/administration/seed-schools.ts': 'commands on the machine are of no organisation',
   'server/commands/reach-school.ts': 'commands on the machine are of no organisation',
   'server/seed/seed-demo.ts': 'makes an organisation',
 };
@@ -30,7 +30,7 @@ describe('the rows of one organisation', () => {
 
   it('are told by the handle and not by hand, but where the organisation is not known', () => {
     expect(holding(/\btenant_id\b/).sort()).toEqual([
-      'server/admin/describe-schools.ts',
+      'server/administration/describe-schools.ts',
       'server/features/account/find-by-username.ts',
       'server/http/session-cookie.ts',
     ]);

@@ -23,16 +23,16 @@ it('places a keyboard by what tapping along measured, without a word from the mu
   };
   const core = createAudioCore({ settings: () => settings });
   const phases = new Set<string>();
-  core.transport.subscribe(({ phase }) => phases.add(phase));
+  core.transport.state.subscribe(({ phase }) => phases.add(phase));
 
-  const measuring = core.calibrateTaps();
-  await expect(core.calibrateTaps()).rejects.toMatchObject({ name: 'ReentryError' });
-  const take = core.run(plan, { source: 'taps', range: null, listenFor: 'claps' });
+  const measuring = core.latency.measureByTaps();
+  await expect(core.latency.measureByTaps()).rejects.toMatchObject({ name: 'ReentryError' });
+  const take = core.transport.run(plan, { source: 'taps', range: null, listenFor: 'claps' });
   await expect(take).rejects.toMatchObject({ name: 'ReentryError' });
   for (let beat = 0; beat < TAP_ALONG.to; beat += 1) {
     const timeStamp = heardAt(context, 0.6 * beat + 0.07, TAP_ALONG);
     await until(timeStamp);
-    core.tap({ kind: 'press', finger: 'Space', timeStamp });
+    core.hands.tap({ kind: 'press', finger: 'Space', timeStamp });
   }
   await until(heardAt(context, 15, TAP_ALONG));
   const { pair, ...match } = await measuring;
@@ -42,11 +42,11 @@ it('places a keyboard by what tapping along measured, without a word from the mu
   const profile = measuredProfile(match, pair, new Date(0))!;
   settings = { ...settings, latencies: keepProfile([], profile) };
   const began = context.currentTime;
-  const running = core.run(plan, { source: 'midi', range: null, listenFor: 'chords' });
+  const running = core.transport.run(plan, { source: 'midi', range: null, listenFor: 'chords' });
   const timeStamp = heardAt(context, began + 2.07);
   await until(timeStamp);
-  core.midi({ port: 'piano', data: [0x90, 60, 64], timeStamp });
-  core.tap({ kind: 'press', finger: 'Space', timeStamp });
+  core.hands.midi({ port: 'piano', data: [0x90, 60, 64], timeStamp });
+  core.hands.tap({ kind: 'press', finger: 'Space', timeStamp });
   await until(timeStamp + 5000);
   expect((await running).heard).toMatchObject([{ midi: 60, onset: expect.closeTo(2, 6) }]);
   await core.close();
@@ -54,7 +54,7 @@ it('places a keyboard by what tapping along measured, without a word from the mu
 
 it('ends a tapping along when it is closed', async () => {
   const core = createAudioCore();
-  const outcome = core.calibrateTaps().catch((error: unknown) => error);
+  const outcome = core.latency.measureByTaps().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2000);
   await core.close();
   expect(await outcome).toMatchObject({ problem: 'context-suspended' });
@@ -65,10 +65,10 @@ const taps = { source: 'taps', range: null, listenFor: 'claps' } as const;
 it('runs one take at a time, and reports who wanted another', async () => {
   const report = vi.fn();
   const core = createAudioCore({ report });
-  const running = core.run(plan, taps);
-  await expect(core.run(plan, taps)).rejects.toMatchObject({ name: 'ReentryError' });
+  const running = core.transport.run(plan, taps);
+  await expect(core.transport.run(plan, taps)).rejects.toMatchObject({ name: 'ReentryError' });
   expect(report.mock.calls).toMatchObject([[{ level: 'warn', component: 'transport' }]]);
-  await core.stop();
+  await core.transport.stop();
   expect(await running).toMatchObject({ finished: false });
   await core.close();
 });
@@ -101,10 +101,13 @@ describe('a tone', () => {
 
   it.each(['a take', 'tapping along'])('ends where %s begins', async (what) => {
     const core = createAudioCore();
-    await core.sound([tone]);
+    await core.sounds.play([tone]);
     expect(begun).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(500);
-    const running = what === 'a take' ? core.run(plan, taps) : core.calibrateTaps().catch(() => {});
+    const running =
+      what === 'a take'
+        ? core.transport.run(plan, taps)
+        : core.latency.measureByTaps().catch(() => {});
     expect(ended.at(-1)).toBeCloseTo(context.currentTime, 1);
     await core.close();
     await running;
@@ -112,8 +115,8 @@ describe('a tone', () => {
 
   it('whose sound comes when a take has begun stays silent', async () => {
     const core = createAudioCore();
-    const sounding = core.sound([tone]);
-    const running = core.run(plan, taps);
+    const sounding = core.sounds.play([tone]);
+    const running = core.transport.run(plan, taps);
     await sounding;
     await vi.advanceTimersByTimeAsync(6000);
     expect(begun).toEqual([]);
@@ -123,8 +126,8 @@ describe('a tone', () => {
 
   it('is not asked for while somebody taps along', async () => {
     const core = createAudioCore();
-    const running = core.calibrateTaps().catch(() => {});
-    await core.sound([tone]);
+    const running = core.latency.measureByTaps().catch(() => {});
+    await core.sounds.play([tone]);
     expect(begun).toEqual([]);
     await core.close();
     await running;

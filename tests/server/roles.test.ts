@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReport } from '#shared/contract/reports';
+import { createProblemReport } from '#shared/contract/problem-reports';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -94,7 +94,7 @@ const expected: Readonly<Record<string, Statuses>> = {
 
 /** Of a take, with notes and sound. */
 async function sendReport(client: TestClient): Promise<string> {
-  const { reportId, uploadAudioUrl, uploadNotesUrl } = await client.ask(createReport);
+  const { reportId, uploadAudioUrl, uploadNotesUrl } = await client.ask(createProblemReport);
   const put = (url: string, type: string, body: Uint8Array<ArrayBuffer>) =>
     client.fetch(url, { method: 'PUT', headers: { 'Content-Type': type }, body });
   await put(uploadAudioUrl, 'audio/webm', webm());

@@ -43,7 +43,7 @@ export interface TestContext extends Context {
 /** Everything the app needs, with nothing of the machine but a temporary folder. */
 export async function testContext(
   open: OpenTestDatabase,
-  overrides: Partial<Pick<Context, 'passwords' | 'adminToken' | 'config'>> = {},
+  overrides: Partial<Pick<Context, 'passwords' | 'commandToken' | 'config'>> = {},
 ): Promise<TestContext> {
   const { db, schema, close }: TestDatabase = await open();
   const folder = await mkdtemp(join(tmpdir(), 'primavista-test-'));
@@ -62,7 +62,7 @@ export async function testContext(
     passwords: quickHasher,
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
     objectSecret: signingKey,
-    adminToken: null,
+    commandToken: null,
     version: 'test',
     ...overrides,
     async close() {

@@ -49,7 +49,7 @@ export function createServices(): Services {
   /** Below 2^30, so that the code of an exercise stays short. */
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
-  const isPlaying = () => sound !== null && sound.transport.getState().phase !== 'idle';
+  const isPlaying = () => sound !== null && sound.transport.state.getState().phase !== 'idle';
   const takes = new Set<object>();
   let isMusicAsked = false;
   let opened: Device | null = null;

@@ -119,7 +119,9 @@ function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) 
   const cursor = useMemo<ScoreCursor>(
     () => ({
       position:
-        isRunning && core ? withinMusic(core.position, { from: null, to: music.length }) : null,
+        isRunning && core
+          ? withinMusic(core.transport.position, { from: null, to: music.length })
+          : null,
       beats: cursorMove === 'beat' ? beatsOf(music) : null,
       isHidden: !cursorWhenReviewing,
     }),

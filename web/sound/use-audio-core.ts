@@ -36,8 +36,8 @@ export function useAudioCore(): AudioView {
     };
   }, [audio]);
   useEffect(() => {
-    if (core) return () => void core.stop();
+    if (core) return () => void core.transport.stop();
   }, [core]);
-  const transport = useLiveState(core?.transport, idle);
+  const transport = useLiveState(core?.transport.state, idle);
   return { core, transport };
 }

@@ -5,5 +5,5 @@ const levelOf = ({ level }: InputState) => level;
 
 /** How loud the microphone hears, twenty times a second; 0 to 1. The pitch beside it comes a hundred times a second. */
 export function useInputLevel(core: AudioCore | null): number {
-  return useLivePart(core?.input, levelOf, 0);
+  return useLivePart(core?.microphone.input, levelOf, 0);
 }

@@ -7,7 +7,7 @@ const ASKING_MS = 600;
 
 /** Whether the browser's permission box seems to stand open. */
 export function useIsAsking(core: AudioCore | null): boolean {
-  const status = useLiveState<MicrophoneStatus>(core?.microphone, 'IDLE');
+  const status = useLiveState<MicrophoneStatus>(core?.microphone.status, 'IDLE');
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (status !== 'WAITING') return;

@@ -3,7 +3,7 @@ import type { LevelNumber } from '../levels.ts';
 import type { RhythmId } from '../rhythms.ts';
 
 /** What rhythm alone has of its own; ties, pickups, measures and dynamics are the common ones. */
-export type RhythmRow = Pick<
+type RhythmRow = Pick<
   LevelParameters,
   | 'tempo'
   | 'timeSignatures'

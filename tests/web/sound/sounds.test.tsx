@@ -58,9 +58,11 @@ it('says once in a visit that a simple voice plays', () => {
   const missing = { isLoading: false, bytes: 0, bytesInAll: 0, missing: ['violin'] };
   const core = (sounds: object) =>
     ({
-      sounds: createStore(() => sounds),
-      kept: createStore(() => ({ isLoading: false, bytes: 0, bytesInAll: 0 })),
-      keepSounds: async () => {},
+      sounds: {
+        state: createStore(() => sounds),
+        kept: createStore(() => ({ isLoading: false, bytes: 0, bytesInAll: 0 })),
+        keep: async () => {},
+      },
     }) as unknown as AudioCore;
   const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
   const look = (sounds: object) =>
@@ -81,10 +83,12 @@ describe('what is fetched to be kept', () => {
   const stopKeeping = vi.fn();
   const kept = createStore(() => idle);
   const core = {
-    sounds: createStore(() => ({ ...idle, missing: [] })),
-    kept,
-    keepSounds: async () => {},
-    stopKeeping,
+    sounds: {
+      state: createStore(() => ({ ...idle, missing: [] })),
+      kept,
+      keep: async () => {},
+      stopKeeping,
+    },
   } as unknown as AudioCore;
   const exercise = { parts: [{ medium: 'violin' }] } as unknown as Exercise;
   const services = { flash: { show: vi.fn() } } as unknown as Services;

@@ -1,6 +1,6 @@
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { createReport, type ReportedTake } from '#shared/contract/reports';
+import { createProblemReport, type ReportedTake } from '#shared/contract/problem-reports';
 import type { Api } from '../api/api.ts';
 import type { StoredTake } from '../store/database.ts';
 
@@ -19,7 +19,7 @@ export type ReportedOf = Pick<
 /** A report that was begun, and what of it has arrived. */
 interface Begun {
   readonly userId: string;
-  readonly created: ReplyOf<typeof createReport>;
+  readonly created: ReplyOf<typeof createProblemReport>;
   isNoted: boolean;
   isHeard: boolean;
 }
@@ -49,7 +49,7 @@ export async function sendReport(
   async function begin(): Promise<Begun | null> {
     const before = begun.get(report);
     if (before?.userId === userId) return before;
-    const outcome = await api.call(createReport, { inBackground: true, userId });
+    const outcome = await api.call(createProblemReport, { inBackground: true, userId });
     if (outcome.kind !== 'ok') return null;
     const started = { userId, created: outcome.reply, isNoted: false, isHeard: false };
     begun.set(report, started);

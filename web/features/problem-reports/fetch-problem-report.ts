@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessment';
-import { getReportNotes, reportedTake, reportRecordingPath } from '#shared/contract/reports';
+import {
+  getProblemReportNotes,
+  problemReportRecordingPath,
+  reportedTake,
+} from '#shared/contract/problem-reports';
 import { timeOfUuidV7 } from '#shared/lib/uuid-v7';
 import type { Api } from '../../data/api/api.ts';
 import type { StoredTake } from '../../data/store/database.ts';
@@ -26,7 +30,7 @@ export async function fetchReport(
   { api, fetch }: ReportFetcher,
 ): Promise<FetchedReport> {
   const [notes, sound] = await Promise.all([
-    api.call(getReportNotes, { params: { reportId } }),
+    api.call(getProblemReportNotes, { params: { reportId } }),
     fetchSound(reportId, fetch),
   ]);
   if (notes.kind === 'refused' && notes.status === 404 && sound.audio)
@@ -59,7 +63,9 @@ export async function fetchReport(
 }
 
 async function fetchSound(reportId: string, fetch: ReportFetcher['fetch']): Promise<Sound> {
-  const answer = await fetch(reportRecordingPath.replace('{reportId}', reportId)).catch(() => null);
+  const answer = await fetch(problemReportRecordingPath.replace('{reportId}', reportId)).catch(
+    () => null,
+  );
   if (!answer?.ok) return { audio: null, audioType: null };
   return { audio: await answer.arrayBuffer(), audioType: answer.headers.get('Content-Type') };
 }

@@ -1,4 +1,4 @@
-import { getReports } from '#shared/contract/reports';
+import { getProblemReports } from '#shared/contract/problem-reports';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -11,7 +11,7 @@ import styles from './problem-reports-screen.module.css';
 
 /** For support: takes whose marks looked mistaken to whoever played them. */
 export function ProblemReportsScreen() {
-  const { outcome, reload } = useReply(getReports);
+  const { outcome, reload } = useReply(getProblemReports);
   return (
     <DashboardPage title={m.title_problemReports()}>
       <ReplyBody outcome={outcome} reload={reload}>

@@ -27,7 +27,7 @@ export function useTapCheck() {
     return () => leaving.current.abort();
   }, []);
   const tap = (event: Tap) => {
-    core?.tap(event);
+    core?.hands.tap(event);
     if (event.kind === 'press' && isRunning) setTaps((count) => count + 1);
   };
   const stop = () => leaving.current.abort();
@@ -50,7 +50,7 @@ export function useTapCheck() {
     setResult(null);
     setRunning(true);
     try {
-      const measured = await (await audio()).calibrateTaps(signal);
+      const measured = await (await audio()).latency.measureByTaps(signal);
       const profile = measuredProfile(measured, measured.pair, now());
       if (profile) change(({ latencies }) => ({ latencies: keepProfile(latencies, profile) }));
       setResult(profile ? { kind: 'measured', late: profile.seconds } : { kind: 'restless' });

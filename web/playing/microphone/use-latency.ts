@@ -14,8 +14,8 @@ export function useLatency(
   useEffect(() => {
     if (!core) return;
     let wanted = true;
-    core
-      .latency()
+    core.latency
+      .current()
       .then((profile) => wanted && setLatency(profile))
       .catch(() => {});
     return () => {

@@ -27,7 +27,7 @@ export function useMicCheck(medium: string) {
   const { audio, dialogs, now } = useServices();
   const { core } = useAudioCore();
   const level = useInputLevel(core);
-  const device = useLiveState<MicrophoneDevice | null>(core?.device, null);
+  const device = useLiveState<MicrophoneDevice | null>(core?.microphone.device, null);
   const devices = useLiveState(core?.devices, NO_DEVICES);
   const { settings, change } = useDeviceChoice();
   const isAsking = useIsAsking(core);
@@ -35,7 +35,7 @@ export function useMicCheck(medium: string) {
   const [isOpening, setOpening] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
   const latency = useLatency(core, settings, device?.id ?? null);
-  const status = useLiveState<MicrophoneStatus>(core?.microphone, 'IDLE');
+  const status = useLiveState<MicrophoneStatus>(core?.microphone.status, 'IDLE');
   const [asked] = useState(() => checkNotes(medium));
   const sound = useSoundCheck(core, isOpen, { asked, input: settings.input });
   const close = useRef<(() => void) | null>(null);
@@ -64,7 +64,7 @@ export function useMicCheck(medium: string) {
     const { signal } = leaving.current;
     setOpening(true);
     try {
-      const opened = await (await audio()).listen(signal);
+      const opened = await (await audio()).microphone.listen(signal);
       if (signal.aborted) return opened();
       close.current = opened;
       setOpen(true);
@@ -78,7 +78,7 @@ export function useMicCheck(medium: string) {
 
   useEffect(
     () =>
-      core?.microphone.subscribe((status) => {
+      core?.microphone.status.subscribe((status) => {
         if (status !== 'UNPLUGGED' || !close.current) return;
         shut();
         void tellTrouble(new MicrophoneError('UNPLUGGED'), dialogs);
@@ -101,7 +101,7 @@ export function useMicCheck(medium: string) {
     shut();
     setMeasuring(true);
     try {
-      const measured = await (await audio()).calibrate(signal);
+      const measured = await (await audio()).latency.measureByClicks(signal);
       const profile = measuredProfile(measured, measured.pair, now());
       if (profile)
         return change(({ latencies }) => ({ latencies: keepProfile(latencies, profile) }));
@@ -131,7 +131,7 @@ export function useMicCheck(medium: string) {
     device,
     devices,
     settings,
-    obstacle: core?.obstacle() ?? null,
+    obstacle: core?.microphone.obstacle() ?? null,
     toggle: () => void (close.current ? shut() : open()),
     chooseInput: (input: string | null) => choose({ input }),
     chooseOutput: (output: string | null) => choose({ output }),

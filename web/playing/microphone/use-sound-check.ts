@@ -35,13 +35,13 @@ export function useSoundCheck(
     const tuning = createTuner();
     const around = createRoom();
     const look = () => {
-      const sound = core.input.getState();
+      const sound = core.microphone.input.getState();
       const now = performance.now() / 1000;
       setTuner(tuning.hear(sound.midi, now));
       setRoom(around.hear(sound, now));
       setNotesHeard(test.hear(sound, now));
     };
-    const unsubscribe = core.input.subscribe(look);
+    const unsubscribe = core.microphone.input.subscribe(look);
     const timer = setInterval(look, LOOK_MS);
     return () => {
       unsubscribe();

@@ -9,7 +9,7 @@ import type { Purpose } from './follow-transport.ts';
  * @returns ends it
  */
 export function keepPracticeLog(
-  core: Pick<AudioCore, 'transport'>,
+  transport: AudioCore['transport']['state'],
   purpose: () => Purpose,
   { device, log }: Pick<Services, 'device' | 'log'>,
 ): () => void {
@@ -17,7 +17,7 @@ export function keepPracticeLog(
   let isGone = false;
   Promise.all([device(), import('./follow-transport.ts')])
     .then(([{ practiceLog }, { followTransport }]) => {
-      if (!isGone) stop = followTransport(core.transport, practiceLog, purpose);
+      if (!isGone) stop = followTransport(transport, practiceLog, purpose);
     })
     .catch((error: unknown) => void log.report('warn', 'practice-log', String(error)));
   return () => {

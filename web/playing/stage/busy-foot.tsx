@@ -70,7 +70,7 @@ function Music() {
   const from = useStageState((state) => (isWhole(state) ? 0 : (loopOf(state)?.from ?? 0)));
   const { phase, source, prepBeat, countdown } = useStageState((state) => state.transport);
   const isRunning = phase === 'running' || phase === 'paused';
-  const measure = useMeasure(exercise, isRunning ? (core?.position ?? null) : null);
+  const measure = useMeasure(exercise, isRunning ? (core?.transport.position ?? null) : null);
   const count = { prepBeats: countInBefore(exercise, from), current: prepBeat, countdown };
   const place = { measure, measures: exercise.measures };
   if (source === 'taps') {

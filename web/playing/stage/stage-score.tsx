@@ -165,7 +165,7 @@ function useCursor(exercise: Exercise, page: Exercise): ScoreCursor {
   const { length } = exercise;
   return useMemo(
     () => ({
-      position: core && withinMusic(core.position, { from, to: length }),
+      position: core && withinMusic(core.transport.position, { from, to: length }),
       isHidden: style === 'none',
       beats: style === 'beat' ? beatsOf(exercise) : null,
       sounding: style === 'beat' ? null : soundingNotes(page),
@@ -189,7 +189,7 @@ function useVanishing() {
       repeated: isLooping(state) ? selectionOf(state) : null,
     };
   });
-  return core && { position: core.position, lead, repeated };
+  return core && { position: core.transport.position, lead, repeated };
 }
 
 /** Music that was followed to its end is looked at from its beginning, and so is the next. */

@@ -24,7 +24,7 @@ export function useLiveMarks(
   exercise: Exercise,
   tempo: number,
 ): readonly boolean[] | null {
-  const sounds = useLiveState(core?.liveSounds, NOTHING);
+  const sounds = useLiveState(core?.transport.liveSounds, NOTHING);
   const [marker, setMarker] = useState<Marker | null>(null);
   const isAwaited = sounds.length > 0 && marker === null;
   useEffect(() => {

@@ -12,7 +12,7 @@ export async function askForRoom(
 ): Promise<boolean> {
   try {
     const [core, { recordings }] = await Promise.all([services.audio(), services.device()]);
-    if (await recordings.hasRoomFor(core.expectedBytes(await plan()))) return true;
+    if (await recordings.hasRoomFor(core.transport.expectedBytes(await plan()))) return true;
   } catch {
     return true;
   }

@@ -45,7 +45,7 @@ export async function perform(
     const core = await services.audio();
     const plan = await planTake(kind, input);
     if (isGone()) return { kind: 'left' };
-    const take = await core.run(plan, {
+    const take = await core.transport.run(plan, {
       source: isHeard ? source : 'none',
       range: isHeard ? detectorRange(exercise) : null,
       listenFor: listenForOf(exercise.request.medium),

@@ -28,7 +28,7 @@ export function createTakeRunner(services: Services) {
 
   async function stop(): Promise<void> {
     const core = await services.audio();
-    await core.stop();
+    await core.transport.stop();
   }
 
   return {

@@ -44,7 +44,7 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
   useEffect(
     () => () => {
       asked.current += 1;
-      void core?.stop();
+      void core?.transport.stop();
     },
     [core],
   );
@@ -54,7 +54,7 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
     const turn = asked.current;
     const audio = as === 'mine' && recording ? await recording.load() : null;
     if (as === 'mine' && audio === null) return;
-    await sounding.stop();
+    await sounding.transport.stop();
     // Another moment was asked for meanwhile.
     if (turn !== asked.current) return;
     const { tempo } = report.exercise;
@@ -70,7 +70,12 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
       excerpt: { from: from / quarter, to: (from + MOMENT) / quarter },
     });
     const playback = audio && { audio, audioStart: recording!.start, tempo, tail: 0 };
-    await sounding.run(plan, { source: 'none', range: null, listenFor: 'line', playback });
+    await sounding.transport.run(plan, {
+      source: 'none',
+      range: null,
+      listenFor: 'line',
+      playback,
+    });
   }
 
   return {

@@ -32,12 +32,12 @@ export function usePlayback(input: PlaybackInput) {
   const { take, exercise, core, kept, synth, speed, measure } = input;
   const { options, set } = kept;
   const { dialogs } = useServices();
-  const phase = useLiveState(core?.transport, null)?.phase ?? 'idle';
+  const phase = useLiveState(core?.transport.state, null)?.phase ?? 'idle';
   const isPlaying = phase !== 'idle';
   const isPaused = phase === 'paused';
 
   // The result is let go of: nothing of it goes on.
-  useEffect(() => () => void core?.stop(), [core]);
+  useEffect(() => () => void core?.transport.stop(), [core]);
 
   async function play(sounding: AudioCore): Promise<void> {
     const { audio, audioType, report } = take;
@@ -75,7 +75,12 @@ export function usePlayback(input: PlaybackInput) {
           ...(excerpt && { tail: 0 }),
         }
       : null;
-    await sounding.run(plan, { source: 'none', range: null, listenFor: 'line', playback });
+    await sounding.transport.run(plan, {
+      source: 'none',
+      range: null,
+      listenFor: 'line',
+      playback,
+    });
   }
 
   return {
@@ -84,7 +89,11 @@ export function usePlayback(input: PlaybackInput) {
     isPaused,
     toggle() {
       if (!core) return;
-      const work = isPaused ? core.resume() : isPlaying ? core.stop() : play(core);
+      const work = isPaused
+        ? core.transport.resume()
+        : isPlaying
+          ? core.transport.stop()
+          : play(core);
       work.catch((error: unknown) => tellTrouble(error, dialogs));
     },
   };

@@ -11,7 +11,7 @@ export function useTonesPlayer(tones: readonly Tone[]) {
   const sound = useCallback(
     (some: readonly Tone[]) =>
       audio()
-        .then((core) => core.sound(some))
+        .then((core) => core.sounds.play(some))
         .catch((error: unknown) => tellTrouble(error, dialogs)),
     [audio, dialogs],
   );

@@ -10,7 +10,7 @@ export function SoundCreditsDialog({ onClose }: { readonly onClose: () => void }
   useEffect(() => {
     let isWanted = true;
     void audio()
-      .then((core) => core.soundManifest())
+      .then((core) => core.sounds.manifest())
       .then((found) => isWanted && setManifest(found));
     return () => {
       isWanted = false;

@@ -29,8 +29,8 @@ export function SoundsNotice({
   readonly isWaiting: boolean;
 }) {
   const { flash } = useServices();
-  const sounds = useLiveState(core.sounds, core.sounds.getState());
-  const kept = useLiveState(core.kept, core.kept.getState());
+  const sounds = useLiveState(core.sounds.state, core.sounds.state.getState());
+  const kept = useLiveState(core.sounds.kept, core.sounds.kept.getState());
   const isMissing = sounds.missing.length > 0;
   useEffect(() => {
     if (!isMissing || isSimpleVoiceSaid) return;
@@ -38,7 +38,7 @@ export function SoundsNotice({
     flash.show(m.sounds_builtIn());
   }, [isMissing, flash]);
   const { parts } = exercise;
-  useEffect(() => void core.keepSounds(parts.map(({ program }) => program)), [core, parts]);
+  useEffect(() => void core.sounds.keep(parts.map(({ program }) => program)), [core, parts]);
   const takesTime = useIsLong(kept.isLoading);
   const isAwaited = sounds.isLoading && sounds.bytes < sounds.bytesInAll;
   const fetched = isAwaited ? sounds : kept;
@@ -49,7 +49,7 @@ export function SoundsNotice({
         names={[...new Set(exercise.parts.map(({ medium }) => instrumentName(medium)))]}
         bytes={fetched.bytes}
         bytesInAll={fetched.bytesInAll}
-        onCancel={isAwaited ? () => void core.stop() : core.stopKeeping}
+        onCancel={isAwaited ? () => void core.transport.stop() : core.sounds.stopKeeping}
       />
     </div>
   );

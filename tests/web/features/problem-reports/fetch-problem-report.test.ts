@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
-import { getReportNotes } from '#shared/contract/reports';
+import { getProblemReportNotes } from '#shared/contract/problem-reports';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
@@ -18,7 +18,7 @@ const missing = { kind: 'refused', status: 404, errors: [], retryAfter: null };
 /** What the server has of the report; null is nothing. It lists none, as to who sent it. */
 function ask(notes: unknown, sound: string | null = 'sound') {
   const call = vi.fn(async (endpoint: unknown) => {
-    if (endpoint !== getReportNotes) throw new Error('The list is not for everybody.');
+    if (endpoint !== getProblemReportNotes) throw new Error('The list is not for everybody.');
     return notes === null ? missing : { kind: 'ok', reply: notes };
   });
   const fetch = async () =>

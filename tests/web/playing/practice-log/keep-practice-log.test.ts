@@ -80,7 +80,7 @@ describe('a screen with music', () => {
     const services = { device, log: { report } } as unknown as Services;
     const { transport, practiceLog, told, go } = sound();
     let purpose = own();
-    const leave = keepPracticeLog({ transport }, () => purpose, services);
+    const leave = keepPracticeLog(transport, () => purpose, services);
     const become = (next: Purpose) => {
       purpose = next;
     };

@@ -14,7 +14,10 @@ export interface StageForTest {
   readonly given?: Partial<StageGiven>;
   readonly options?: Partial<Options>;
   /** What of the sound engine the test looks at. */
-  readonly core?: Partial<AudioCore>;
+  readonly core?: {
+    readonly metronome?: Partial<AudioCore['metronome']>;
+    readonly sounds?: Partial<AudioCore['sounds']>;
+  };
 }
 
 /** A stage with a sound engine that plays nothing: each take is over when `finish` says so. */
@@ -23,24 +26,28 @@ export function stageForTest({ exercise, given, options, core = {} }: StageForTe
   const transport = createStore<TransportState>(() => idleTransport);
   const runs: { readonly plan: unknown; readonly finish: (take: Partial<Take>) => void }[] = [];
   const audio = {
-    transport,
-    freeMetronome: createStore(() => false),
-    liveSounds: createStore(() => []),
-    canRecord: () => true,
-    midi: () => {},
+    transport: {
+      state: transport,
+      liveSounds: createStore(() => []),
+      stop: async () => {},
+      pause: async () => {},
+      expectedBytes: () => 0,
+      run: (plan: unknown) =>
+        new Promise<Take>((resolve) => {
+          const finish = (take: Partial<Take>) => resolve({ finished: true, ...take } as Take);
+          runs.push({ plan, finish });
+        }),
+    },
+    microphone: { canRecord: () => true },
+    hands: { midi: () => {} },
+    metronome: {
+      isOn: createStore(() => false),
+      change: () => {},
+      stop: () => {},
+      ...core.metronome,
+    },
+    sounds: { setVolume: () => {}, ...core.sounds },
     prepare: async () => {},
-    stop: async () => {},
-    pause: async () => {},
-    changeFreeMetronome: () => {},
-    stopFreeMetronome: () => {},
-    setVolume: () => {},
-    expectedBytes: () => 0,
-    run: (plan: unknown) =>
-      new Promise<Take>((resolve) => {
-        const finish = (take: Partial<Take>) => resolve({ finished: true, ...take } as Take);
-        runs.push({ plan, finish });
-      }),
-    ...core,
   } as unknown as AudioCore;
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });

@@ -70,7 +70,7 @@ function begin(
     hasFault: (name: string) => faults.has(name),
     dialogs,
     flash,
-    audio: async () => ({ run, stop, expectedBytes: () => 1000 }),
+    audio: async () => ({ transport: { run, stop, expectedBytes: () => 1000 } }),
     device: async () => ({
       recordings: { begin: () => session, hasRoomFor },
       outbox,

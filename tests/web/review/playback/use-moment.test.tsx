@@ -18,7 +18,7 @@ const late = { kind: 'late', measure: 1, onset: 1, played: 1.2 } as Incident;
 async function hear(audio: ArrayBuffer | null, audioStart: number, as: HeardAs) {
   const run = vi.fn(async (_plan: TakePlan, _options: TakeOptions) => {});
   const stop = vi.fn(async () => {});
-  const core = { run, stop } as unknown as AudioCore;
+  const core = { transport: { run, stop } } as unknown as AudioCore;
   const take = {
     audio,
     audioType: 'audio/webm',
@@ -69,7 +69,7 @@ it('of two presses while the recording is fetched only the last is heard', async
     arrive = resolve;
   });
   const run = vi.fn(async (_plan: TakePlan) => {});
-  const core = { run, stop: async () => {} } as unknown as AudioCore;
+  const core = { transport: { run, stop: async () => {} } } as unknown as AudioCore;
   const report = { exercise: { tempo: 120 } } as StoredTake['report'];
   const sounding = { report, recording: { load: () => blob, start: -3.2 } };
   const { result } = renderHook(() => useMoment(sounding, exercise, core), {
@@ -87,7 +87,7 @@ it('of two presses while the recording is fetched only the last is heard', async
 
 it('a recording that cannot be had is not heard', async () => {
   const run = vi.fn(async () => {});
-  const core = { run, stop: async () => {} } as unknown as AudioCore;
+  const core = { transport: { run, stop: async () => {} } } as unknown as AudioCore;
   const load = vi.fn(async () => null);
   const report = { exercise: { tempo: 120 } } as StoredTake['report'];
   const { result } = renderHook(

@@ -23,7 +23,9 @@ async function listen(audioStart: number, times = 1, measure: number | null = nu
   const alert = vi.fn(async (_question: { title: string }) => {});
   const run = vi.fn(async (..._asked: unknown[]) => {});
   const transport = createStore(() => ({ phase: 'idle' }));
-  const core = { transport, run, stop: async () => {} } as unknown as AudioCore;
+  const core = {
+    transport: { state: transport, run, stop: async () => {} },
+  } as unknown as AudioCore;
   const take = {
     audio: new ArrayBuffer(8),
     audioType: 'audio/webm',

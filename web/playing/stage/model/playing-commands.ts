@@ -75,15 +75,15 @@ export function playingCommands({ services, store, takes, update }: StageParts) 
     /** Goes on after a pause. */
     goOn(): void {
       get()
-        .core?.resume()
+        .core?.transport.resume()
         .catch(async (error: unknown) => {
           const { tellTrouble } = await import('../../../sound/microphone-trouble.ts');
           await tellTrouble(error, dialogs);
         });
     },
     /** Cuts the time to look short. */
-    beginNow: () => void get().core?.skipStudy(),
-    tap: (tap: Tap) => void get().core?.tap(tap),
+    beginNow: () => void get().core?.transport.skipStudy(),
+    tap: (tap: Tap) => void get().core?.hands.tap(tap),
   };
 
   return {

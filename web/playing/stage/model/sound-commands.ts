@@ -27,7 +27,7 @@ export function soundCommands({ services, storage, store, update }: StageParts) 
     if (core) work(core).catch(tell);
   };
   const hear = (choose: (tones: typeof import('../tones.ts')) => readonly Tone[]) =>
-    dare(async (core) => core.sound(choose(await import('../tones.ts'))));
+    dare(async (core) => core.sounds.play(choose(await import('../tones.ts'))));
 
   return {
     /** Gives a pitch to begin from, in the way the player chose. */
@@ -42,11 +42,11 @@ export function soundCommands({ services, storage, store, update }: StageParts) 
       hear((tones) => tones.noteTones(exerciseOf(state), index, state.tempo));
     },
     /** The metronome for its own sake. */
-    tick: () => dare((core) => core.toggleFreeMetronome(freeBeat(get()), tell)),
+    tick: () => dare((core) => core.metronome.toggle(freeBeat(get()), tell)),
     setClickVolume(percent: number): void {
       update({ settings: changeSettings(() => ({ metronomeVolume: percent / 100 }), storage) });
       // It reads how loud it is when it is told what to count.
-      get().core?.changeFreeMetronome(freeBeat(get()));
+      get().core?.metronome.change(freeBeat(get()));
     },
     setPartVolume(part: number, percent: number): void {
       const state = get();

@@ -80,12 +80,12 @@ function withCore(core: AudioCore, parts: StageParts): () => void {
   const { services, store, update } = parts;
   const ends = [
     follow(
-      core.transport,
+      core.transport.state,
       (transport) => [transport],
       (transport) => update({ transport }),
     ),
     follow(
-      core.freeMetronome,
+      core.metronome.isOn,
       (isTicking) => [isTicking],
       (isTicking) => update({ isTicking }),
     ),
@@ -98,22 +98,23 @@ function withCore(core: AudioCore, parts: StageParts): () => void {
     follow(
       store,
       (state) => [freeBeat(state)],
-      (beat) => core.changeFreeMetronome(beat),
+      (beat) => core.metronome.change(beat),
     ),
     follow(
       store,
       (state) => [partVolumes(state)],
       (percents) => {
-        for (const [part, percent] of percents.entries()) core.setVolume(part, percent / 100);
+        for (const [part, percent] of percents.entries())
+          core.sounds.setVolume(part, percent / 100);
         // Other players begin as loud as they are.
         return () => {
-          for (const part of percents.keys()) core.setVolume(part, 1);
+          for (const part of percents.keys()) core.sounds.setVolume(part, 1);
         };
       },
     ),
     pauseUnseen(core),
-    keepPracticeLog(core, () => purposeOf(parts), services),
-    () => void core.stop(),
+    keepPracticeLog(core.transport.state, () => purposeOf(parts), services),
+    () => void core.transport.stop(),
   ];
   return () => {
     for (const end of ends) end();
@@ -128,7 +129,7 @@ function listenToMidi(core: AudioCore, { update }: StageParts): () => void {
     const { createMidiInputs } = await import('../../hands/midi-inputs.ts');
     if (isOver) return;
     const request = navigator.requestMIDIAccess?.bind(navigator);
-    const inputs = createMidiInputs({ request, onMessage: core.midi });
+    const inputs = createMidiInputs({ request, onMessage: core.hands.midi });
     const unfollow = follow(
       inputs.state,
       (state) => [state],
@@ -152,15 +153,15 @@ function listenToMidi(core: AudioCore, { update }: StageParts): () => void {
 function pauseUnseen(core: AudioCore): () => void {
   const isHidden = () => document.visibilityState === 'hidden';
   const pause = () => {
-    if (isHidden()) void core.pause();
+    if (isHidden()) void core.transport.pause();
   };
   const look = () => {
     pause();
-    if (isHidden()) core.stopFreeMetronome();
+    if (isHidden()) core.metronome.stop();
   };
   document.addEventListener('visibilitychange', look);
   // A count-in cannot wait: what was hidden in it is paused when the music begins.
-  const unsubscribe = core.transport.subscribe(pause);
+  const unsubscribe = core.transport.state.subscribe(pause);
   return () => {
     document.removeEventListener('visibilitychange', look);
     unsubscribe();

@@ -51,7 +51,7 @@ export const rhythmBy: Read<RhythmBy | null> = (state) =>
     ? state.settings.rhythmBy
     : null;
 
-const askCanRecord = remembered((core: StageState['core']) => core?.canRecord() ?? true);
+const askCanRecord = remembered((core: StageState['core']) => core?.microphone.canRecord() ?? true);
 
 /** Whether this browser can record what is played so. */
 export const canRecord: Read<boolean> = (state) =>

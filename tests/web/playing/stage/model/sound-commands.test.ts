@@ -11,14 +11,9 @@ const exercise = { ...written.exercise, timeSignature: '4/4' } as typeof written
 
 const change = vi.fn();
 const stop = vi.fn();
-const toggle = vi.fn<AudioCore['toggleFreeMetronome']>(async () => {});
-const sound = vi.fn<AudioCore['sound']>(async () => {});
-const core = {
-  sound,
-  changeFreeMetronome: change,
-  stopFreeMetronome: stop,
-  toggleFreeMetronome: toggle,
-};
+const toggle = vi.fn<AudioCore['metronome']['toggle']>(async () => {});
+const sound = vi.fn<AudioCore['sounds']['play']>(async () => {});
+const core = { sounds: { play: sound }, metronome: { toggle, change, stop } };
 
 /** A stage whose sound engine has loaded; ended after the test. */
 let end: () => void = () => {};
@@ -107,7 +102,7 @@ it('keeps how loud each part is as long as the same players are on the stand', a
   const volumes: unknown[] = [];
   const opened = stageForTest({
     exercise,
-    core: { ...core, setVolume: (part, share) => volumes.push([part, share]) },
+    core: { sounds: { setVolume: (part, share) => volumes.push([part, share]) } },
   });
   end = opened.stage.live();
   await vi.waitFor(() => expect(opened.stage.store.getState().core).not.toBeNull());

@@ -4,7 +4,7 @@ import { isUuid } from '../../security/uuid.ts';
 import { findReport } from './queries.ts';
 
 /**
- * Who looks at reports for support. No role is support's alone, so it is the co-ordinator of the demonstration school:
+ * Who looks at reports for support. No role is support's alone, so it is the administrator of the demonstration school:
  * what is played there is nobody's schoolwork, for its accounts are known to everybody. In a real school nobody lists
  * reports, and each is its sender's alone.
  */

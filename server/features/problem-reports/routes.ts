@@ -1,10 +1,10 @@
 import {
-  createReport,
-  getReportNotes,
-  getReports,
-  mostReports,
-  reportRecordingPath,
-} from '#shared/contract/reports';
+  createProblemReport,
+  getProblemReportNotes,
+  getProblemReports,
+  mostProblemReports,
+  problemReportRecordingPath,
+} from '#shared/contract/problem-reports';
 import { signedIn } from '../../http/authority.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ export function problemReportRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
 
-  mount(routes, createReport, { allow: signedIn }, async ({ granted: { account, db } }) => {
+  mount(routes, createProblemReport, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const { tenantId, id: userId } = account;
     const place = { tenantId, userId, reportId: newId() };
     // Rather told now than after everything was sent.
@@ -53,8 +53,8 @@ export function problemReportRoutes(routes: Routes): void {
     },
   );
 
-  mount(routes, getReports, { allow: reportSupport }, async ({ granted: { db } }) => {
-    const rows = await latestReports(db, { most: mostReports });
+  mount(routes, getProblemReports, { allow: reportSupport }, async ({ granted: { db } }) => {
+    const rows = await latestReports(db, { most: mostProblemReports });
     return {
       reports: rows.map(({ id, created_at, user_id, audio_key, notes_key }) => ({
         id,
@@ -66,7 +66,7 @@ export function problemReportRoutes(routes: Routes): void {
     };
   });
 
-  mount(routes, getReportNotes, { allow: reportReader('reportId') }, async ({ granted }) => {
+  mount(routes, getProblemReportNotes, { allow: reportReader('reportId') }, async ({ granted }) => {
     const { notes_key } = granted.report;
     if (notes_key === null) throw refuse('not-found');
     return readNotes(storage, notes_key);
@@ -75,7 +75,7 @@ export function problemReportRoutes(routes: Routes): void {
   // As a teacher's page is given a student's recording: by a link, which serves a player that seeks.
   mountRaw(
     routes,
-    { method: 'GET', path: reportRecordingPath },
+    { method: 'GET', path: problemReportRecordingPath },
     { allow: reportReader('reportId') },
     (c, { report: { audio_key } }) => {
       if (audio_key === null) throw refuse('not-found');

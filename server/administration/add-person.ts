@@ -5,18 +5,21 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
 import { longestPassword, shortestPassword } from '../security/password-rules.ts';
-import type { addUser as contract, NewUser } from './endpoints.ts';
+import type { addPerson as contract, NewPerson } from './endpoints.ts';
 
-export type AdminContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
+export type AdministrationContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
 
-export type AddUserResult =
+export type AddPersonResult =
   | { readonly kind: 'added'; readonly user: ReplyOf<typeof contract> }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 const longestName = 64;
 
 /** Adds a person who can sign in at once. */
-export async function addUser(context: AdminContext, user: NewUser): Promise<AddUserResult> {
+export async function addPerson(
+  context: AdministrationContext,
+  user: NewPerson,
+): Promise<AddPersonResult> {
   const problems = problemsOf(user);
   if (problems.length > 0) return { kind: 'refused', problems };
 
@@ -52,7 +55,7 @@ export async function addUser(context: AdminContext, user: NewUser): Promise<Add
   };
 }
 
-function problemsOf({ username, role, firstName, lastName, password }: NewUser): Problem[] {
+function problemsOf({ username, role, firstName, lastName, password }: NewPerson): Problem[] {
   const problems: Problem[] = [];
   const demand = (holds: boolean, path: string, problem: string) => {
     if (!holds) problems.push(invalid(path, problem));
@@ -87,7 +90,7 @@ const invalid = (path: string, problem: string): Problem => ({ code: 'invalid', 
 
 /** The named school, else the first; made where there is none. */
 async function findOrMakeSchool(
-  { allTenants, clock, newId }: AdminContext,
+  { allTenants, clock, newId }: AdministrationContext,
   name: string | null,
 ): Promise<{ readonly id: string; readonly name: string }> {
   const found = await firstSchool(allTenants, name);

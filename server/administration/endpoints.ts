@@ -3,7 +3,7 @@ import { role } from '#shared/contract/account';
 import { endpoint } from '#shared/contract/endpoint';
 
 /** What commands ask of the server that holds the data folder. Never called by the page, hence not in the shared contract. */
-export const newUser = z.strictObject({
+export const newPerson = z.strictObject({
   username: z.string(),
   role,
   firstName: z.string(),
@@ -13,12 +13,12 @@ export const newUser = z.strictObject({
   /** Name of the school, made when there is none of that name; null is the first one. */
   school: z.string().nullable(),
 });
-export type NewUser = z.infer<typeof newUser>;
+export type NewPerson = z.infer<typeof newPerson>;
 
-export const addUser = endpoint({
+export const addPerson = endpoint({
   method: 'POST',
   path: '/api/admin/user',
-  body: newUser,
+  body: newPerson,
   reply: z.object({
     id: z.string(),
     username: z.string(),

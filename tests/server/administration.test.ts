@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as endpoints from '#server/admin/endpoints';
+import * as endpoints from '#server/administration/endpoints';
 import { createApp } from '#server/app';
 import { problemsIn, TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
@@ -11,7 +11,7 @@ describeEachDatabase('the door for commands', (open) => {
   let app: ReturnType<typeof createApp>['app'];
   const token = 'a token of this run';
   beforeAll(async () => {
-    context = await testContext(open, { adminToken: token });
+    context = await testContext(open, { commandToken: token });
     app = createApp(context).app;
   });
   afterAll(() => context.close());
@@ -34,7 +34,7 @@ describeEachDatabase('the door for commands', (open) => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  const newUser = {
+  const newPerson = {
     username: 'maria',
     role: 'teacher',
     firstName: 'Maria',
@@ -49,11 +49,11 @@ describeEachDatabase('the door for commands', (open) => {
     ['with a wrong token', { shown: 'a token of that run' }],
     ['without a token', { shown: '' }],
   ])('is not there %s', async (_, how) => {
-    expect((await post(endpoints.addUser, newUser, how)).status).toBe(404);
+    expect((await post(endpoints.addPerson, newPerson, how)).status).toBe(404);
   });
 
   it('adds a person, who can sign in at once with the password made for them', async () => {
-    const { status, body } = await post(endpoints.addUser, newUser);
+    const { status, body } = await post(endpoints.addPerson, newPerson);
     expect(status).toBe(200);
     expect(body).toMatchObject({ username: 'maria', role: 'teacher', school: 'School' });
     expect(body.password).toMatch(/^[2-9a-hj-km-np-z]{16}$/);
@@ -62,14 +62,14 @@ describeEachDatabase('the door for commands', (open) => {
 
   it('adds a person with a password of their own, and does not repeat it', async () => {
     const password = 'a long enough one';
-    const { body } = await post(endpoints.addUser, { ...newUser, username: 'own', password });
+    const { body } = await post(endpoints.addPerson, { ...newPerson, username: 'own', password });
     expect(body).not.toHaveProperty('password');
     await new TestClient(app).signIn('own', password);
   });
 
   it('puts a person into the named school, making it once', async () => {
-    await post(endpoints.addUser, { ...newUser, username: 'hill1', school: 'Hill School' });
-    await post(endpoints.addUser, { ...newUser, username: 'hill2', school: 'Hill School' });
+    await post(endpoints.addPerson, { ...newPerson, username: 'hill1', school: 'Hill School' });
+    await post(endpoints.addPerson, { ...newPerson, username: 'hill2', school: 'Hill School' });
     const { body } = await post(endpoints.seedSchools, { demo: false });
     expect(body.schools).toContainEqual(
       expect.objectContaining({ name: 'Hill School', teachers: 2 }),
@@ -109,7 +109,7 @@ describeEachDatabase('the door for commands', (open) => {
     ],
     ['that is unknown', { role: 'owner' }, 'role'],
   ])('refuses what is %s: %o', async (_, change, path) => {
-    const { status, body } = await post(endpoints.addUser, { ...newUser, ...change });
+    const { status, body } = await post(endpoints.addPerson, { ...newPerson, ...change });
     expect(status).toBe(400);
     expect(problemsIn(body).map((problem) => problem.path)).toEqual([path]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In one list; older ones are found by their id alone. */
-export const mostReports = 200;
+export const mostProblemReports = 200;
 
 const params = z.object({ reportId: z.string() });
 
@@ -10,7 +10,7 @@ const params = z.object({ reportId: z.string() });
  * Asked when somebody finds the marks of a take mistaken and sends it to support. Stores nothing: each file is put to
  * its address within ten minutes, and the report begins with the first that arrives.
  */
-export const createReport = endpoint({
+export const createProblemReport = endpoint({
   method: 'GET',
   path: '/api/autoassess/report/create',
   reply: z.object({
@@ -23,7 +23,7 @@ export const createReport = endpoint({
 });
 
 /** Newest first. No names: a report is about notes, not about a child. */
-export const getReports = endpoint({
+export const getProblemReports = endpoint({
   method: 'GET',
   path: '/api/autoassess/report/all',
   reply: z.object({
@@ -37,7 +37,7 @@ export const getReports = endpoint({
           hasNotes: z.boolean(),
         }),
       )
-      .max(mostReports),
+      .max(mostProblemReports),
   }),
 });
 
@@ -54,7 +54,7 @@ export const reportedTake = z.object({
 export type ReportedTake = z.infer<typeof reportedTake>;
 
 /** The assessment as the device stored it, of whatever version: whoever reads it opens it with `openAssessment`. */
-export const getReportNotes = endpoint({
+export const getProblemReportNotes = endpoint({
   method: 'GET',
   path: '/api/autoassess/report/notes/{reportId}',
   params,
@@ -62,4 +62,4 @@ export const getReportNotes = endpoint({
 });
 
 /** Leads on to the recording itself, which a player may fetch in parts. */
-export const reportRecordingPath = '/api/autoassess/report/recording/{reportId}';
+export const problemReportRecordingPath = '/api/autoassess/report/recording/{reportId}';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { getReportNotes } from '#shared/contract/reports';
+import { getProblemReportNotes } from '#shared/contract/problem-reports';
 import { refuse } from '../../http/refusal.ts';
 import type { LocalObjectStorage } from '../../storage/object-storage.ts';
 
@@ -7,9 +7,9 @@ import type { LocalObjectStorage } from '../../storage/object-storage.ts';
 export async function readNotes(
   storage: LocalObjectStorage,
   key: string,
-): Promise<ReplyOf<typeof getReportNotes>> {
+): Promise<ReplyOf<typeof getProblemReportNotes>> {
   const size = await storage.size(key);
   if (size === null) throw refuse('not-found');
   const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
-  return getReportNotes.reply.parse(JSON.parse(text));
+  return getProblemReportNotes.reply.parse(JSON.parse(text));
 }

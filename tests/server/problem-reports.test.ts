@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createReport,
-  getReportNotes,
-  getReports,
-  mostReports,
-  reportRecordingPath,
-} from '#shared/contract/reports';
+  createProblemReport,
+  getProblemReportNotes,
+  getProblemReports,
+  mostProblemReports,
+  problemReportRecordingPath,
+} from '#shared/contract/problem-reports';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -36,7 +36,7 @@ describeEachDatabase('reports', (open) => {
   /** An hour later nobody has sent too many. */
   const create = (client = student) => {
     school.context.clock.advance({ minutes: 60 });
-    return client.ask(createReport);
+    return client.ask(createProblemReport);
   };
 
   const put = (url: string, contentType: string, bytes: Bytes, headers = {}) =>
@@ -75,7 +75,7 @@ describeEachDatabase('reports', (open) => {
     (await readdir(join(school.context.folder, 'recordings', 'incoming'))).length;
 
   const recording = (reportId: string, client = student) =>
-    client.fetch(reportRecordingPath.replace('{reportId}', reportId));
+    client.fetch(problemReportRecordingPath.replace('{reportId}', reportId));
 
   it('come back whole: the notes as a document, the sound byte for byte', async () => {
     const { reportId, uploadAudioUrl, uploadNotesUrl } = await create();
@@ -83,7 +83,7 @@ describeEachDatabase('reports', (open) => {
     expect(await (await putAudio(uploadAudioUrl, audio)).json()).toEqual({ reportId });
     expect((await putNotes(uploadNotesUrl)).status).toBe(201);
 
-    const notes = await student.ask(getReportNotes, { params: { reportId } });
+    const notes = await student.ask(getProblemReportNotes, { params: { reportId } });
     expect(notes).toEqual(JSON.parse(JSON.stringify(rightReport)));
     const link = await recording(reportId);
     expect(link.status).toBe(302);
@@ -99,7 +99,7 @@ describeEachDatabase('reports', (open) => {
     const { reportId, uploadNotesUrl } = await create();
     const sent = { ...rightReport, take };
     expect((await putNotes(uploadNotesUrl, text(JSON.stringify(sent)))).status).toBe(201);
-    const notes = await student.ask(getReportNotes, { params: { reportId } });
+    const notes = await student.ask(getProblemReportNotes, { params: { reportId } });
     expect(notes).toEqual(JSON.parse(JSON.stringify(sent)));
   });
 
@@ -118,7 +118,7 @@ describeEachDatabase('reports', (open) => {
       const { reportId } = await create();
       expect(await rowOf(reportId)).toBeUndefined();
       expect(await filesOf(reportId)).toEqual([]);
-      const nobodys = await student.refusal(getReportNotes, { params: { reportId } });
+      const nobodys = await student.refusal(getProblemReportNotes, { params: { reportId } });
       expect(nobodys).toEqual({ status: 404, code: 'not-found' });
     });
 
@@ -135,12 +135,12 @@ describeEachDatabase('reports', (open) => {
       const first = await create(classmate);
       await putNotes(first.uploadNotesUrl);
       school.context.clock.advance({ minutes: 1 });
-      const late = await classmate.ask(createReport);
+      const late = await classmate.ask(createProblemReport);
       for (let sent = 1; sent < 20; sent += 1) {
-        const { uploadNotesUrl } = await classmate.ask(createReport);
+        const { uploadNotesUrl } = await classmate.ask(createProblemReport);
         expect((await putNotes(uploadNotesUrl)).status).toBe(201);
       }
-      const { status, headers, body } = await classmate.call(createReport);
+      const { status, headers, body } = await classmate.call(createProblemReport);
       expect(status).toBe(429);
       expect(problemsIn(body)[0]?.code).toBe('too-many-attempts');
       expect(headers.get('Retry-After')).toBe(String(59 * 60));
@@ -148,9 +148,9 @@ describeEachDatabase('reports', (open) => {
       expect((await putNotes(late.uploadNotesUrl)).status).toBe(429);
       expect(await rowOf(late.reportId)).toBeUndefined();
       expect((await putAudio(first.uploadAudioUrl)).status).toBe(201);
-      expect((await student.call(createReport)).status).toBe(200);
+      expect((await student.call(createProblemReport)).status).toBe(200);
       school.context.clock.advance({ minutes: 59 });
-      expect((await classmate.call(createReport)).status).toBe(200);
+      expect((await classmate.call(createProblemReport)).status).toBe(200);
     });
   });
 
@@ -205,7 +205,7 @@ describeEachDatabase('reports', (open) => {
       const silent = await create();
       await putAudio(silent.uploadAudioUrl);
       const { reportId } = silent;
-      const refusal = await student.refusal(getReportNotes, { params: { reportId } });
+      const refusal = await student.refusal(getProblemReportNotes, { params: { reportId } });
       expect(refusal).toEqual({ status: 404, code: 'not-found' });
     });
   });
@@ -222,7 +222,7 @@ describeEachDatabase('reports', (open) => {
       const other = assessment(JSON.stringify(emptyReport));
       expect(await refusalIn(await putNotes(uploadNotesUrl, other))).toEqual(mismatch);
       expect(await filesOf(reportId)).toHaveLength(2);
-      const notes = await student.ask(getReportNotes, { params: { reportId } });
+      const notes = await student.ask(getProblemReportNotes, { params: { reportId } });
       expect(notes).toEqual(JSON.parse(JSON.stringify(rightReport)));
     });
 
@@ -543,7 +543,7 @@ describeEachDatabase('reports', (open) => {
       await setDemo(false);
       await school.context.allTenants.updateTable('tenant').set({ is_demo: true }).execute();
       const strangeCoordinator = await school.as('strangeStudent');
-      expect((await strangeCoordinator.ask(getReports)).reports).toEqual([]);
+      expect((await strangeCoordinator.ask(getProblemReports)).reports).toEqual([]);
       expect((await strangeCoordinator.fetch(paths().notes)).status).toBe(404);
       expect((await strangeCoordinator.fetch(paths().recording)).status).toBe(404);
     });
@@ -551,7 +551,7 @@ describeEachDatabase('reports', (open) => {
     it('is answered for what is not yours as for what is not there', async () => {
       const classmate = await school.as('classmate');
       const ask = async (id: string) => [
-        (await classmate.call(getReportNotes, { params: { reportId: id } })).body,
+        (await classmate.call(getProblemReportNotes, { params: { reportId: id } })).body,
         await (await recording(id, classmate)).json(),
       ];
       const errors = async (id: string) => (await ask(id)).map(problemsIn);
@@ -573,7 +573,7 @@ describeEachDatabase('reports', (open) => {
       const older = await send();
       const { reportId: newer, uploadNotesUrl } = await create(await school.as('teacher'));
       await putNotes(uploadNotesUrl);
-      const { reports } = await coordinator.ask(getReports);
+      const { reports } = await coordinator.ask(getProblemReports);
       const now = school.context.clock.now();
       expect(reports.slice(0, 2)).toEqual([
         {
@@ -602,7 +602,7 @@ describeEachDatabase('reports', (open) => {
         .limit(1)
         .executeTakeFirstOrThrow();
       clock.advance({ minutes: 60 });
-      const rows = Array.from({ length: mostReports + 1 }, () => ({
+      const rows = Array.from({ length: mostProblemReports + 1 }, () => ({
         tenant_id: school.tenantId,
         id: newId(),
         user_id: school.ids.otherStudent,
@@ -611,7 +611,7 @@ describeEachDatabase('reports', (open) => {
         created_at: clock.now(),
       }));
       await db.insertInto('assessment_report').values(rows).execute();
-      expect((await coordinator.ask(getReports)).reports).toHaveLength(mostReports);
+      expect((await coordinator.ask(getProblemReports)).reports).toHaveLength(mostProblemReports);
     });
   });
 });

@@ -1,0 +1,27 @@
+import { addPerson } from '../../administration/add-person.ts';
+import * as endpoints from '../../administration/endpoints.ts';
+import { seedSchools } from '../../administration/seed-schools.ts';
+import { commandToken } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuseAll } from '../../http/refusal.ts';
+
+/** Exempt from the cross-site check: the token in their header is a proof no page has. */
+export const administrationPaths: readonly string[] = [
+  endpoints.addPerson.path,
+  endpoints.seedSchools.path,
+];
+
+/** For commands typed on this machine while the server holds the data folder. */
+export function administrationRoutes(routes: Routes): void {
+  const { context } = routes;
+
+  mount(routes, endpoints.addPerson, { allow: commandToken }, async ({ body }) => {
+    const result = await addPerson(context, body);
+    if (result.kind === 'refused') throw refuseAll(result.problems);
+    return result.user;
+  });
+
+  mount(routes, endpoints.seedSchools, { allow: commandToken }, ({ body }) =>
+    seedSchools(context, body),
+  );
+}
