@@ -35,7 +35,7 @@ export default defineConfig({
     scriptBudget({
       entries: [
         'index.html',
-        'features/mixer/home-screen.tsx',
+        'features/home/home-screen.tsx',
         'features/practice/stage-screen.tsx',
       ],
       apart: [/abcjs/],
