@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';

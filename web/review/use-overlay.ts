@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Strictness } from '#shared/assessment/report';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import { markOf } from '../score/marks/note-mark.ts';
 import { type Incident, incidentsOf, unwrittenIn } from './incidents/incidents.ts';
 import { nextView, type OverlaySkips, type OverlayView } from './overlay-view.ts';

@@ -6,7 +6,7 @@ import type { Strictness } from '#shared/assessment/report';
 import { defaultOptions } from '#shared/practice/options';
 import { bent, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../web/data/store/tables/takes.ts';
 import { OverlayPanel } from '../../../web/review/overlay-panel.tsx';
 import { useRerun } from '../../../web/review/rerun/use-rerun.ts';
 import { useOverlay } from '../../../web/review/use-overlay.ts';

@@ -5,7 +5,7 @@ import { heardIn } from '#shared/assessment/heard-note';
 import type { Strictness } from '#shared/assessment/report';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../web/data/store/tables/takes.ts';
 import { nextView, type OverlaySkips, type OverlayView } from '../../../web/review/overlay-view.ts';
 import { useOverlay } from '../../../web/review/use-overlay.ts';
 

@@ -8,7 +8,8 @@ import { mostConfigurations, type SavedConfiguration } from '#shared/set-up/save
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { Api } from '../api/api.ts';
 import type { Outcome } from '../api/http.ts';
-import type { Database, StoredConfiguration } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredConfiguration } from '../store/tables/configurations.ts';
 
 type Refused = Extract<Outcome<never>, { kind: 'refused' }>;
 

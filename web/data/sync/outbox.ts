@@ -1,5 +1,7 @@
-import type { Database, OutboxEntry, StoredTake } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { removeRecording } from '../store/recordings.ts';
+import type { OutboxEntry } from '../store/tables/outbox.ts';
+import type { StoredTake } from '../store/tables/takes.ts';
 import { backoff } from './backoff.ts';
 import { LONGEST_WAIT_MS, waitUntil } from './next-try.ts';
 import type { SendResult } from './send-attempt.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/contract/problem';
-import type { StoredSitting } from '../store/database.ts';
+import type { StoredSitting } from '../store/tables/sittings.ts';
 
 /** The clock of the device is fast: by then it may be right, or the time have come. */
 const FAST_CLOCK_WAIT_MS = 60 * 60_000;

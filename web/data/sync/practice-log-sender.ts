@@ -2,7 +2,8 @@ import { mostPracticeEntries, postPracticeLog } from '#shared/contract/practice-
 import type { Problem } from '#shared/contract/problem';
 import { entryOf } from '#shared/practice/practice-log';
 import type { Api } from '../api/api.ts';
-import type { Database, StoredSitting } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredSitting } from '../store/tables/sittings.ts';
 import { backoff } from './backoff.ts';
 import { LONGEST_WAIT_MS, waitUntil } from './next-try.ts';
 import { CONTRACT_VERSION } from './outbox.ts';

@@ -7,7 +7,8 @@ import {
   stretchBetween,
   withMore,
 } from '#shared/practice/practice-log';
-import type { Database, StoredSitting } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredSitting } from '../store/tables/sittings.ts';
 import { CONTRACT_VERSION } from './outbox.ts';
 import { createPracticeLogSender, type PracticeLogSenderOptions } from './practice-log-sender.ts';
 

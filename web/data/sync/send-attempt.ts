@@ -2,8 +2,9 @@ import type { ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import { type Api, refusalOf } from '../api/api.ts';
 import type { Refused } from '../api/http.ts';
-import type { OutboxEntry, StoredTake } from '../store/database.ts';
 import { openReport } from '../store/open-report.ts';
+import type { OutboxEntry } from '../store/tables/outbox.ts';
+import type { StoredTake } from '../store/tables/takes.ts';
 
 /** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
 export type SendResult =

@@ -10,8 +10,10 @@ import {
   withTake,
 } from '#shared/skills/skill-map';
 import type { Api } from '../api/api.ts';
-import type { Database, StoredSkillMap, StoredTake } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { openReport } from '../store/open-report.ts';
+import type { StoredSkillMap } from '../store/tables/skills.ts';
+import type { StoredTake } from '../store/tables/takes.ts';
 
 export interface SkillsOptions {
   readonly db: Database;

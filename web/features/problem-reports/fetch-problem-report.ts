@@ -3,7 +3,7 @@ import { isOlderAssessment, openAssessment } from '#shared/contract/open-assessm
 import { getReportNotes, reportedTake, reportRecordingPath } from '#shared/contract/reports';
 import { timeOfUuidV7 } from '#shared/lib/uuid-v7';
 import type { Api } from '../../data/api/api.ts';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 
 export type Sound = Pick<StoredTake, 'audio' | 'audioType'>;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { Later } from '../../ui/later.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { RecordingSign } from '../take/recording-sign.tsx';

@@ -1,7 +1,7 @@
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { PlayScreen } from '#shared/set-up/routes';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
 export interface StageProps {

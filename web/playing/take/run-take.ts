@@ -11,7 +11,7 @@ import { detectorRange } from '#shared/assessment/expected';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { PlayedNote } from '#shared/practice/played-notes';
 import { takePlan } from '#shared/practice/take-plan';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { soundRemark, soundTroubleOf } from '../../sound/sound-remark.ts';

@@ -1,11 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { createRecordings } from '../../../../web/data/store/recordings.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createOutbox } from '../../../../web/data/sync/outbox.ts';
 
 const USER = 'recordings';

@@ -4,7 +4,8 @@ import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode } from '#shared/contract/problem';
 import { createApi } from '../../../../web/data/api/api.ts';
 import { faultyFetch } from '../../../../web/data/api/faulty-fetch.ts';
-import type { OutboxEntry, StoredTake } from '../../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { sendAttempt } from '../../../../web/data/sync/send-attempt.ts';
 /** As the version before stored it. */
 import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };

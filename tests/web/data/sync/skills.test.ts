@@ -16,11 +16,8 @@ import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { mapOf, tallies } from '#tests/shared/skills/takes';
 import type { Api } from '../../../../web/data/api/api.ts';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createOutbox, type OutboxOptions } from '../../../../web/data/sync/outbox.ts';
 import { createSkills } from '../../../../web/data/sync/skills.ts';
 

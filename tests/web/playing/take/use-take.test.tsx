@@ -9,7 +9,8 @@ import {
 } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import type { OutboxEntry, StoredTake } from '../../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';

@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createOutbox } from '../../../../web/data/sync/outbox.ts';
 import type { SendResult } from '../../../../web/data/sync/send-attempt.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';

@@ -4,7 +4,7 @@ import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { useRerun } from '../../../../web/review/rerun/use-rerun.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
