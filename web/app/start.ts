@@ -24,13 +24,8 @@ export async function startBehind(
     reload: () => void untilQuiet(isBusy, sleep).then(() => location.reload()),
   });
 
-  /** Sends what waits; `force` also what would still wait for its turn. */
-  const sendWaiting = async (force: boolean) => {
-    const { outbox, practiceLog } = await device();
-    await Promise.all([outbox.run({ force }), practiceLog.run({ force })]);
-  };
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));
-  addEventListener('online', () => void sendWaiting(true).catch(report));
+  const inStep = keepInStep({ device, window, report });
 
   await new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()));
   await whenIdle();
@@ -38,17 +33,12 @@ export async function startBehind(
 
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
-  sendWaiting(false).catch(report);
+  inStep.sendPlayed().catch(report);
   known
-    .then(() => keepInStep({ device, window }))
+    .then(() => inStep.begin())
     .catch(report)
     .then(() => learnMissed({ device }))
     .catch(report);
-  // What waited for its player to sign in need not wait for its turn as well.
-  known
-    .then(async () => {
-      if (account.store.getState().user) await (await device()).outbox.sendSignedIn();
-    })
-    .catch(report);
+  known.then(() => account.store.getState().user && inStep.signedIn()).catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -280,16 +280,16 @@ export async function runTake(
   }
 
   async function keep(stored: StoredTake): Promise<void> {
-    const { outbox, skills } = await services.device();
+    const { outbox, skills, sync } = await services.device();
     await outbox.keep(stored);
-    void outbox
-      .run()
+    void sync
+      .run('attempts')
       .then(() => tellWaiting(stored.id))
       .catch(report);
     // A take is a take without it.
     skills
       .learn(stored)
-      .then(() => skills.sync())
+      .then(() => sync.run('skills'))
       .catch((error: unknown) => void services.log.report('warn', 'skills', String(error)));
   }
 

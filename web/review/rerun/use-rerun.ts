@@ -72,14 +72,14 @@ export function useRerun(original: StoredTake | null, mayKeep: boolean): Rerun {
   const accept = async () => {
     if (original === null || tried === null) return;
     try {
-      const { takes, skills } = await device();
+      const { takes, skills, sync } = await device();
       await takes.mark(original.id, tried);
       settle(tried);
       flash.show(m.rerun_kept());
       // A take is a take without it.
       skills
         .learn({ ...original, report: tried })
-        .then(() => skills.sync())
+        .then(() => sync.run('skills'))
         .catch((error: unknown) => void log.report('warn', 'skills', String(error)));
     } catch (error) {
       void log.report('error', 'rerun', String(error));
