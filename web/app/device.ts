@@ -2,6 +2,8 @@ import { generatorVersion } from '#shared/generation/version';
 import type { Api } from '../data/api/api.ts';
 import type { Log } from '../data/api/log.ts';
 import { createStock } from '../data/exercises/stock.ts';
+import { createQueryClient } from '../data/queries/client.ts';
+import { createReplyPersister } from '../data/queries/persister.ts';
 import { createConfigurations } from '../data/store/configurations.ts';
 import { openDatabase } from '../data/store/database.ts';
 import { deviceStorage } from '../data/store/device-storage.ts';
@@ -89,5 +91,6 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
       report: warn('practice-log'),
     }),
     preferences,
+    queries: createQueryClient({ api, persister: createReplyPersister(db, { now: Date.now }) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useContext } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
@@ -36,6 +37,8 @@ export interface Device {
   readonly played: Played;
   readonly preferences: Preferences;
   readonly practiceLog: PracticeLog;
+  /** What the server said; screens read it through their queries (`session/queries`). */
+  readonly queries: QueryClient;
 }
 
 /** Everything a screen may need, built once in `app/services.ts`. */
