@@ -53,7 +53,10 @@ export function createReplyPersister(
   { now, patience = PATIENCE }: { readonly now: () => number; readonly patience?: number },
 ): QueryPersister {
   return async (queryFn, context, query) => {
-    const storage = rowOf(db, query.meta!.question as Question);
+    const { question } = query.meta ?? {};
+    // Asked by other means than one GET of the contract: that is not kept.
+    if (question === undefined) return queryFn(context);
+    const storage = rowOf(db, question as Question);
     const { persisterFn, persistQuery } = experimental_createQueryPersister<PersistedQuery>({
       storage,
       serialize: (one) => one,

@@ -145,6 +145,13 @@ describe('an answer kept on the device', () => {
     expect(await visit().fetchQuery(one)).toEqual({ assignment });
   });
 
+  it('is of one GET of the contract only', async () => {
+    const { db, visit } = device();
+    const queryFn = async () => new ArrayBuffer(8);
+    expect(await visit().fetchQuery({ queryKey: ['sound'], queryFn })).toBeInstanceOf(ArrayBuffer);
+    expect(await db.replies.count()).toBe(0);
+  });
+
   it('of another shape than today’s is none, and stays for the page that can read it', async () => {
     const { db, visit, answerWith } = device();
     const row = { key: getAssignments.path, reply: { assignments: 'many' }, storedAt: '2026' };
