@@ -6,28 +6,25 @@ const SAVE_MS = 10_000;
 const SETTLED_MS = 1000;
 
 export interface KeepInStepOptions {
-  readonly device: () => Promise<Pick<Device, 'preferences' | 'sync'>>;
+  readonly device: () => Promise<Pick<Device, 'preferences' | 'skills' | 'sync'>>;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
-  /** Told of what should not have happened; the page goes on. */
-  readonly report: (error: unknown) => void;
 }
 
-/** Keeps this device and the account the same. Nothing is loaded or sent before it is asked for, or the network returns. */
-export function keepInStep({ device, window, report }: KeepInStepOptions) {
+/** Keeps this device and the account the same. Nothing is opened or sent before it is asked for. */
+export function keepInStep({ device, window }: KeepInStepOptions) {
   let isKept = false;
 
-  async function catchUp(): Promise<void> {
-    const { sync } = await device();
-    // Before it is known who is looking only what needs nobody's answer.
-    if (isKept) return sync.runAll({ force: true, ask: true });
-    await Promise.all([
-      sync.run('attempts', { force: true }),
-      sync.run('practice-log', { force: true }),
-    ]);
-  }
-  window.addEventListener('online', () => void catchUp().catch(report));
-
   return {
+    /** The network is back. */
+    async catchUp(): Promise<void> {
+      const { sync } = await device();
+      // Before it is known who is looking only what needs nobody's answer.
+      if (isKept) return sync.runAll({ force: true, ask: true });
+      await Promise.all([
+        sync.run('attempts', { force: true }),
+        sync.run('practice-log', { force: true }),
+      ]);
+    },
     /** Sends what was played, whoever is looking: the server takes it for nobody else. */
     async sendPlayed(): Promise<void> {
       const { sync } = await device();
@@ -50,6 +47,15 @@ export function keepInStep({ device, window, report }: KeepInStepOptions) {
         sync.run('configurations', { ask: true }),
       ]);
       await sync.run('skills', { ask: true });
+    },
+    /**
+     * Learns from takes that were kept just before a page died.
+     *
+     * @param pause waited for before each, so that it is done when nothing else is
+     */
+    async learnMissed(pause: () => Promise<void>): Promise<void> {
+      const { skills, sync } = await device();
+      if (await skills.catchUp(pause)) await sync.run('skills');
     },
     /** What waited for its player to sign in need not wait for its turn as well. */
     async signedIn(): Promise<void> {

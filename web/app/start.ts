@@ -1,9 +1,8 @@
 import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
-import { keepInStep } from './keep-in-step.ts';
-import { learnMissed } from './learn-missed.ts';
 import { mayUpdate } from './may-update.ts';
+import { once } from './once.ts';
 import { keepToOnePerson } from './one-person.ts';
 import type { createAppRouter } from './router.tsx';
 import { untilQuiet } from './until-quiet.ts';
@@ -25,7 +24,16 @@ export async function startBehind(
   });
 
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));
-  const inStep = keepInStep({ device, window, report });
+  const inStep = once(async () =>
+    (await import('./keep-in-step.ts')).keepInStep({ device, window }),
+  );
+  addEventListener(
+    'online',
+    () =>
+      void inStep()
+        .then((steps) => steps.catchUp())
+        .catch(report),
+  );
 
   await new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()));
   await whenIdle();
@@ -33,12 +41,14 @@ export async function startBehind(
 
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
-  inStep.sendPlayed().catch(report);
-  known
-    .then(() => inStep.begin())
-    .catch(report)
-    .then(() => learnMissed({ device }))
+  inStep()
+    .then(async (steps) => {
+      steps.sendPlayed().catch(report);
+      await known;
+      if (account.store.getState().user) steps.signedIn().catch(report);
+      await steps.begin().catch(report);
+      await steps.learnMissed(whenIdle);
+    })
     .catch(report);
-  known.then(() => account.store.getState().user && inStep.signedIn()).catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { defaultOptions } from '#shared/practice/options';
 import { keepInStep } from '../../../web/app/keep-in-step.ts';
 import type { Preferences } from '../../../web/data/store/preferences.ts';
+import type { Skills } from '../../../web/data/store/skills.ts';
 import type { Runner } from '../../../web/data/sync/runner.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,8 +19,10 @@ function openPage() {
   const store = createStore(() => defaultOptions);
   const device = vi.fn(async () => ({
     preferences: { store } as unknown as Preferences,
+    skills: { catchUp } as unknown as Skills,
     sync: { run, runAll, leave, signedIn } as unknown as Runner,
   }));
+  const catchUp = vi.fn(async (_: unknown) => true);
   const { addEventListener } = page;
   const window = {
     addEventListener: addEventListener.bind(page) as Window['addEventListener'],
@@ -27,12 +30,8 @@ function openPage() {
     setTimeout: setTimeout as unknown as Window['setTimeout'],
     clearTimeout,
   };
-  const inStep = keepInStep({ device, window, report: vi.fn() });
-  const goOnline = async () => {
-    page.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { page, store, device, run, runAll, leave, signedIn, inStep, goOnline };
+  const inStep = keepInStep({ device, window });
+  return { page, store, device, run, runAll, leave, signedIn, catchUp, inStep };
 }
 
 async function openKept() {
@@ -100,17 +99,28 @@ it('tells it while the page is left, in a way that outlives the page', async () 
 });
 
 it('catches up in everything when the network is back', async () => {
-  const { runAll, goOnline } = await openKept();
-  await goOnline();
+  const { runAll, inStep } = await openKept();
+  await inStep.catchUp();
   expect(runAll).toHaveBeenCalledExactlyOnceWith({ force: true, ask: true });
 });
 
 it('sends what was played when the network is back before it is known who is looking', async () => {
-  const { run, runAll, goOnline } = openPage();
-  await goOnline();
+  const { run, runAll, inStep } = openPage();
+  await inStep.catchUp();
   expect(run.mock.calls).toEqual([
     ['attempts', { force: true }],
     ['practice-log', { force: true }],
   ]);
   expect(runAll).not.toHaveBeenCalled();
+});
+
+it('learns from takes a page died over, and tells what it learnt', async () => {
+  const { inStep, run, catchUp } = openPage();
+  const pause = async () => {};
+  await inStep.learnMissed(pause);
+  expect(catchUp).toHaveBeenCalledExactlyOnceWith(pause);
+  expect(run.mock.calls).toEqual([['skills']]);
+  catchUp.mockResolvedValueOnce(false);
+  await inStep.learnMissed(pause);
+  expect(run).toHaveBeenCalledOnce();
 });
