@@ -2,18 +2,22 @@ import { generatorVersion } from '#shared/generation/version';
 import type { Api } from '../data/api/api.ts';
 import type { Log } from '../data/api/log.ts';
 import { createStock } from '../data/exercises/stock.ts';
+import { createQueryClient } from '../data/queries/client.ts';
+import { createReplyPersister } from '../data/queries/persister.ts';
+import { createConfigurations } from '../data/store/configurations.ts';
 import { openDatabase } from '../data/store/database.ts';
 import { deviceStorage } from '../data/store/device-storage.ts';
+import { createOutbox } from '../data/store/outbox.ts';
 import { createPlayed } from '../data/store/played.ts';
+import { createPracticeLog } from '../data/store/practice-log.ts';
+import { createPreferences } from '../data/store/preferences.ts';
 import { createRecents } from '../data/store/recents.ts';
 import { createRecordings } from '../data/store/recordings.ts';
+import { createSittings } from '../data/store/sittings.ts';
+import { createSkills } from '../data/store/skills.ts';
 import { createTakes } from '../data/store/takes.ts';
-import { createConfigurations } from '../data/sync/configurations.ts';
-import { createOutbox } from '../data/sync/outbox.ts';
-import { createPracticeLog } from '../data/sync/practice-log.ts';
-import { createPreferences } from '../data/sync/preferences.ts';
-import { sendAttempt } from '../data/sync/send-attempt.ts';
-import { createSkills } from '../data/sync/skills.ts';
+import { createChannels } from '../data/sync/channels/channels.ts';
+import { createRunner } from '../data/sync/runner.ts';
 import type { Device } from '../session/services.ts';
 
 export interface DeviceOptions {
@@ -26,54 +30,67 @@ export interface DeviceOptions {
   readonly newId: () => string;
 }
 
+function setTimer(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
 export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOptions): Device {
+  const { locks, storage } = navigator;
   const db = openDatabase(userId);
-  const setTimer = (work: () => void, milliseconds: number) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  };
-  const outbox = createOutbox({
-    db,
-    send: async (entry, take) =>
-      userId === null
-        ? { kind: 'later', retryAfter: null }
-        : sendAttempt(entry, take, { api, fetch, userId }),
-    locks: navigator.locks,
+  const warn = (component: string) => (error: unknown) =>
+    void log.report('warn', component, String(error));
+  const sittings = createSittings({ db, now: Date.now, newId });
+  const configurations = createConfigurations({ db, now, newId });
+  const skills = createSkills(db);
+  const preferences = createPreferences({
+    userId,
+    storage: deviceStorage,
+    report: warn('options'),
+  });
+  const sync = createRunner({
+    channels: createChannels({
+      db,
+      api,
+      fetch,
+      userId,
+      now: Date.now,
+      sittings,
+      configurations,
+      skills,
+      preferences,
+      report: warn('options'),
+    }),
+    userId,
+    locks,
     now: Date.now,
     random: Math.random,
     setTimer,
-    report: (error) => void log.report('error', 'outbox', String(error)),
+    report: (channel, error) =>
+      void log.report(channel === 'attempts' ? 'error' : 'warn', channel, String(error)),
   });
-  const { locks, storage } = navigator;
   return {
     db,
-    outbox,
+    sync,
+    outbox: createOutbox(db),
     takes: createTakes(db),
-    skills: createSkills({ db, api, userId, locks }),
+    skills,
     recordings: createRecordings({ db, locks, storage }),
-    configurations: createConfigurations({ db, api, userId, now, newId, locks }),
+    configurations,
     recents: createRecents({ db, now }),
     stock: createStock(db, generatorVersion),
     played: createPlayed({ db, now }),
     practiceLog: createPracticeLog({
-      db,
-      api,
-      userId,
-      locks,
+      sittings,
       now: Date.now,
-      random: Math.random,
-      newId,
       // A browser that does not say where it is.
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
       setTimer,
-      report: (error) => void log.report('warn', 'practice-log', String(error)),
+      onKept: () => sync.run('practice-log'),
+      report: warn('practice-log'),
     }),
-    preferences: createPreferences({
-      api,
-      userId,
-      storage: deviceStorage,
-      report: (error) => void log.report('warn', 'options', String(error)),
-    }),
+    preferences,
+    queries: createQueryClient({ api, persister: createReplyPersister(db, { now: Date.now }) }),
   };
 }

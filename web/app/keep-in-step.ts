@@ -6,27 +6,60 @@ const SAVE_MS = 10_000;
 const SETTLED_MS = 1000;
 
 export interface KeepInStepOptions {
-  readonly device: () => Promise<Pick<Device, 'configurations' | 'preferences' | 'skills'>>;
+  readonly device: () => Promise<Pick<Device, 'preferences' | 'skills' | 'sync'>>;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
 }
 
-/** Keeps options, saved set-ups and skill maps the same on this device and with the account. */
-export async function keepInStep({ device, window }: KeepInStepOptions): Promise<void> {
-  const { configurations, preferences, skills } = await device();
-  let settling: number | undefined;
-  preferences.store.subscribe(() => {
-    window.clearTimeout(settling);
-    settling = window.setTimeout(() => void preferences.send(), SETTLED_MS);
-  });
-  window.addEventListener('online', () => {
-    void configurations.sync();
-    void preferences.send();
-    void skills.sync().catch(() => {});
-  });
-  window.addEventListener('pagehide', () => void preferences.send({ keepalive: true }));
-  window.setInterval(() => void preferences.send(), SAVE_MS);
-  await Promise.all([preferences.receive(), configurations.sync()]);
-  // What the visit before could not tell any more.
-  await preferences.send();
-  await skills.sync();
+/** Keeps this device and the account the same. Nothing is opened or sent before it is asked for. */
+export function keepInStep({ device, window }: KeepInStepOptions) {
+  let isKept = false;
+
+  return {
+    /** The network is back. */
+    async catchUp(): Promise<void> {
+      const { sync } = await device();
+      // Before it is known who is looking only what needs nobody's answer.
+      if (isKept) return sync.runAll({ force: true, ask: true });
+      await Promise.all([
+        sync.run('attempts', { force: true }),
+        sync.run('practice-log', { force: true }),
+      ]);
+    },
+    /** Sends what was played, whoever is looking: the server takes it for nobody else. */
+    async sendPlayed(): Promise<void> {
+      const { sync } = await device();
+      await Promise.all([sync.run('attempts'), sync.run('practice-log')]);
+    },
+    /** From here on, and at first also what the visit before could not tell: options, saved set-ups, skill maps. */
+    async begin(): Promise<void> {
+      const { preferences, sync } = await device();
+      isKept = true;
+      const saveOptions = () => void sync.run('preferences', { force: true });
+      let settling: number | undefined;
+      preferences.store.subscribe(() => {
+        window.clearTimeout(settling);
+        settling = window.setTimeout(saveOptions, SETTLED_MS);
+      });
+      window.addEventListener('pagehide', () => sync.leave());
+      window.setInterval(saveOptions, SAVE_MS);
+      await Promise.all([
+        sync.run('preferences', { ask: true }),
+        sync.run('configurations', { ask: true }),
+      ]);
+      await sync.run('skills', { ask: true });
+    },
+    /**
+     * Learns from takes that were kept just before a page died.
+     *
+     * @param pause waited for before each, so that it is done when nothing else is
+     */
+    async learnMissed(pause: () => Promise<void>): Promise<void> {
+      const { skills, sync } = await device();
+      if (await skills.catchUp(pause)) await sync.run('skills');
+    },
+    /** What waited for its player to sign in need not wait for its turn as well. */
+    async signedIn(): Promise<void> {
+      await (await device()).sync.signedIn();
+    },
+  };
 }

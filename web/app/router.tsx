@@ -29,9 +29,15 @@ const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
 
 export function createAppRouter({ log }: Pick<Services, 'log'>) {
   const root = createRootRoute({ component: Root });
-  /** Without an address of its own: the rail beside many pages. */
-  const dashboard = createRoute({
+  /** Without an address of its own: around every page that asks the server. The first music asks nobody. */
+  const asking = createRoute({
     getParentRoute: () => root,
+    id: 'asking',
+    component: lazyRouteComponent(() => import('./asking.tsx'), 'Asking'),
+  });
+  /** Without one either: the rail beside many pages. */
+  const dashboard = createRoute({
+    getParentRoute: () => asking,
     id: 'dashboard',
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
   });
@@ -57,20 +63,22 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
   });
   return createRouter({
     routeTree: root.addChildren([
-      dashboard.addChildren([
-        ...assignmentListRoutes(dashboard),
-        ...takeListRoutes(dashboard),
-        ...skillsRoutes(dashboard),
-        ...problemReportListRoutes(dashboard),
+      asking.addChildren([
+        dashboard.addChildren([
+          ...assignmentListRoutes(dashboard),
+          ...takeListRoutes(dashboard),
+          ...skillsRoutes(dashboard),
+          ...problemReportListRoutes(dashboard),
+        ]),
+        ...setUpRoutes(asking, leaveUnknown),
+        ...assignmentRoutes(asking),
+        ...gradingRoutes(asking),
+        ...problemReportRoutes(asking),
       ]),
       ...homeRoutes(root),
-      ...setUpRoutes(root, leaveUnknown),
       ...practiceRoutes(root),
       ...accountRoutes(root),
-      ...assignmentRoutes(root),
-      ...gradingRoutes(root),
       ...takeRoutes(root),
-      ...problemReportRoutes(root),
       ...systemRoutes(root),
       ...aliases,
       unknown,

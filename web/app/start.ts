@@ -1,9 +1,8 @@
 import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
-import { keepInStep } from './keep-in-step.ts';
-import { learnMissed } from './learn-missed.ts';
 import { mayUpdate } from './may-update.ts';
+import { once } from './once.ts';
 import { keepToOnePerson } from './one-person.ts';
 import type { createAppRouter } from './router.tsx';
 import { untilQuiet } from './until-quiet.ts';
@@ -24,13 +23,17 @@ export async function startBehind(
     reload: () => void untilQuiet(isBusy, sleep).then(() => location.reload()),
   });
 
-  /** Sends what waits; `force` also what would still wait for its turn. */
-  const sendWaiting = async (force: boolean) => {
-    const { outbox, practiceLog } = await device();
-    await Promise.all([outbox.run({ force }), practiceLog.run({ force })]);
-  };
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));
-  addEventListener('online', () => void sendWaiting(true).catch(report));
+  const inStep = once(async () =>
+    (await import('./keep-in-step.ts')).keepInStep({ device, window }),
+  );
+  addEventListener(
+    'online',
+    () =>
+      void inStep()
+        .then((steps) => steps.catchUp())
+        .catch(report),
+  );
 
   await new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()));
   await whenIdle();
@@ -38,16 +41,13 @@ export async function startBehind(
 
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
-  sendWaiting(false).catch(report);
-  known
-    .then(() => keepInStep({ device, window }))
-    .catch(report)
-    .then(() => learnMissed({ device }))
-    .catch(report);
-  // What waited for its player to sign in need not wait for its turn as well.
-  known
-    .then(async () => {
-      if (account.store.getState().user) await (await device()).outbox.sendSignedIn();
+  inStep()
+    .then(async (steps) => {
+      steps.sendPlayed().catch(report);
+      await known;
+      if (account.store.getState().user) steps.signedIn().catch(report);
+      await steps.begin().catch(report);
+      await steps.learnMissed(whenIdle);
     })
     .catch(report);
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);

@@ -2,7 +2,7 @@ import { Headphones, Repeat, Volume2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Strictness } from '#shared/assessment/report';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { OneOfChips } from '../ui/chips.tsx';

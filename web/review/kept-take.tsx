@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import * as m from '../i18n/generated/messages.js';
 import { beatsOf, withinMusic } from '../score/cursor/cursor-course.ts';

@@ -1,7 +1,7 @@
 import { Settings2, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';

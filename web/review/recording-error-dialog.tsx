@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { postLog } from '#shared/contract/log';
 import { logEntry, messageLimit } from '#shared/logging/entry';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { useServices } from '../session/services.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Eye, Mic, Repeat, RotateCcw, SkipForward, Target } from 'lucide-react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { pages } from '../paths/pages.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { problemWords } from '../i18n/problem-words.ts';
 import { useDevice } from '../session/services.ts';

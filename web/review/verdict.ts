@@ -1,6 +1,6 @@
 import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
 import { worstMeasures } from '#shared/assessment/worst-measures';
-import type { StoredTake } from '../data/store/database.ts';
+import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { defaultOptions, type Options } from '#shared/practice/options';
-import type { Preferences } from '../data/sync/preferences.ts';
+import type { Preferences } from '../data/store/preferences.ts';
 
 /** Options of a page that can keep nothing. */
 export function passingOptions(): Pick<Preferences, 'store' | 'set'> {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useContext } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
@@ -5,16 +6,17 @@ import type { Api } from '../data/api/api.ts';
 import type { Log } from '../data/api/log.ts';
 import type { ExerciseSource } from '../data/exercises/exercise-source.ts';
 import type { Stock } from '../data/exercises/stock.ts';
+import type { Configurations } from '../data/store/configurations.ts';
 import type { Database } from '../data/store/database.ts';
+import type { Outbox } from '../data/store/outbox.ts';
 import type { Played } from '../data/store/played.ts';
+import type { PracticeLog } from '../data/store/practice-log.ts';
+import type { Preferences } from '../data/store/preferences.ts';
 import type { Recents } from '../data/store/recents.ts';
 import type { Recordings } from '../data/store/recordings.ts';
+import type { Skills } from '../data/store/skills.ts';
 import type { Takes } from '../data/store/takes.ts';
-import type { Configurations } from '../data/sync/configurations.ts';
-import type { Outbox } from '../data/sync/outbox.ts';
-import type { PracticeLog } from '../data/sync/practice-log.ts';
-import type { Preferences } from '../data/sync/preferences.ts';
-import type { Skills } from '../data/sync/skills.ts';
+import type { Runner } from '../data/sync/runner.ts';
 import type { Dialogs } from '../notices/dialogs.ts';
 import type { Flash } from '../notices/flash.ts';
 import type { LeaveGuard } from '../notices/leave-guard.ts';
@@ -23,6 +25,8 @@ import type { Account } from './account.ts';
 /** What this device keeps, and what waits there for the network. */
 export interface Device {
   readonly db: Database;
+  /** Sends what waits, and takes in what other devices told the server. */
+  readonly sync: Runner;
   readonly outbox: Outbox;
   readonly takes: Takes;
   readonly skills: Skills;
@@ -33,6 +37,8 @@ export interface Device {
   readonly played: Played;
   readonly preferences: Preferences;
   readonly practiceLog: PracticeLog;
+  /** What the server said; screens read it through their queries (`session/queries`). */
+  readonly queries: QueryClient;
 }
 
 /** Everything a screen may need, built once in `app/services.ts`. */

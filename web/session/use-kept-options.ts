@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Options } from '#shared/practice/options';
-import type { Preferences } from '../data/sync/preferences.ts';
+import type { Preferences } from '../data/store/preferences.ts';
 import { useServices } from './services.ts';
 
 export interface KeptOptions {

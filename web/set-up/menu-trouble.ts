@@ -1,4 +1,4 @@
-import type { Outcome } from '../data/api/http.ts';
+import type { Troublesome } from '../data/api/trouble.ts';
 import * as m from '../i18n/generated/messages.js';
 
 /** Why there is nothing to choose from (spec 2 §8). */
@@ -22,10 +22,10 @@ const TOO_MANY = 429;
  * @param isNeeded whether nothing can stand for the answer: what this page knows of music itself it needs no network for
  */
 export function troubleOf(
-  outcome: Outcome<unknown> | null,
+  outcome: Troublesome | null,
   { isNeeded }: { readonly isNeeded: boolean },
 ): MenuTrouble | null {
-  if (outcome === null || outcome.kind === 'ok') return null;
+  if (outcome === null) return null;
   if (outcome.kind === 'network') return isNeeded ? { kind: 'network' } : null;
   const { status, errors } = outcome;
   if (status === 400) {

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { getPracticeCourses } from '#shared/contract/set-up';
 import { classPath, type PlayScreen } from '#shared/set-up/routes';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
 import type { SetUpStep } from '#shared/set-up/steps';
 import * as m from '../i18n/generated/messages.js';
 import { pages } from '../paths/pages.ts';
-import { useReply } from '../session/queries/use-reply.ts';
 import { useServices } from '../session/services.ts';
+import { practiceCoursesQuery } from './queries.ts';
 
 /**
  * A student practises for a class, whose teacher may have set limits. With one class the address becomes the class's
@@ -27,14 +27,14 @@ export function useClassGate(
   const { account, dialogs } = useServices();
   const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
   const isAsked = isStudent && !isInClass;
-  const { outcome } = useReply(getPracticeCourses, {}, { isAsked });
+  const { data, isPending } = useQuery({ ...practiceCoursesQuery, enabled: isAsked });
   const [isAlone, setAlone] = useState(false);
   const navigate = useNavigate();
   const { history } = useRouter();
 
   useEffect(() => {
-    if (!isAsked || isAlone || outcome === null) return;
-    const courses = outcome.kind === 'ok' ? outcome.reply.courses : [];
+    if (!isAsked || isAlone || isPending) return;
+    const courses = data?.courses ?? [];
     const go = (courseId: string) =>
       void navigate({
         href: classPath(courseId, exerciseType, target) + history.location.search,
@@ -60,7 +60,7 @@ export function useClassGate(
         else void navigate({ ...pages.sightReading.at({}), replace: true });
       });
     return () => left.abort();
-  }, [isAsked, isAlone, outcome, exerciseType, target, navigate, history, dialogs]);
+  }, [isAsked, isAlone, data, isPending, exerciseType, target, navigate, history, dialogs]);
 
   return !isAsked || isAlone;
 }

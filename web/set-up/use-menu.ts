@@ -1,22 +1,23 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { testLevels } from '#shared/catalogue/levels';
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
 import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
-import {
-  getSetUpConstraints,
-  getSetUpLevels,
-  getSetUpLevelsFor,
-  getSetUpMetadata,
-} from '#shared/contract/set-up';
-import { generatorVersion } from '#shared/generation/version';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { lockOf } from '#shared/set-up/locks';
 import type { Menu, MenuMetadata, MenuStandard } from '#shared/set-up/menu';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
-import type { Outcome } from '../data/api/http.ts';
+import type { Trouble } from '../data/api/trouble.ts';
 import { catalogueWords } from '../i18n/catalogue-words.ts';
-import { useReply } from '../session/queries/use-reply.ts';
+import { useTrouble } from '../ui/hooks/use-trouble.ts';
 import { isOnTheWay, type MenuTrouble, troubleOf } from './menu-trouble.ts';
+import {
+  constraintsQuery,
+  levelsQuery,
+  metadataQuery,
+  type SetUpSession,
+  sessionLevelsQuery,
+} from './queries.ts';
 import type { SetUpScope } from './scope.ts';
 
 export type MenuState =
@@ -37,8 +38,6 @@ export interface Amiss {
   readonly reload: () => void;
 }
 
-const query = { version: generatorVersion };
-
 /**
  * What can be chosen: the server's answer, or the kept one without a network. Until it is there, and where nothing is
  * kept, the catalogue of this page says the same; a teacher's limits only the server knows.
@@ -49,26 +48,24 @@ export function useMenu(
   asked: string | null,
 ): MenuState {
   const isAlone = scope.kind === 'alone';
-  const session = {
+  const session: SetUpSession = {
     sessionType: scope.kind === 'assignment' ? 'assignment' : 'practice',
     id: isAlone ? '' : scope.id,
   };
-  const metadata = useReply(getSetUpMetadata, {}, { query });
-  const constraints = useReply(getSetUpConstraints, session, { isAsked: !isAlone });
-  const limits = isAlone ? noLimits : replyOf(constraints.outcome)?.constraints;
+  const metadata = useAsked(metadataQuery);
+  const constraints = useAsked({ ...constraintsQuery(session), enabled: !isAlone });
+  const limits = isAlone ? noLimits : constraints.reply?.constraints;
   // The levels shown are those of the instrument the teacher has fixed, whichever was asked for.
   const isFixed = limits !== undefined && lockOf('medium', limits as UserConstraints) !== 'open';
   const medium = (isFixed ? limits.locked.medium : undefined) ?? asked;
-  const ownLevels = useReply(
-    getSetUpLevels,
-    { exerciseType, medium: medium ?? '' },
-    { query, isAsked: isAlone && medium !== null },
-  );
-  const sessionLevels = useReply(
-    getSetUpLevelsFor,
-    { ...session, exerciseType, medium: medium ?? '' },
-    { query, isAsked: !isAlone && medium !== null },
-  );
+  const ownLevels = useAsked({
+    ...levelsQuery(exerciseType, medium ?? ''),
+    enabled: isAlone && medium !== null,
+  });
+  const sessionLevels = useAsked({
+    ...sessionLevelsQuery(session, exerciseType, medium ?? ''),
+    enabled: !isAlone && medium !== null,
+  });
   const levels = isAlone ? ownLevels : sessionLevels;
 
   const builtIn = useMemo(() => setUpMetadata(catalogueWords), []);
@@ -79,9 +76,9 @@ export function useMenu(
     () => (medium === null ? null : mediumMetadata(medium, catalogueWords, { withTestLevels })),
     [medium, withTestLevels],
   );
-  const shownMetadata: MenuMetadata = replyOf(metadata.outcome) ?? builtIn;
+  const shownMetadata: MenuMetadata = metadata.reply ?? builtIn;
   const shownLevels: readonly MenuStandard[] | null =
-    medium === null ? null : (replyOf(levels.outcome)?.standards ?? builtInLevels);
+    medium === null ? null : (levels.reply?.standards ?? builtInLevels);
   const menu = useMemo<Menu | null>(
     () =>
       limits === undefined
@@ -97,18 +94,27 @@ export function useMenu(
   const needed = isAlone ? null : constraints;
   let amiss: Amiss | null = null;
   for (const reply of [metadata, levels, constraints]) {
-    const { outcome, reload } = reply;
+    const { reload } = reply;
     const isNeeded = reply === needed;
-    const trouble = troubleOf(outcome, { isNeeded });
+    const trouble = troubleOf(reply.outcome, { isNeeded });
     if (trouble && (isNeeded || !isOnTheWay(trouble))) return { kind: 'trouble', trouble, reload };
     if (trouble) amiss ??= { trouble, reload };
   }
   if (shownMetadata.mediumFamilies.length === 0)
     return { kind: 'trouble', trouble: { kind: 'no-families' }, reload: metadata.reload };
   if (menu === null) return { kind: 'loading' };
-  return { kind: 'menu', menu, title: replyOf(constraints.outcome)?.title ?? null, amiss };
+  return { kind: 'menu', menu, title: constraints.reply?.title ?? null, amiss };
 }
 
-function replyOf<Reply>(outcome: Outcome<Reply> | null): Reply | undefined {
-  return outcome?.kind === 'ok' ? outcome.reply : undefined;
+/** The answer to a part of the menu, or why there is none; neither while it is on its way. */
+function useAsked<Reply, Key extends QueryKey>(
+  options: UseQueryOptions<Reply, Trouble, Reply, Key>,
+) {
+  const query = useQuery(options);
+  const trouble = useTrouble(query);
+  return {
+    reply: trouble === null ? query.data : undefined,
+    outcome: trouble?.outcome ?? null,
+    reload: () => void query.refetch(),
+  };
 }

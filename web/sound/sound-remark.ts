@@ -1,5 +1,5 @@
 import type { Take } from '#audio-core';
-import type { SoundTrouble } from '../data/store/database.ts';
+import type { SoundTrouble } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 
 type Sound = Pick<Take, 'source' | 'heard' | 'isTooSoft' | 'isClipped' | 'interruption'>;

@@ -2,26 +2,27 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { defaultOptions } from '#shared/practice/options';
 import { keepInStep } from '../../../web/app/keep-in-step.ts';
-import type { Configurations } from '../../../web/data/sync/configurations.ts';
-import type { Preferences } from '../../../web/data/sync/preferences.ts';
-import type { Skills } from '../../../web/data/sync/skills.ts';
+import type { Preferences } from '../../../web/data/store/preferences.ts';
+import type { Skills } from '../../../web/data/store/skills.ts';
+import type { Runner } from '../../../web/data/sync/runner.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that has just been opened; `send` and `sync` say when the server was told. */
-async function openPage() {
+/** A page that has just been opened, and what it asked of the synchroniser. */
+function openPage() {
   const page = new EventTarget();
-  const send = vi.fn(async (_options?: { keepalive?: boolean }) => {});
-  const receive = vi.fn(async () => {});
-  const sync = vi.fn(async () => {});
-  const syncSkills = vi.fn(async () => true);
+  const run = vi.fn(async (_name: string, _options?: object) => true);
+  const runAll = vi.fn(async () => {});
+  const leave = vi.fn();
+  const signedIn = vi.fn(async () => {});
   const store = createStore(() => defaultOptions);
-  const device = async () => ({
-    configurations: { sync } as unknown as Configurations,
-    preferences: { store, send, receive } as unknown as Preferences,
-    skills: { sync: syncSkills } as unknown as Skills,
-  });
+  const device = vi.fn(async () => ({
+    preferences: { store } as unknown as Preferences,
+    skills: { catchUp } as unknown as Skills,
+    sync: { run, runAll, leave, signedIn } as unknown as Runner,
+  }));
+  const catchUp = vi.fn(async (_: unknown) => true);
   const { addEventListener } = page;
   const window = {
     addEventListener: addEventListener.bind(page) as Window['addEventListener'],
@@ -29,60 +30,97 @@ async function openPage() {
     setTimeout: setTimeout as unknown as Window['setTimeout'],
     clearTimeout,
   };
-  await keepInStep({ device, window });
-  return { page, store, send, receive, sync, syncSkills };
+  const inStep = keepInStep({ device, window });
+  return { page, store, device, run, runAll, leave, signedIn, catchUp, inStep };
 }
 
-it('asks for what other devices chose, then tells what the visit before could not', async () => {
-  const { receive, sync, send } = await openPage();
-  expect(receive).toHaveBeenCalledTimes(1);
-  expect(sync).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledTimes(1);
-  expect(receive.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0]!);
+async function openKept() {
+  const opened = openPage();
+  await opened.inStep.begin();
+  opened.run.mockClear();
+  return opened;
+}
+
+/** Options are saved whether or not they were put off. */
+const saved = ['preferences', { force: true }] as const;
+
+it('opens nothing before it is asked to', () => {
+  expect(openPage().device).not.toHaveBeenCalled();
 });
 
-it('tells what a player can read, at first and when the network is back', async () => {
-  const { syncSkills, page } = await openPage();
-  expect(syncSkills).toHaveBeenCalledOnce();
-  page.dispatchEvent(new Event('online'));
-  expect(syncSkills).toHaveBeenCalledTimes(2);
+it('sends what was played before it is known who is looking, in its turn', async () => {
+  const { inStep, run } = openPage();
+  await inStep.sendPlayed();
+  expect(run.mock.calls).toEqual([['attempts'], ['practice-log']]);
+});
+
+it('tells what the visit before could not, and asks for what other devices chose', async () => {
+  const { inStep, run } = openPage();
+  await inStep.begin();
+  expect(run.mock.calls).toEqual([
+    ['preferences', { ask: true }],
+    ['configurations', { ask: true }],
+    ['skills', { ask: true }],
+  ]);
+});
+
+it('sends at once what waited for its player to sign in', async () => {
+  const { inStep, signedIn } = openPage();
+  await inStep.signedIn();
+  expect(signedIn).toHaveBeenCalledOnce();
 });
 
 it('tells the server every ten seconds', async () => {
-  const { send } = await openPage();
-  send.mockClear();
+  const { run } = await openKept();
   vi.advanceTimersByTime(9999);
-  expect(send).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(run.mock.calls).toEqual([saved]);
   vi.advanceTimersByTime(20_000);
-  expect(send).toHaveBeenCalledTimes(3);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 it('tells a change once the hand has rested for a second', async () => {
-  const { send, store } = await openPage();
-  send.mockClear();
+  const { run, store } = await openKept();
   store.setState({ multiSelectTimeSig: true });
   vi.advanceTimersByTime(800);
   store.setState({ multiSelectKeySig: true });
   vi.advanceTimersByTime(999);
-  expect(send).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(run.mock.calls).toEqual([saved]);
 });
 
 it('tells it while the page is left, in a way that outlives the page', async () => {
-  const { send, page } = await openPage();
-  send.mockClear();
+  const { leave, page } = await openKept();
   page.dispatchEvent(new Event('pagehide'));
-  expect(send).toHaveBeenCalledExactlyOnceWith({ keepalive: true });
+  // At once: a page that is being left waits for nothing.
+  expect(leave).toHaveBeenCalledOnce();
 });
 
-it('catches up when the network is back', async () => {
-  const { send, sync, page } = await openPage();
-  send.mockClear();
-  sync.mockClear();
-  page.dispatchEvent(new Event('online'));
-  expect(send).toHaveBeenCalledTimes(1);
-  expect(sync).toHaveBeenCalledTimes(1);
+it('catches up in everything when the network is back', async () => {
+  const { runAll, inStep } = await openKept();
+  await inStep.catchUp();
+  expect(runAll).toHaveBeenCalledExactlyOnceWith({ force: true, ask: true });
+});
+
+it('sends what was played when the network is back before it is known who is looking', async () => {
+  const { run, runAll, inStep } = openPage();
+  await inStep.catchUp();
+  expect(run.mock.calls).toEqual([
+    ['attempts', { force: true }],
+    ['practice-log', { force: true }],
+  ]);
+  expect(runAll).not.toHaveBeenCalled();
+});
+
+it('learns from takes a page died over, and tells what it learnt', async () => {
+  const { inStep, run, catchUp } = openPage();
+  const pause = async () => {};
+  await inStep.learnMissed(pause);
+  expect(catchUp).toHaveBeenCalledExactlyOnceWith(pause);
+  expect(run.mock.calls).toEqual([['skills']]);
+  catchUp.mockResolvedValueOnce(false);
+  await inStep.learnMissed(pause);
+  expect(run).toHaveBeenCalledOnce();
 });

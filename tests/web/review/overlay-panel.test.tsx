@@ -4,7 +4,7 @@ import { assess } from '#shared/assessment/assess';
 import { defaultOptions } from '#shared/practice/options';
 import { bent, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../web/data/store/tables/takes.ts';
 import { OverlayPanel } from '../../../web/review/overlay-panel.tsx';
 import { useReviewOf } from '../../../web/review/use-review.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';

@@ -6,7 +6,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import { defaultOptions } from '#shared/practice/options';
 import { bent, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../web/data/store/tables/takes.ts';
 import { createReview } from '../../../web/review/model/review.ts';
 import { ResultPanel } from '../../../web/review/result-panel.tsx';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';

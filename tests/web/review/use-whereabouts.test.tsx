@@ -2,12 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  type Database,
-  type OutboxEntry,
-  openDatabase,
-  type StoredTake,
-} from '../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../web/data/store/tables/outbox.ts';
+import type { StoredTake } from '../../../web/data/store/tables/takes.ts';
 import * as m from '../../../web/i18n/generated/messages.js';
 import { useWhereabouts } from '../../../web/review/use-whereabouts.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';

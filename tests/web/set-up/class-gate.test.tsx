@@ -6,9 +6,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Outcome } from '../../../web/data/api/http.ts';
 import { type Database, openDatabase } from '../../../web/data/store/database.ts';
 import { createDialogs } from '../../../web/notices/dialogs.ts';
-import { type Services, ServicesContext } from '../../../web/session/services.ts';
+import type { Services } from '../../../web/session/services.ts';
 import { useClassGate } from '../../../web/set-up/use-class-gate.ts';
 import { DialogHost } from '../../../web/ui/dialog-host.tsx';
+import { openPage } from '../support/page.tsx';
 
 const went = vi.fn();
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -51,15 +52,14 @@ async function practise({
   const dialogs = createDialogs();
   const services = {
     account: { store: createStore(() => ({ user: { role } })) },
-    api: { call },
     dialogs,
-    device: async () => ({ db }),
   } as unknown as Services;
+  const Page = openPage(services, call, db);
   const page = (isLeft: boolean) => (
-    <ServicesContext value={services}>
+    <Page>
       <Suspense>{!isLeft && <Gate isInClass={isInClass} />}</Suspense>
       <DialogHost dialogs={dialogs} />
-    </ServicesContext>
+    </Page>
   );
   const { rerender } = await act(async () => render(page(false)));
   return { call, leave: () => rerender(page(true)) };

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from '../../../web/data/api/http.ts';
+import type { Troublesome } from '../../../web/data/api/trouble.ts';
 import { isOnTheWay, troubleOf, troubleWords } from '../../../web/set-up/menu-trouble.ts';
 
-const refused = (status: number, problem?: string): Outcome<never> => ({
+const refused = (status: number, problem?: string): Troublesome => ({
   kind: 'refused',
   status,
   errors: problem === undefined ? [] : [{ code: 'invalid', problem }],
   retryAfter: null,
 });
 
-it.each<[string, Outcome<unknown> | null, string | null]>([
+it.each<[string, Troublesome | null, string | null]>([
   ['still on its way', null, null],
-  ['there', { kind: 'ok', reply: {} }, null],
   ['refused by name', refused(400, 'Cannot find medium "lute"'), 'Cannot find medium "lute"'],
   [
     'of a server in trouble',
@@ -60,7 +59,7 @@ it.each<[number, boolean]>([
 });
 
 it('a refusal stands under the title of the server, or else under ours', () => {
-  const titled: Outcome<never> = {
+  const titled: Troublesome = {
     kind: 'refused',
     status: 400,
     errors: [{ code: 'invalid', title: 'Summer holidays', problem: 'Come back in autumn.' }],

@@ -1,6 +1,7 @@
 import type { RecordingPart, RecordingSink } from '#audio-core';
 import type { NoteEvent } from '#shared/assessment/report';
-import type { Database, StoredRecording } from './database.ts';
+import type { Database } from './database.ts';
+import type { StoredRecording } from './tables/recordings.ts';
 
 export interface RecordingsOptions {
   readonly db: Database;

@@ -1,8 +1,10 @@
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { OpenedAssessment } from '#shared/contract/open-assessment';
 import type { ProblemCode } from '#shared/contract/problem';
-import type { Database, OutboxEntry, StoredTake } from './database.ts';
+import type { Database } from './database.ts';
 import { openReport } from './open-report.ts';
+import type { OutboxEntry } from './tables/outbox.ts';
+import type { StoredTake } from './tables/takes.ts';
 
 /** A take in a list: without its sound. */
 export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assignmentId'> {

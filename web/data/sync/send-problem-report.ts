@@ -2,7 +2,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { createProblemReport, type ReportedTake } from '#shared/contract/problem-reports';
 import type { Api } from '../api/api.ts';
-import type { StoredTake } from '../store/database.ts';
+import type { StoredTake } from '../store/tables/takes.ts';
 
 export interface ReportSender {
   readonly api: Api;

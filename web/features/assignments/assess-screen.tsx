@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
-import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
+import type { StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-source.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
@@ -9,13 +10,13 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { assignmentQuery } from './queries.ts';
 import { useUnsentTakes } from './use-unsent-takes.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
@@ -107,16 +108,16 @@ function AssignedStage({
 /** The assigned music, recorded and sent to the teacher. */
 export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
-  const { outcome, reload } = useReply(getAssignment, { assignmentId });
+  const query = useQuery(assignmentQuery(assignmentId));
   const unsent = useUnsentTakes();
   return (
-    <ReplyBody outcome={unsent && outcome} reload={reload}>
+    <QueryBody query={query} isLoading={unsent === null}>
       {({ assignment }) => (
         <AssignedStage
           assignment={assignment}
           waiting={unsent?.get(assignmentId)?.waiting.length ?? 0}
         />
       )}
-    </ReplyBody>
+    </QueryBody>
   );
 }

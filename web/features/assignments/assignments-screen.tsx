@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { canTryAgain } from '#shared/assignments/attempts';
-import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
+import type { StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
+import { assignmentsQuery } from './queries.ts';
 import { type UnsentTakes, useUnsentTakes } from './use-unsent-takes.ts';
 
 function attemptsWords({
@@ -91,11 +92,11 @@ const nothingUnsent: UnsentTakes = { waiting: [], refused: [] };
 export function AssignmentsScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const { outcome, reload } = useReply(getAssignments);
+  const query = useQuery(assignmentsQuery);
   const unsent = useUnsentTakes();
   return (
     <DashboardPage title={m.assignment_hello({ name: user?.firstName ?? '' })}>
-      <ReplyBody outcome={outcome} reload={reload}>
+      <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (
             <EmptyState
@@ -114,7 +115,7 @@ export function AssignmentsScreen() {
             </ul>
           )
         }
-      </ReplyBody>
+      </QueryBody>
     </DashboardPage>
   );
 }

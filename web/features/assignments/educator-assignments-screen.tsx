@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useStore } from 'zustand';
-import { type EducatorAssignment, getEducatorAssignments } from '#shared/contract/assignments';
+import type { EducatorAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
+import { educatorAssignmentsQuery } from './queries.ts';
 
 function detailOf({ courseTitle, dueDate, completed, uncompleted }: EducatorAssignment): string {
   const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
@@ -41,13 +42,13 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
 /** The teacher's assignments, those with takes to hear marked. */
 export function EducatorAssignmentsScreen() {
   const user = useStore(useServices().account.store, (state) => state.user);
-  const { outcome, reload } = useReply(getEducatorAssignments);
+  const query = useQuery(educatorAssignmentsQuery);
   return (
     <DashboardPage
       title={m.title_assignments()}
       {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}
     >
-      <ReplyBody outcome={outcome} reload={reload}>
+      <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (
             <EmptyState text={m.educator_noAssignments()} />
@@ -59,7 +60,7 @@ export function EducatorAssignmentsScreen() {
             </ul>
           )
         }
-      </ReplyBody>
+      </QueryBody>
     </DashboardPage>
   );
 }

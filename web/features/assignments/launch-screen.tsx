@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { getAssignment } from '#shared/contract/assignments';
 import { defaultOptions } from '#shared/practice/options';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
@@ -11,15 +11,16 @@ import { usePageParams } from '../../paths/use-page.ts';
 import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { type PlayerSource, sourceOf } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { assignmentQuery } from './queries.ts';
 
 /** What stands before the start of an assignment whose player needs no microphone check now. */
 const waysToPlay: Readonly<
@@ -33,7 +34,7 @@ const waysToPlay: Readonly<
 /** Mic Check: the door to an assignment. */
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
-  const { outcome, reload } = useReply(getAssignment, { assignmentId });
+  const query = useQuery(assignmentQuery(assignmentId));
   const { flash, now } = useServices();
   const navigate = useNavigate();
   const isBlocked = useIsBlocked();
@@ -42,7 +43,7 @@ export function LaunchScreen() {
   const [wasChecked, setWasChecked] = useState(isCheckedNow);
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
-  const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
+  const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
   const { options } = useKeptOptions() ?? { options: defaultOptions };
   const { rhythmBy } = keptSettings(deviceStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
@@ -89,7 +90,7 @@ export function LaunchScreen() {
         )
       }
     >
-      <ReplyBody outcome={outcome} reload={reload}>
+      <QueryBody query={query}>
         {(reply) =>
           needsCheck ? (
             <MicCheck key={begun} medium={reply.assignment.configuration.medium} />
@@ -101,7 +102,7 @@ export function LaunchScreen() {
             </>
           )
         }
-      </ReplyBody>
+      </QueryBody>
     </PlainLayout>
   );
 }

@@ -1,12 +1,14 @@
-import { getSubmissions, type Submission } from '#shared/contract/assignments';
+import { useQuery } from '@tanstack/react-query';
+import type { Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { submissionsQuery } from './queries.ts';
 import styles from './submissions-screen.module.css';
 
 function Row({ submission }: { submission: Submission }) {
@@ -38,8 +40,8 @@ function Row({ submission }: { submission: Submission }) {
 /** Who has handed in, what the suggested score is, and the way to hear each take. */
 export function SubmissionsScreen() {
   const { assignmentId } = usePageParams(pages.submissions);
-  const { outcome, reload } = useReply(getSubmissions, { assignmentId });
-  const assignment = outcome?.kind === 'ok' ? outcome.reply.assignment : null;
+  const query = useQuery(submissionsQuery(assignmentId));
+  const assignment = useTrouble(query) === null ? query.data?.assignment : undefined;
   return (
     <DashboardPage
       title={assignment?.title ?? m.title_submissions()}
@@ -50,7 +52,7 @@ export function SubmissionsScreen() {
         }),
       })}
     >
-      <ReplyBody outcome={outcome} reload={reload}>
+      <QueryBody query={query}>
         {({ submissions }) => (
           <div className={styles.scroll}>
             <table className={styles.table}>
@@ -71,7 +73,7 @@ export function SubmissionsScreen() {
             </table>
           </div>
         )}
-      </ReplyBody>
+      </QueryBody>
     </DashboardPage>
   );
 }

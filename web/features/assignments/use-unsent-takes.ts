@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { OutboxEntry } from '../../data/store/database.ts';
+import type { OutboxEntry } from '../../data/store/tables/outbox.ts';
 import { useDevice } from '../../session/services.ts';
 
 /** Takes of one assignment that have not reached the server, the oldest first. */

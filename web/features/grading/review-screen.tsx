@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { getReview } from '#shared/contract/grading';
+import type { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { address } from '../../paths/page.ts';
@@ -12,18 +13,18 @@ import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
 import { StrictnessChoice } from '../../review/strictness-choice.tsx';
 import { useReview, useReviewOf } from '../../review/use-review.ts';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewLayout } from '../../ui/layouts/review.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
 import { GradeForm } from './components/grade-form.tsx';
 import { GradeShown } from './components/grade-shown.tsx';
 import { People } from './components/people.tsx';
 import { RecordingPlayer } from './components/recording-player.tsx';
 import { ReportSheet } from './components/report-sheet.tsx';
 import { ReviewDetail } from './components/review-detail.tsx';
+import { reviewQuery } from './queries.ts';
 import styles from './review-screen.module.css';
 import { useReport } from './use-report.ts';
 
@@ -65,7 +66,6 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
   const saved = (next: string | null) => {
     flash.show(m.review_saved());
     if (next !== null) void navigate({ href: next });
-    else reload();
   };
   return (
     <ReviewLayout
@@ -161,12 +161,13 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
 /** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */
 export function ReviewScreen() {
   const { sessionId } = usePageParams(pages.feedback);
-  const { outcome, reload } = useReply(getReview, { sessionId });
+  const query = useQuery(reviewQuery(sessionId));
+  const reload = () => void query.refetch();
   return (
-    <ReplyBody outcome={outcome} reload={reload}>
+    <QueryBody query={query}>
       {(review) => (
         <Review key={review.session.assignmentSessionId} review={review} reload={reload} />
       )}
-    </ReplyBody>
+    </QueryBody>
   );
 }

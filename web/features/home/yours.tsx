@@ -19,7 +19,7 @@ import styles from './yours.module.css';
 
 /** What this player practised lately and saved, as cards or as a table. */
 export function Yours() {
-  const { configurations, recents, db } = useDevice();
+  const { configurations, recents, db, sync } = useDevice();
   const { flash } = useServices();
   const [kind, setKind] = useOption('currentConfigType');
   const [view, setView] = useOption('currentConfigViewType');
@@ -29,12 +29,14 @@ export function Yours() {
   if (recent === undefined || saved === undefined) return null;
   if (recent.length === 0 && saved.length === 0) return null;
 
+  const tell = () => void sync.run('configurations', { force: true, ask: true });
+
   async function remove(one: SavedConfiguration): Promise<void> {
     const removed = await configurations.remove(one);
-    void configurations.sync();
+    tell();
     const undo = async () => {
       await configurations.restore(removed);
-      await configurations.sync();
+      tell();
     };
     flash.show(m.saved_deleted({ name: one.name }), 'done', {
       label: m.saved_undo(),
@@ -53,7 +55,7 @@ export function Yours() {
   async function rename(one: SavedConfiguration, name: string): Promise<void> {
     setRenamed(null);
     await configurations.rename(one, name);
-    void configurations.sync();
+    tell();
   }
 
   const list: readonly ListedConfiguration[] =

@@ -6,6 +6,7 @@ import { alonePractice } from '#shared/set-up/situation';
 import { firstUnfinished } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
+import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { mendingWords } from '../../set-up/change-words.ts';
 import { isOnTheWay } from '../../set-up/menu-trouble.ts';
@@ -22,11 +23,20 @@ const titleOf = {
   'auto-assessment': m.title_autoAssessment,
 };
 
+interface ClassPracticeProps extends ExercisesProps {
+  readonly courseId: string | undefined;
+}
+
 /** A student practises for a class; one who is in none plays as anybody does. */
-export function ClassPractice({
-  courseId,
-  ...props
-}: ExercisesProps & { readonly courseId: string | undefined }) {
+export function ClassPractice(props: ClassPracticeProps) {
+  return (
+    <Queries>
+      <GatedPractice {...props} />
+    </Queries>
+  );
+}
+
+function GatedPractice({ courseId, ...props }: ClassPracticeProps) {
   const { screen } = props;
   const place = { exerciseType: 'sr', target: screen } as const;
   const isOpen = useClassGate(place, courseId !== undefined);

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/problem-reports';
 import { timeOfUuidV7 } from '#shared/lib/uuid-v7';
 import type { Api } from '../../data/api/api.ts';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 
 export type Sound = Pick<StoredTake, 'audio' | 'audioType'>;
 

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -10,7 +10,8 @@ import { ListenButton } from '../../sound/players/listen-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { type FetchedReport, fetchReport } from './fetch-problem-report.ts';
+import type { FetchedReport } from './fetch-problem-report.ts';
+import { problemReportQuery } from './queries.ts';
 
 /** In place of a take that cannot be shown. */
 const wordsFor: Readonly<Record<Exclude<FetchedReport['kind'], 'ok'>, () => string>> = {
@@ -26,18 +27,9 @@ export function ProblemReportScreen() {
   const { api } = useServices();
   const navigate = useNavigate();
   const kept = useKeptOptions();
-  const [fetched, setFetched] = useState<FetchedReport | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void fetchReport(reportId, { api, fetch: globalThis.fetch })
-      .catch((): FetchedReport => ({ kind: 'unreadable' }))
-      .then((found) => isWanted && setFetched(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [reportId, api]);
+  const { data: fetched } = useQuery(problemReportQuery(reportId, api));
   const back = () => void navigate(pages.problemReports.at({}));
-  if (fetched === null || kept === null) return <p role="status">{m.app_loading()}</p>;
+  if (fetched === undefined || kept === null) return <p role="status">{m.app_loading()}</p>;
   if (fetched.kind === 'ok') {
     return (
       <KeptTake

@@ -1,20 +1,20 @@
-import { getProblemReports } from '#shared/contract/problem-reports';
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { useReply } from '../../session/queries/use-reply.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { ReplyBody } from '../../ui/reply-body.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './problem-reports-screen.module.css';
+import { problemReportsQuery } from './queries.ts';
 
 /** For support: takes whose marks looked mistaken to whoever played them. */
 export function ProblemReportsScreen() {
-  const { outcome, reload } = useReply(getProblemReports);
+  const query = useQuery(problemReportsQuery);
   return (
     <DashboardPage title={m.title_problemReports()}>
-      <ReplyBody outcome={outcome} reload={reload}>
+      <QueryBody query={query}>
         {({ reports }) =>
           reports.length === 0 ? (
             <EmptyState text={m.problemReports_none()} />
@@ -37,7 +37,7 @@ export function ProblemReportsScreen() {
             </ul>
           )
         }
-      </ReplyBody>
+      </QueryBody>
     </DashboardPage>
   );
 }

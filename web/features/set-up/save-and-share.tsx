@@ -14,7 +14,7 @@ import { WideScreen } from '../../ui/screen-width.tsx';
 /** Keeps the set-up under a name, or gives it to somebody as a link. */
 export function SaveAndShare({ setUp }: { readonly setUp: SetUp }) {
   const { flash } = useServices();
-  const { configurations } = useDevice();
+  const { configurations, sync } = useDevice();
   const copy = useCopyLink();
   const [isNaming, setNaming] = useState(false);
   const { configuration } = setUp;
@@ -26,7 +26,7 @@ export function SaveAndShare({ setUp }: { readonly setUp: SetUp }) {
     const saved = await configurations.save(name, configuration);
     if (saved === null) return flash.show(m.saved_full({ count: mostConfigurations }), 'trouble');
     flash.show(m.saved_done({ name }));
-    void configurations.sync();
+    void sync.run('configurations', { force: true, ask: true });
   }
 
   return (

@@ -1,25 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getSetUpConstraints } from '#shared/contract/set-up';
+import { keys } from '../../data/queries/keys.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { queryClientOf } from '../../session/queries/query-client.ts';
 import { useServices } from '../../session/services.ts';
 
 /** Nobody can say what may be chosen in this class: to where one plays for oneself, with a way back (spec 2 §7, `networkError`). */
 export function Unreachable() {
-  const services = useServices();
+  const { flash } = useServices();
+  const client = useQueryClient();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that could not be opened
   useEffect(() => {
     const here = location.pathname + location.search;
-    services.flash.show(m.flash_networkError(), 'trouble', {
+    flash.show(m.flash_networkError(), 'trouble', {
       label: m.connection_retry(),
       onPress: () => void navigate({ href: here }),
     });
     void navigate({ ...pages.sightReading.at({}), replace: true });
     // On the next try the server is asked, and not what it could not answer.
-    return () => queryClientOf(services).removeQueries({ queryKey: [getSetUpConstraints.path] });
+    return () => client.removeQueries({ queryKey: keys.all(getSetUpConstraints) });
   }, []);
   return null;
 }

@@ -19,13 +19,13 @@ import { SpacedReturn } from './spaced-return.tsx';
 
 /** What a player can read by now, instrument by instrument: a picture of growth, never a table of marks. */
 export function SkillsScreen() {
-  const { skills } = useDevice();
+  const { skills, sync } = useDevice();
   const maps = useLiveQuery(() => skills.all(), [skills]);
   const [chosen, setChosen] = useState(() => keptLast(deviceStorage).medium);
   useEffect(() => {
     // What this device knows is shown all the same.
-    skills.sync().catch(() => {});
-  }, [skills]);
+    void sync.run('skills', { force: true, ask: true });
+  }, [sync]);
   if (maps === undefined) return null;
   const map = maps.find(({ medium }) => medium === chosen) ?? maps[0];
   return (

@@ -1,5 +1,5 @@
 import type { OpenedAssessment } from '#shared/contract/open-assessment';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { ListenButton } from '../../sound/players/listen-button.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { TransportState } from '#audio-core';
 import type { Store } from '#shared/lib/store';
 import type { PracticePurpose } from '#shared/practice/practice-log';
-import type { PracticeLog, PracticeRun } from '../../data/sync/practice-log.ts';
+import type { PracticeLog, PracticeRun } from '../../data/store/practice-log.ts';
 
 /** What the music on the stand is played for; asked when it begins. */
 export type Purpose = Pick<PracticePurpose, 'mode' | 'courseId'>;

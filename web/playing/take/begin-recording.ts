@@ -1,6 +1,6 @@
 import type { NotesSink, RecordingSink } from '#audio-core';
-import type { StoredRecording } from '../../data/store/database.ts';
 import type { RecordingSession } from '../../data/store/recordings.ts';
+import type { StoredRecording } from '../../data/store/tables/recordings.ts';
 import type { Services } from '../../session/services.ts';
 
 /** What is played goes to the device's store at once, so that a page that dies leaves it there. */

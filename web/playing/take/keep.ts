@@ -1,6 +1,6 @@
 import type { Take } from '#audio-core';
 import type { AssessmentReport } from '#shared/assessment/report';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { soundTroubleOf } from '../../sound/sound-remark.ts';
@@ -61,15 +61,15 @@ function storedTake({ id, take, report, ...input }: KeepInput, now: Date): Store
 }
 
 async function store(stored: StoredTake, services: Services, report: ReportTrouble): Promise<void> {
-  const { outbox, skills } = await services.device();
+  const { outbox, skills, sync } = await services.device();
   await outbox.keep(stored);
-  void outbox
-    .run()
+  void sync
+    .run('attempts')
     .then(() => tellWaiting(stored, services))
     .catch(report);
   // A take is kept, whether anything is learnt from it or not.
   skills
     .learn(stored)
-    .then(() => skills.sync())
+    .then(() => sync.run('skills'))
     .catch((error: unknown) => void services.log.report('warn', 'skills', String(error)));
 }

@@ -2,7 +2,7 @@ import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import type { PlayerSource } from '../../sound/source-of.ts';
 
 /** Play along, read against the clock, or be checked. */

@@ -1,4 +1,4 @@
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { soundRemark } from '../../sound/sound-remark.ts';

@@ -1,7 +1,7 @@
 import { AudioLines, Square } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { assembleRecording } from '#audio-core';
-import type { StoredRecording } from '../../data/store/database.ts';
+import type { StoredRecording } from '../../data/store/tables/recordings.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName } from '../../i18n/names.ts';

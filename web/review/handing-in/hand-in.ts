@@ -6,9 +6,9 @@ export type HandInServices = Pick<Services, 'device' | 'flash' | 'askSignIn'>;
 
 /** Sends a take now, whether it waits or was refused, and says what came of it. */
 export async function handInNow(takeId: string, services: HandInServices): Promise<void> {
-  const { outbox } = await services.device();
+  const { outbox, sync } = await services.device();
   await outbox.retry(takeId);
-  await outbox.run({ force: true });
+  await sync.run('attempts', { force: true });
   await tellHandIn(takeId, services);
 }
 

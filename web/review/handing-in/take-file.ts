@@ -1,4 +1,4 @@
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 
 const endings: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',

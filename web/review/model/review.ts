@@ -3,7 +3,7 @@ import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { median } from '#shared/lib/median';
 import type { Tempo } from '#shared/lib/units';
 import { clampTempo } from '#shared/practice/tempo';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { nextView, type OverlaySkips } from '../overlay-view.ts';

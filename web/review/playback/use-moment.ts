@@ -5,7 +5,7 @@ import type { Seconds } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { useServices } from '../../session/services.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
 import type { Incident } from '../incidents/incidents.ts';

@@ -5,7 +5,7 @@ import { excerptOf } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import type { KeptOptions } from '../../session/use-kept-options.ts';

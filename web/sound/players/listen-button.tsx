@@ -1,6 +1,6 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { StoredTake } from '../../data/store/database.ts';
+import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

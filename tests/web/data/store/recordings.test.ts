@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { createOutbox } from '../../../../web/data/store/outbox.ts';
 import { createRecordings } from '../../../../web/data/store/recordings.ts';
-import { createOutbox } from '../../../../web/data/sync/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 
 const USER = 'recordings';
 const opened: Database[] = [];
@@ -74,18 +71,6 @@ const takeOf = (id: string): StoredTake => ({
   sentAt: null,
 });
 
-function outboxOf(db: Database) {
-  return createOutbox({
-    db,
-    send: async () => ({ kind: 'acknowledged' }),
-    locks: undefined,
-    now: () => 0,
-    random: () => 0,
-    setTimer: () => () => {},
-    report: () => {},
-  });
-}
-
 describe('a recording', () => {
   it('whose page died is found on the next visit, byte for byte', async () => {
     const page = openPage();
@@ -120,7 +105,7 @@ describe('a recording', () => {
     const session = recordings.begin(about('1'));
     await session.write(part(0, 1));
     session.close();
-    await outboxOf(db).keep(takeOf('1'));
+    await createOutbox(db).keep(takeOf('1'));
     await session.write(part(1, 2));
     expect(await db.takes.count()).toBe(1);
     expect(await db.recordings.count()).toBe(0);
@@ -146,7 +131,7 @@ describe('a recording', () => {
     const session = recordings.begin(about('1'));
     await session.writeNotes([]);
     session.close();
-    await outboxOf(db).keep(takeOf('1'));
+    await createOutbox(db).keep(takeOf('1'));
     await session.writeNotes([]);
     expect(await db.recordings.count()).toBe(0);
   });
@@ -157,7 +142,7 @@ describe('a recording', () => {
     await session.write(part(0, 1));
     session.close();
     await db.takes.add(takeOf('1'));
-    await expect(outboxOf(db).keep(takeOf('1'))).rejects.toThrow();
+    await expect(createOutbox(db).keep(takeOf('1'))).rejects.toThrow();
     expect(await recordings.unfinished()).toHaveLength(1);
   });
 

@@ -3,11 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createTakes, type Takes } from '../../../../web/data/store/takes.ts';
 /** As the version before stored it. */
 import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };

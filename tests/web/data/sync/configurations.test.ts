@@ -4,8 +4,10 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import { mostConfigurations, type SavedConfiguration } from '#shared/set-up/saved-configuration';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { Api } from '../../../../web/data/api/api.ts';
+import { createConfigurations } from '../../../../web/data/store/configurations.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
-import { createConfigurations } from '../../../../web/data/sync/configurations.ts';
+import { configurationsChannel } from '../../../../web/data/sync/channels/configurations.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 
 const violin = { ...emptyChoice, medium: 'violin', levelId: 'pv~2' };
 let devices = 0;
@@ -47,17 +49,31 @@ function device(api: Api, userId: string | null = 'ada') {
   opened.push(db);
   let minute = 0;
   let ids = 0;
-  return createConfigurations({
+  const configurations = createConfigurations({
     db,
-    api,
-    userId,
     now: () => new Date(Date.UTC(2026, 0, number, 0, minute++)),
     newId: () => `${number}-${ids++}`,
-    locks: undefined,
   });
+  /** One more page of it, on an address where tabs cannot keep out of each other's way. */
+  function openTab() {
+    const sync = createRunner({
+      channels: [configurationsChannel({ configurations, api })],
+      userId,
+      locks: undefined,
+      now: () => 0,
+      random: () => 0,
+      setTimer: () => () => {},
+      report: (_, error) => {
+        throw error;
+      },
+    });
+    return { sync: () => sync.run('configurations', { force: true, ask: true }) };
+  }
+  return { ...configurations, ...openTab(), openTab };
 }
 
-const names = async (one: ReturnType<typeof device>) => (await one.list()).map(({ name }) => name);
+const names = async (one: Pick<ReturnType<typeof device>, 'list'>) =>
+  (await one.list()).map(({ name }) => name);
 
 describe('saved configurations', () => {
   it('are here at once, newest first, and on another device after both have met the server', async () => {
@@ -152,8 +168,7 @@ describe('saved configurations', () => {
     await tablet.save('New', violin);
     await tablet.remove(old);
     api.call = call;
-    const second = tablet.sync();
-    await second;
+    await tablet.openTab().sync();
     release();
     await first;
     expect(await names(tablet)).toEqual(['New']);

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
-import { CONTRACT_VERSION, createOutbox } from '../../../../web/data/sync/outbox.ts';
-import type { SendResult } from '../../../../web/data/sync/send-attempt.ts';
+import type { ProblemCode } from '#shared/contract/problem';
+import type { Api } from '../../../../web/data/api/api.ts';
+import { CONTRACT_VERSION } from '../../../../web/data/store/contract-version.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { createOutbox } from '../../../../web/data/store/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
+import type { Answer } from '../../../../web/data/sync/channel.ts';
+import { attemptsChannel } from '../../../../web/data/sync/channels/attempts.ts';
+import type { RunOptions } from '../../../../web/data/sync/line.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 
 let users = 0;
 const opened: Database[] = [];
@@ -49,7 +52,7 @@ function takeOf(id: string, assignmentId: string | null = 'assignment'): StoredT
   };
 }
 
-function setUp(answer: (takeId: string, turn: number) => SendResult | Promise<SendResult>) {
+function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer>) {
   const user = `user-${users++}`;
   const db = openDatabase(user);
   opened.push(db);
@@ -61,12 +64,20 @@ function setUp(answer: (takeId: string, turn: number) => SendResult | Promise<Se
   /** One more tab of the same device; `wake` does the work of its timer. */
   function openTab() {
     let work: (() => void) | null = null;
-    const outbox = createOutbox({
-      db,
-      send: async (_, take) => {
-        sent.push(take.id);
-        return answer(take.id, sent.length);
-      },
+    const sync = createRunner({
+      channels: [
+        attemptsChannel({
+          db,
+          api: {} as Api,
+          fetch,
+          now: () => now,
+          send: async (_, take) => {
+            sent.push(take.id);
+            return answer(take.id, sent.length);
+          },
+        }),
+      ],
+      userId: 'ada',
       locks,
       now: () => now,
       random: () => 0,
@@ -77,8 +88,13 @@ function setUp(answer: (takeId: string, turn: number) => SendResult | Promise<Se
           if (work === due) work = null;
         };
       },
-      report: (error) => reported.push(error),
+      report: (channel, error) => reported.push([channel, error]),
     });
+    const outbox = {
+      ...createOutbox(db),
+      run: (options?: RunOptions) => sync.run('attempts', options),
+      sendSignedIn: sync.signedIn,
+    };
     const wake = () => {
       const due = work;
       work = null;
@@ -90,10 +106,14 @@ function setUp(answer: (takeId: string, turn: number) => SendResult | Promise<Se
   return { db, ...openTab(), openTab, sent, timers, reported, pass };
 }
 
-const acknowledged: SendResult = { kind: 'acknowledged' };
-const later: SendResult = { kind: 'later', retryAfter: null };
+const acknowledged: Answer = { kind: 'done' };
+const later: Answer = { kind: 'later', retryAfter: null };
+const refused = (code: ProblemCode): Answer => ({
+  kind: 'refused',
+  problems: [{ code, problem: 'No.' }],
+});
 
-describe('the outbox', () => {
+describe('attempts that wait', () => {
   it('keeps a practice take without queueing it', async () => {
     const { db, outbox } = setUp(() => acknowledged);
     await outbox.keep(takeOf('1', null));
@@ -162,7 +182,7 @@ describe('the outbox', () => {
 
   it('sends at once what was put off by a clock that was set back since', async () => {
     const year = 365 * 24 * 60 * 60_000;
-    let answer: SendResult = later;
+    let answer: Answer = later;
     const { outbox, sent, pass, timers } = setUp(() => answer);
     await outbox.keep(takeOf('1'));
     pass(year);
@@ -184,7 +204,7 @@ describe('the outbox', () => {
 
   it('sets a refused take aside, keeps its bytes and goes on with the next', async () => {
     const { db, outbox, sent } = setUp((id) =>
-      id === '1' ? { kind: 'refused', problem: 'attempts-exhausted' } : acknowledged,
+      id === '1' ? refused('attempts-exhausted') : acknowledged,
     );
     await outbox.keep(takeOf('1'));
     await outbox.keep(takeOf('2'));
@@ -200,7 +220,7 @@ describe('the outbox', () => {
 
   it('sends a refused take again when it is asked to, as if for the first time', async () => {
     const { db, outbox, sent } = setUp((_, turn) =>
-      turn === 1 ? { kind: 'refused', problem: 'storage-full' } : acknowledged,
+      turn === 1 ? refused('storage-full') : acknowledged,
     );
     await outbox.keep(takeOf('1'));
     await outbox.run();
@@ -238,7 +258,7 @@ describe('the outbox', () => {
   });
 
   it('has one sender even when two tabs run at once', async () => {
-    let release: (result: SendResult) => void = () => {};
+    let release: (result: Answer) => void = () => {};
     const { outbox, openTab, sent } = setUp(() => new Promise((resolve) => (release = resolve)));
     await outbox.keep(takeOf('1'));
     const first = outbox.run();
@@ -250,7 +270,7 @@ describe('the outbox', () => {
   });
 
   it('sends a take that was kept while another was on its way', async () => {
-    let release: (result: SendResult) => void = () => {};
+    let release: (result: Answer) => void = () => {};
     const { db, outbox, sent } = setUp((id) =>
       id === '1' ? new Promise((resolve) => (release = resolve)) : acknowledged,
     );
@@ -258,9 +278,9 @@ describe('the outbox', () => {
     const first = outbox.run();
     await expect.poll(() => sent.length).toBe(1);
     await outbox.keep(takeOf('2'));
-    await outbox.run();
+    const second = outbox.run();
     release(acknowledged);
-    await first;
+    await Promise.all([first, second]);
     expect(sent).toEqual(['1', '2']);
     expect(await db.outbox.count()).toBe(0);
   });
@@ -316,7 +336,7 @@ describe('the outbox', () => {
     });
     await outbox.keep(takeOf('1'));
     await outbox.run();
-    expect(reported).toEqual([new Error('no digest')]);
+    expect(reported).toEqual([['attempts', new Error('no digest')]]);
     expect(timers).toEqual([1000]);
     expect(await db.outbox.get('1')).toMatchObject({ state: 'waiting', tries: 1 });
   });

@@ -4,9 +4,13 @@ import type { Problem } from '#shared/contract/problem';
 import type { PracticeEntry } from '#shared/practice/practice-log';
 import type { Api } from '../../../../web/data/api/api.ts';
 import type { Outcome } from '../../../../web/data/api/http.ts';
+import { CONTRACT_VERSION } from '../../../../web/data/store/contract-version.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
-import { CONTRACT_VERSION } from '../../../../web/data/sync/outbox.ts';
-import { createPracticeLog } from '../../../../web/data/sync/practice-log.ts';
+import { createPracticeLog } from '../../../../web/data/store/practice-log.ts';
+import { createSittings } from '../../../../web/data/store/sittings.ts';
+import { practiceLogChannel } from '../../../../web/data/sync/channels/practice-log.ts';
+import type { RunOptions } from '../../../../web/data/sync/line.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 
 const opened: Database[] = [];
 afterEach(async () => {
@@ -66,22 +70,32 @@ function device(userId: string | null = 'ada') {
   /** One more page of this device; the one that is closed does nothing any more, as when it dies. */
   function openTab() {
     const own = new Set<() => void>();
-    const practiceLog = createPracticeLog({
-      db,
-      api,
+    const now = () => time;
+    const setTimer = (work: () => void, milliseconds: number) => {
+      timers.set(work, time + milliseconds);
+      own.add(work);
+      return () => timers.delete(work);
+    };
+    const sittings = createSittings({ db, now, newId: () => `id-${ids++}` });
+    const sync = createRunner({
+      channels: [practiceLogChannel({ sittings, api, userId, now })],
       userId,
       locks: { request: request as LockManager['request'] },
-      now: () => time,
+      now,
       random: () => 0,
-      newId: () => `id-${ids++}`,
+      setTimer,
+      report: (_, error) => reported.push(error),
+    });
+    const run = (options?: RunOptions) => sync.run('practice-log', options);
+    const { begin } = createPracticeLog({
+      sittings,
+      now,
       timeZone: () => state.timeZone,
-      setTimer: (work, milliseconds) => {
-        timers.set(work, time + milliseconds);
-        own.add(work);
-        return () => timers.delete(work);
-      },
+      setTimer,
+      onKept: run,
       report: (error) => reported.push(error),
     });
+    const practiceLog = { begin, run };
     const close = () => {
       for (const work of own) timers.delete(work);
     };

@@ -2,10 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { defaultOptions } from '#shared/practice/options';
 import type { Api } from '../../../../web/data/api/api.ts';
-import { createPreferences } from '../../../../web/data/sync/preferences.ts';
+import { createPreferences } from '../../../../web/data/store/preferences.ts';
+import { preferencesChannel } from '../../../../web/data/sync/channels/preferences.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 
 function server(kept: Record<string, unknown> = {}) {
-  const state = { answer: 'ok' as 'ok' | 'network' | number, refused: [] as string[] };
+  const state = {
+    answer: 'ok' as 'ok' | 'network' | number,
+    refused: [] as string[],
+    unknown: [] as string[],
+  };
   const sent: unknown[] = [];
   const api = {
     async call(
@@ -18,6 +24,15 @@ function server(kept: Record<string, unknown> = {}) {
           kind: 'refused',
           status: state.answer,
           errors: state.refused.map((name) => ({ path: `preferences.${name}` })),
+          retryAfter: null,
+        };
+      const names = Object.keys(input.body?.preferences ?? {});
+      const unknown = names.filter((name) => state.unknown.includes(name));
+      if (unknown.length > 0)
+        return {
+          kind: 'refused',
+          status: 400,
+          errors: unknown.map((name) => ({ path: `preferences.${name}` })),
           retryAfter: null,
         };
       if (endpoint.method === 'POST') {
@@ -41,11 +56,31 @@ function shelf(first: Record<string, string> = {}) {
   };
 }
 
-const open = (
+function open(
   api: Api,
   storage: ReturnType<typeof shelf> = shelf(),
   userId: string | null = 'ada',
-) => createPreferences({ api, userId, storage, report: () => {} });
+  report: (error: unknown) => void = () => {},
+) {
+  const preferences = createPreferences({ userId, storage, report });
+  const sync = createRunner({
+    channels: [preferencesChannel({ preferences, api, userId, report })],
+    userId,
+    locks: undefined,
+    now: () => 0,
+    random: () => 0,
+    setTimer: () => () => {},
+    report: (_, error) => {
+      throw error;
+    },
+  });
+  return {
+    ...preferences,
+    send: () => sync.run('preferences', { force: true }),
+    receive: () => sync.run('preferences', { ask: true }),
+    leave: sync.leave,
+  };
+}
 
 describe('options of a player', () => {
   it('are the defaults on the first visit', () => {
@@ -87,6 +122,26 @@ describe('options of a player', () => {
     state.answer = 'ok';
     await open(api, storage).send();
     expect(sent).toEqual([{ autoAdvance: true }]);
+  });
+
+  it('are told while the page is left, at once and in a way that outlives it', async () => {
+    const { api, sent } = server();
+    const options = open(api);
+    options.leave();
+    options.set('autoAdvance', true);
+    const { call } = api;
+    const told: unknown[] = [];
+    api.call = ((endpoint: never, input: { keepalive: boolean }) => {
+      told.push(input.keepalive);
+      return call(endpoint, input as never);
+    }) as typeof call;
+    options.leave();
+    expect(told).toEqual([true]);
+    await expect.poll(() => sent).toEqual([{ autoAdvance: true }]);
+    await options.send();
+    expect(sent).toHaveLength(1);
+    open(api, shelf(), null).leave();
+    expect(told).toHaveLength(1);
   });
 
   it('of another device come in, but not over what was changed here', async () => {
@@ -138,7 +193,7 @@ describe('options of a player', () => {
         throw new Error('denied');
       },
     };
-    const options = createPreferences({ api: server().api, userId: 'ada', storage, report });
+    const options = createPreferences({ userId: 'ada', storage, report });
     options.set('autoAdvance', true);
     options.set('multiSelectKeySig', true);
     expect(options.store.getState()).toMatchObject({ autoAdvance: true, multiSelectKeySig: true });
@@ -187,14 +242,12 @@ describe('options of a player', () => {
     const options = open(api, storage);
     options.set('autoAdvance', true);
     options.set('multiSelectKeySig', true);
-    state.answer = 400;
-    state.refused = ['autoAdvance'];
-    await options.send();
-    state.answer = 'ok';
+    state.unknown = ['autoAdvance'];
     await options.send();
     expect(sent).toEqual([{ multiSelectKeySig: true }]);
     await options.send();
     expect(sent).toHaveLength(1);
+    state.unknown = [];
     // It stays here on the next visit too, and the server is asked once more.
     const next = open(api, storage);
     await next.receive();

@@ -4,8 +4,9 @@ import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode } from '#shared/contract/problem';
 import { createApi } from '../../../../web/data/api/api.ts';
 import { faultyFetch } from '../../../../web/data/api/faulty-fetch.ts';
-import type { OutboxEntry, StoredTake } from '../../../../web/data/store/database.ts';
-import { sendAttempt } from '../../../../web/data/sync/send-attempt.ts';
+import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
+import { sendAttempt } from '../../../../web/data/sync/channels/send-attempt.ts';
 /** As the version before stored it. */
 import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };
 import { exerciseOf } from '../../../shared/generation/corpus.ts';
@@ -72,7 +73,7 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
 describe('sending an attempt', () => {
   it('says with the form and with the completion whose device it is', async () => {
     const { sent, bodies } = setUp();
-    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(await sent()).toEqual({ kind: 'done' });
     expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
   });
 
@@ -88,7 +89,7 @@ describe('sending an attempt', () => {
       audioType: 'audio/webm',
       audioStart,
     });
-    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(await sent()).toEqual({ kind: 'done' });
     expect(bodies.at(-1)!.audio).toEqual({
       key: 'key',
       size: 8,
@@ -119,7 +120,7 @@ describe('sending an attempt', () => {
       ...take,
       report: before as unknown as StoredTake['report'],
     });
-    expect(await sent()).toEqual({ kind: 'acknowledged' });
+    expect(await sent()).toEqual({ kind: 'done' });
     expect(bodies.at(-1)).toMatchObject({ score: before.sets.lenient.score, tempo: before.tempo });
     // As it was kept: a try after the next update must bring the same bytes.
     const { size } = bodies.at(-1)!.assessment as { size: number };
@@ -161,7 +162,10 @@ describe('sending an attempt', () => {
 
   it('sets the take aside when the server will never take it', async () => {
     const { sent } = setUp({ status: 409, code: 'attempts-exhausted' });
-    expect(await sent()).toEqual({ kind: 'refused', problem: 'attempts-exhausted' });
+    expect(await sent()).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'attempts-exhausted' }],
+    });
   });
 
   it.each(['assessment', 'assessment.key', 'audio.sha256'])(
@@ -179,13 +183,19 @@ describe('sending an attempt', () => {
       path: 'score',
       at: '/complete',
     } as const;
-    expect(await setUp(refusal).sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+    expect(await setUp(refusal).sent()).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'upload-mismatch' }],
+    });
   });
 
   it('sets the take aside when the store keeps other bytes under its name', async () => {
     const refusal = { status: 409, code: 'upload-mismatch', path: 'file', at: '/uploads' } as const;
     const { sent, bodies } = setUp(refusal);
-    expect(await sent()).toEqual({ kind: 'refused', problem: 'upload-mismatch' });
+    expect(await sent()).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'upload-mismatch' }],
+    });
     expect(bodies, 'it is not completed').toHaveLength(1);
   });
 

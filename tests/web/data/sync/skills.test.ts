@@ -16,13 +16,12 @@ import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { mapOf, tallies } from '#tests/shared/skills/takes';
 import type { Api } from '../../../../web/data/api/api.ts';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
-import { createOutbox, type OutboxOptions } from '../../../../web/data/sync/outbox.ts';
-import { createSkills } from '../../../../web/data/sync/skills.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { createOutbox } from '../../../../web/data/store/outbox.ts';
+import { createSkills } from '../../../../web/data/store/skills.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
+import { skillsChannel } from '../../../../web/data/sync/channels/skills.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 
 const ada = '0192d3a4-0000-7000-8000-000000000001';
 const [violin, flute] = ['violin', 'flute'].map((medium) => {
@@ -114,7 +113,37 @@ function server() {
 function device(api: Api) {
   const db = openDatabase(`skills-${++devices}`);
   opened.push(db);
-  return { db, ...createSkills({ db, api, userId: ada }) };
+  return { db, ...tab(db, api) };
+}
+
+interface Tab {
+  readonly userId?: string | null;
+  readonly locks?: Pick<LockManager, 'request'>;
+}
+
+/** A page of a device. It forces each of its runs, as what asks for one does. */
+function tab(db: Database, api: Api, { userId = ada, locks }: Tab = {}) {
+  const skills = createSkills(db);
+  const reported: unknown[] = [];
+  const timers: (() => void)[] = [];
+  const sync = createRunner({
+    channels: [skillsChannel({ skills, api })],
+    userId,
+    locks,
+    now: () => 0,
+    random: () => 0,
+    setTimer(work) {
+      timers.push(work);
+      return () => {};
+    },
+    report: (_, error) => reported.push(error),
+  });
+  return {
+    ...skills,
+    reported,
+    timers,
+    sync: () => sync.run('skills', { force: true, ask: true }),
+  };
 }
 
 const textOf = (maps: unknown) => JSON.stringify(maps);
@@ -180,7 +209,7 @@ describe('learning', () => {
   it('of two tabs at once loses nothing', async () => {
     const { api } = server();
     const one = device(api);
-    const other = createSkills({ db: one.db, api, userId: ada });
+    const other = tab(one.db, api);
     const names = Array.from({ length: 8 }, (_, index) => `take-${index}`);
     await Promise.all(names.map((id, index) => (index % 2 ? one : other).learn(takeOf(id, index))));
     expect((await one.of('violin')).takes.map(({ id }) => id)).toEqual(names);
@@ -238,7 +267,7 @@ describe('what was kept just before a page died', () => {
 
   it('is known by the take itself: keeping notes it, learning strikes it out', async () => {
     const { db, learn } = device(server().api);
-    const { keep } = createOutbox({ db } as OutboxOptions);
+    const { keep } = createOutbox(db);
     await keep(takeOf('a', 1));
     expect(await db.unlearnt.toArray()).toEqual([{ id: 'a' }]);
     await learn(takeOf('a', 1));
@@ -331,8 +360,6 @@ describe('skill maps', () => {
     expect(await first).toBe(true);
     const all = mapOf([take(1), learnt('a', 1), learnt('b', 2)]);
     expect(await of('violin')).toEqual(all);
-    expect(await db.skills.get('violin')).toMatchObject({ state: 'unsent' });
-    await sync();
     expect(kept.get('violin')).toEqual(all);
     expect(await db.skills.get('violin')).toMatchObject({ state: 'sent' });
   });
@@ -351,42 +378,63 @@ describe('skill maps', () => {
     expect(calls).toHaveLength(1);
     open();
     expect(await Promise.all([first, second])).toEqual([true, true]);
-    expect(calls.map(([map]) => map?.takes.length)).toEqual([1, 2]);
+    // The second had nothing left to send, and asked.
+    expect(calls.map(([map]) => map?.takes.length)).toEqual([1, 2, undefined]);
   });
 
   it('of nobody stay here', async () => {
     const { api, calls } = server();
     const { db } = device(api);
-    expect(await createSkills({ db, api, userId: null }).sync()).toBe(true);
+    expect(await tab(db, api, { userId: null }).sync()).toBe(true);
     expect(calls).toEqual([]);
   });
 
   it('wait for the turn of another tab', async () => {
     const { api, calls } = server();
     const { db } = device(api);
-    const { until, open } = gate();
     const asked: string[] = [];
+    let isHeld = true;
     const locks = {
-      async request(name: string, work: () => Promise<unknown>) {
+      async request(name: string, _: LockOptions, work: (lock: unknown) => Promise<unknown>) {
         asked.push(name);
-        await until;
-        return work();
+        return work(isHeld ? null : {});
       },
     } as unknown as Pick<LockManager, 'request'>;
-    const sync = createSkills({ db, api, userId: ada, locks }).sync();
-    await vi.waitFor(() => expect(asked).toEqual(['primavista-skills']));
+    const { learn, sync, timers } = tab(db, api, { locks });
+    await learn(takeOf('a', 1));
+    expect(await sync()).toBe(false);
+    expect(asked).toEqual(['primavista-skills']);
     expect(calls).toEqual([]);
-    open();
-    expect(await sync).toBe(true);
-    expect(calls).toHaveLength(1);
+    isHeld = false;
+    timers.at(-1)!();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('of other devices are asked for in a later turn where another tab has this one', async () => {
+    const { api, kept, calls } = server();
+    kept.set('oboe', mapOf([take(1)], 'oboe'));
+    const { db } = device(api);
+    let isHeld = true;
+    const locks = {
+      request: async (_: string, __: LockOptions, work: (lock: unknown) => unknown) =>
+        work(isHeld ? null : {}),
+    } as unknown as Pick<LockManager, 'request'>;
+    const { sync, timers, all } = tab(db, api, { locks });
+    await sync();
+    expect(calls).toEqual([]);
+    isHeld = false;
+    timers.at(-1)!();
+    await vi.waitFor(async () => expect(await all()).toHaveLength(1));
   });
 
   it('that could not be sent do not hold up the next call', async () => {
     const { api } = server();
     const { call } = api;
-    const { sync } = device(api);
+    const { learn, sync, reported } = device(api);
+    await learn(takeOf('a', 1));
     api.call = (() => Promise.reject(new Error('A mistake.'))) as typeof call;
-    await expect(sync()).rejects.toThrow('A mistake.');
+    expect(await sync()).toBe(false);
+    expect(reported).toEqual([new Error('A mistake.')]);
     api.call = call;
     expect(await sync()).toBe(true);
   });

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type OutboxEntry, openDatabase } from '../../../../web/data/store/database.ts';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
 import { useUnsentTakes } from '../../../../web/features/assignments/use-unsent-takes.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 

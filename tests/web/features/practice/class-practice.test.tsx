@@ -12,7 +12,8 @@ import type { Outcome } from '../../../../web/data/api/http.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { ClassPractice } from '../../../../web/features/practice/class-practice.tsx';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
-import { type Services, ServicesContext } from '../../../../web/session/services.ts';
+import type { Services } from '../../../../web/session/services.ts';
+import { openPage } from '../../support/page.tsx';
 
 const went = vi.fn();
 const gated = vi.fn();
@@ -79,14 +80,13 @@ async function follow(
   const request = requestOf(configurationOfLink(parsed.link, 'sr'));
   const services = {
     account: { store: createStore(() => ({ user: { role: 'student' } })) },
-    api: { call },
     dialogs: createDialogs(),
     flash: { show },
-    device: async () => ({ db }),
   } as unknown as Services;
+  const Page = openPage(services, call, db);
   await act(async () => {
     render(
-      <ServicesContext value={services}>
+      <Page>
         <Suspense>
           <ClassPractice
             courseId={courseId}
@@ -97,7 +97,7 @@ async function follow(
             link={parsed.link}
           />
         </Suspense>
-      </ServicesContext>,
+      </Page>,
     );
   });
   return { show };

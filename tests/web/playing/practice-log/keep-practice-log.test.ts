@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { TransportState } from '#audio-core';
-import type { PracticeRun } from '../../../../web/data/sync/practice-log.ts';
+import type { PracticeRun } from '../../../../web/data/store/practice-log.ts';
 import {
   followTransport,
   type Purpose,

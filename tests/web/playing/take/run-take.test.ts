@@ -8,7 +8,8 @@ import {
 } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import type { OutboxEntry, StoredTake } from '../../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';
@@ -35,7 +36,8 @@ const whole = {
 const unplugged = { finished: false, interruption: 'unplugged', heard: [] } as unknown as Take;
 
 const session = { write: vi.fn(async () => {}), close: vi.fn(), discard: vi.fn(async () => {}) };
-const outbox = { keep: vi.fn(async (_take: StoredTake) => {}), run: vi.fn(async () => {}) };
+const outbox = { keep: vi.fn(async (_take: StoredTake) => {}) };
+const sync = { run: vi.fn(async () => true) };
 const entryOf = vi.fn(async (): Promise<Partial<OutboxEntry> | undefined> => undefined);
 const takeOf = vi.fn(async (id: string) => ({ id, sentAt: null }));
 const hasRoomFor = vi.fn(async (_bytes: number) => true);
@@ -74,7 +76,8 @@ function begin(
     device: async () => ({
       recordings: { begin: () => session, hasRoomFor },
       outbox,
-      skills: { learn: async () => {}, sync: async () => true },
+      sync,
+      skills: { learn: async () => {} },
       db: { outbox: { get: entryOf }, takes: { get: takeOf } },
     }),
     account: { store: { getState: () => ({ user: null }) } },
@@ -288,7 +291,7 @@ describe('a take that the device does not keep', () => {
     const { answer, result } = await check(to);
     await (await answer(1))();
     expect(outbox.keep).toHaveBeenCalledOnce();
-    expect(outbox.run).not.toHaveBeenCalled();
+    expect(sync.run).not.toHaveBeenCalled();
     expect(result.current.result!.report.music.abc).toBe(exercise.abc);
     expect(result.current.result!.audio!.byteLength).toBe(5);
     expect(result.current).toMatchObject({ isKept: false, remark: words });

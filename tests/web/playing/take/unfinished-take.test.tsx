@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StoredRecording } from '../../../../web/data/store/database.ts';
+import type { StoredRecording } from '../../../../web/data/store/tables/recordings.ts';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import { UnfinishedTake } from '../../../../web/playing/take/unfinished-take.tsx';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-  type StoredTake,
-} from '../../../../web/data/store/database.ts';
-import { createOutbox } from '../../../../web/data/sync/outbox.ts';
-import type { SendResult } from '../../../../web/data/sync/send-attempt.ts';
+import type { Api } from '../../../../web/data/api/api.ts';
+import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { createOutbox } from '../../../../web/data/store/outbox.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
+import type { Answer } from '../../../../web/data/sync/channel.ts';
+import { attemptsChannel } from '../../../../web/data/sync/channels/attempts.ts';
+import { createRunner } from '../../../../web/data/sync/runner.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { handInNow, tellHandIn } from '../../../../web/review/handing-in/hand-in.ts';
@@ -17,34 +17,41 @@ let db: Database;
 afterEach(() => db.delete());
 
 /** A device with one assigned take, and a server that answers in this order. */
-async function setUp(...answers: readonly SendResult[]) {
+async function setUp(...answers: readonly Answer[]) {
   db = openDatabase(`hand-in-${devices++}`);
   const left = [...answers];
-  const outbox = createOutbox({
-    db,
-    send: async () => left.shift()!,
+  const outbox = createOutbox(db);
+  const now = () => 0;
+  const sync = createRunner({
+    channels: [
+      attemptsChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! }),
+    ],
+    userId: 'ada',
     locks: {
       request: (_: string, __: LockOptions, work: (lock: Lock) => unknown) => work({} as Lock),
     } as unknown as LockManager,
-    now: () => 0,
+    now,
     random: () => 0,
     setTimer: () => () => {},
-    report: (error) => {
+    report: (_, error) => {
       throw error;
     },
   });
   const take = { id: 'a', assignmentId: 'assignment', sentAt: null } as unknown as StoredTake;
   await outbox.keep(take);
-  await outbox.run();
+  await sync.run('attempts');
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const askSignIn = vi.fn();
-  const services = { device: async () => ({ db, outbox }) as Device, flash, askSignIn };
+  const services = { device: async () => ({ db, outbox, sync }) as Device, flash, askSignIn };
   return { services, askSignIn, said: () => flash.message.getState(), left };
 }
 
-const acknowledged: SendResult = { kind: 'acknowledged' };
-const refused: SendResult = { kind: 'refused', problem: 'too-large' };
-const later: SendResult = { kind: 'later', retryAfter: null };
+const acknowledged: Answer = { kind: 'done' };
+const refused: Answer = {
+  kind: 'refused',
+  problems: [{ code: 'too-large', problem: 'No.' }],
+};
+const later: Answer = { kind: 'later', retryAfter: null };
 
 it('a refused take that is sent again and taken is said to have arrived', async () => {
   const { services, said } = await setUp(refused, acknowledged);

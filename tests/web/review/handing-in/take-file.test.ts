@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { takeFile } from '../../../../web/review/handing-in/take-file.ts';
 
 const take = {

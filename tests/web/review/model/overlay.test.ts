@@ -3,7 +3,7 @@ import { assess } from '#shared/assessment/assess';
 import { heardIn } from '#shared/assessment/heard-note';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createReview } from '../../../../web/review/model/review.ts';
 import {
   nextView,

@@ -3,7 +3,7 @@ import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { marksKeeper } from '../../../../web/review/model/keep-marks.ts';
 import { createReview } from '../../../../web/review/model/review.ts';
@@ -15,11 +15,12 @@ const report = assess(exercise, played(exercise, 90), { tempo: 144 });
 const take = { id: 'one', report, assignmentId: null } as unknown as StoredTake;
 
 const mark = vi.fn(async (_id: string, _report: AssessmentReport) => {});
-const skills = { learn: vi.fn(async (_take: StoredTake) => {}), sync: vi.fn(async () => true) };
+const skills = { learn: vi.fn(async (_take: StoredTake) => {}) };
+const sync = { run: vi.fn(async () => true) };
 const log = { report: vi.fn() };
 const flash = createFlash({ set: () => 0, clear: () => {} });
 const services = {
-  device: async () => ({ takes: { mark }, skills }),
+  device: async () => ({ takes: { mark }, skills, sync }),
   log,
   flash,
 } as unknown as Services;
@@ -101,7 +102,7 @@ it('learns from marks that were accepted, and keeps them where that fails', asyn
     await vi.waitFor(() => expect(now().tried).toBeNull());
     expect(skills.learn).toHaveBeenLastCalledWith(now().take);
   }
-  expect(skills.sync).toHaveBeenCalledOnce();
+  expect(sync.run).toHaveBeenCalledExactlyOnceWith('skills');
   expect(log.report).toHaveBeenCalledExactlyOnceWith('warn', 'skills', 'Error: full');
 });
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AudioCore, TakeOptions, TakePlan } from '#audio-core';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import type { Incident } from '../../../../web/review/incidents/incidents.ts';
 import {
   type HeardAs,

@@ -6,7 +6,7 @@ import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { defaultOptions, type Options } from '#shared/practice/options';
-import type { StoredTake } from '../../../../web/data/store/database.ts';
+import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { usePlayback } from '../../../../web/review/playback/use-playback.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 

@@ -1,14 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { type getReview, saveGrade } from '#shared/contract/grading';
+import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords, refusalWords } from '../../../i18n/problem-words.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
 export interface GradeFormProps {
@@ -30,7 +33,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
   const [grade, setGrade] = useState(saved.grade);
   const [feedback, setFeedback] = useState(saved.feedback);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const save = useMutation(saveGradeMutation(api, session.assignmentSessionId));
   /** What was sent and not yet answered by "saved": the same content again is the same act. */
   const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
   const isChanged = grade !== saved.grade || feedback !== saved.feedback;
@@ -53,19 +56,18 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
     const body = { grade: grade.trim(), feedback, autoAssessMode: strictness };
     const content = JSON.stringify(body);
     if (sent.current?.content !== content) sent.current = { content, key: newId() };
-    setBusy(true);
-    const outcome = await api.call(saveGrade, {
-      params: { sessionId: session.assignmentSessionId },
-      body,
-      idempotencyKey: sent.current.key,
-    });
-    setBusy(false);
-    if (outcome.kind === 'refused' && outcome.status === 401) return askSignIn();
-    if (outcome.kind !== 'ok') return setProblem(refusalWords(outcome));
-    sent.current = null;
-    // At once, so that going on asks only about what was typed since.
-    flushSync(() => setSaved({ grade, feedback }));
-    onSaved(outcome.reply.next);
+    await save.mutateAsync({ body, idempotencyKey: sent.current.key }).then(
+      ({ next }) => {
+        sent.current = null;
+        // At once, so that going on asks only about what was typed since.
+        flushSync(() => setSaved({ grade, feedback }));
+        onSaved(next);
+      },
+      ({ outcome }: Trouble) => {
+        if (outcome.kind === 'refused' && outcome.status === 401) return askSignIn();
+        setProblem(refusalWords(outcome));
+      },
+    );
   }
 
   return (
@@ -92,7 +94,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
         value={feedback}
         onChange={setFeedback}
       />
-      <Button look="primary" wide type="submit" isPending={isBusy}>
+      <Button look="primary" wide type="submit" isPending={save.isPending}>
         {m.review_save()}
       </Button>
     </form>

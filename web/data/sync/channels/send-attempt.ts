@@ -1,20 +1,12 @@
 import type { ProblemCode } from '#shared/contract/problem';
 import { completeAttempt, createUploadForms, type UploadForm } from '#shared/contract/uploads';
-import { type Api, refusalOf } from '../api/api.ts';
-import type { Refused } from '../api/http.ts';
-import type { OutboxEntry, StoredTake } from '../store/database.ts';
-import { openReport } from '../store/open-report.ts';
-
-/** How one try of sending an attempt ended. `later` keeps it for another try, `refused` needs a person. */
-export type SendResult =
-  | { readonly kind: 'acknowledged' }
-  | {
-      readonly kind: 'later';
-      readonly retryAfter: number | null;
-      /** Why not now, where the server named it. */
-      readonly problem?: ProblemCode;
-    }
-  | { readonly kind: 'refused'; readonly problem: ProblemCode };
+import { type Api, refusalOf } from '../../api/api.ts';
+import type { Refused } from '../../api/http.ts';
+import { openReport } from '../../store/open-report.ts';
+import type { OutboxEntry } from '../../store/tables/outbox.ts';
+import type { StoredTake } from '../../store/tables/takes.ts';
+import { answerOf, later, mayPass } from '../answer.ts';
+import type { Answer } from '../channel.ts';
 
 /** Until a page that can read what this one cannot has had its turn. */
 const NEWER_SECONDS = 3600;
@@ -49,22 +41,20 @@ function bareType(type: string | null): AudioType | null {
   return type === null ? null : (type.split(';')[0] as AudioType);
 }
 
-/**
- * Refusals that pass: the server's trouble, too many tries, nobody or somebody else signed in, files that must be sent
- * again, and whatever says nothing this page understands: it was not our server that answered, or a newer one.
- */
-function mayPass({ status, errors }: Refused): boolean {
-  const [first] = errors;
-  if (!first || status >= 500 || status === 401 || status === 429) return true;
+/** Beside what passes by itself: files that must be sent again, after a form that expired or bytes that came otherwise. */
+function isForGood(refused: Refused): boolean {
+  if (mayPass(refused)) return false;
+  const [first] = refused.errors;
   // The score stands in the document itself: sent again it is no other.
-  if (first.code === 'upload-mismatch') return first.path !== 'score';
-  return first.code === 'signed-in-as-another' || first.code === 'upload-expired';
+  if (first?.code === 'upload-mismatch') return first.path === 'score';
+  return first?.code !== 'upload-expired';
 }
 
-function later({ errors, retryAfter }: Refused): SendResult {
-  const problem = errors[0]?.code;
-  return { kind: 'later', retryAfter, ...(problem && { problem }) };
-}
+/** The device itself knows that it cannot be taken, or the store without a word. */
+const refusedAs = (code: ProblemCode): Answer => ({
+  kind: 'refused',
+  problems: [{ code, problem: code }],
+});
 
 export interface Sender {
   readonly api: Api;
@@ -78,24 +68,18 @@ export async function sendAttempt(
   entry: OutboxEntry,
   take: StoredTake,
   { api, fetch, userId }: Sender,
-): Promise<SendResult> {
+): Promise<Answer> {
   const params = { assignmentId: entry.assignmentId };
-  const refusal = (outcome: Refused): SendResult =>
-    mayPass(outcome)
-      ? later(outcome)
-      : { kind: 'refused', problem: outcome.errors[0]?.code ?? 'unexpected' };
-
   const forms = await api.call(createUploadForms, {
     params,
     body: { userId, attemptId: take.id, audioContentType: bareType(take.audioType) },
   });
-  if (forms.kind === 'network') return { kind: 'later', retryAfter: null };
-  if (forms.kind === 'refused') return refusal(forms);
+  if (forms.kind !== 'ok') return answerOf(forms, isForGood);
 
   const opened = await openReport(take.report);
   // A newer page can read it.
   if (opened.kind === 'newer') return { kind: 'later', retryAfter: NEWER_SECONDS };
-  if (opened.kind !== 'ok') return { kind: 'refused', problem: 'upload-unreadable' };
+  if (opened.kind !== 'ok') return refusedAs('upload-unreadable');
   const assessment = opened.report;
   const autoAssessMode = take.strictness ?? 'lenient';
   // As it was kept, whatever its version: another try after an update must bring the same bytes under the same name.
@@ -114,7 +98,7 @@ export async function sendAttempt(
     }).catch(() => null);
     if (response?.ok) continue;
     const problem = HOPELESS[response?.status ?? 0];
-    if (problem) return { kind: 'refused', problem };
+    if (problem) return refusedAs(problem);
     // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
     return response ? later(await refusalOf(response)) : { kind: 'later', retryAfter: null };
   }
@@ -146,6 +130,5 @@ export async function sendAttempt(
       source: take.source,
     },
   });
-  if (done.kind === 'ok') return { kind: 'acknowledged' };
-  return done.kind === 'network' ? { kind: 'later', retryAfter: null } : refusal(done);
+  return answerOf(done, isForGood);
 }

@@ -1,13 +1,8 @@
-import type { Problem } from '#shared/contract/problem';
-import type { StoredSitting } from '../store/database.ts';
+import type { StoredSitting } from '../../store/tables/sittings.ts';
+import type { NamedProblem } from '../answer.ts';
 
 /** The clock of the device is fast: by then it may be right, or the time have come. */
 const FAST_CLOCK_WAIT_MS = 60 * 60_000;
-
-/** A problem of one entry, `path` being the field. */
-export interface NamedProblem extends Problem {
-  readonly path: string;
-}
 
 type Change = Partial<
   Pick<StoredSitting, 'courseId' | 'timeZone' | 'state' | 'nextTryAt' | 'problem'>

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { getPreferences, savePreferences } from '#shared/contract/preferences';
 import {
   differences,
   isKeptOnServer,
@@ -8,15 +7,13 @@ import {
   optionNames,
   withOptions,
 } from '#shared/practice/options';
-import type { Api } from '../api/api.ts';
 
 export interface PreferencesOptions {
-  readonly api: Api;
   /** null is nobody, whose options stay on the device. */
   readonly userId: string | null;
   /** May throw where the browser keeps nothing. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Told once that options could not be kept or sent. */
+  /** Told once that options could not be kept. */
   readonly report: (error: unknown) => void;
 }
 
@@ -27,11 +24,17 @@ interface Kept {
   readonly unsent: readonly string[];
 }
 
+/** One option the server is to be told of; null is back at its default. */
+export interface UnsentOption {
+  readonly name: string;
+  readonly value: unknown;
+}
+
 /**
- * How a person likes things: kept on this device at once, and with the account when there is a network. Where the
- * browser keeps nothing, options hold as long as the page is open.
+ * How a person likes things, as it is kept on this device. Where the browser keeps nothing, options hold as long as the
+ * page is open.
  */
-export function createPreferences({ api, userId, storage, report }: PreferencesOptions) {
+export function createPreferences({ userId, storage, report }: PreferencesOptions) {
   const key = `primavista-options-${userId ?? 'guest'}`;
   let isReported = false;
   const reportOnce = (error: unknown) => {
@@ -58,6 +61,8 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
   /** Of the unsent ones those this server does not take; asked again on the next visit. */
   const refused = new Set<string>();
 
+  const changedOptions = () => differences(store.getState()) as Readonly<Record<string, unknown>>;
+
   /**
    * Lays what this page changed over what is kept: another tab may have changed something else since.
    *
@@ -67,7 +72,7 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
   function keep(changed: readonly string[], sent: readonly string[] = []): void {
     try {
       const there = read();
-      const here = differences(store.getState()) as Readonly<Record<string, unknown>>;
+      const here = changedOptions();
       const others = Object.entries(there.options).filter(([name]) => !changed.includes(name));
       const own = Object.entries(here).filter(([name]) => changed.includes(name));
       const waiting = new Set([...there.unsent, ...unsent]);
@@ -88,52 +93,38 @@ export function createPreferences({ api, userId, storage, report }: PreferencesO
       refused.delete(name);
       keep([name]);
     },
+    /** Of nobody nothing is ever sent. */
+    unsent(): readonly UnsentOption[] {
+      const changed = changedOptions();
+      return [...unsent]
+        .filter((name) => !refused.has(name))
+        .map((name) => ({ name, value: changed[name] ?? null }));
+    },
+    /** The server knows these by now, or never will; what was changed again while it was on its way is sent next. */
+    noteSent(told: readonly UnsentOption[]): void {
+      if (told.length === 0) return;
+      const now = changedOptions();
+      for (const { name, value } of told)
+        if (JSON.stringify(now[name] ?? null) === JSON.stringify(value)) unsent.delete(name);
+      keep(
+        [],
+        told.map(({ name }) => name),
+      );
+    },
+    /** An older server does not know every option: this one stays here, and is told again on the next visit. */
+    noteRefused(name: string): void {
+      refused.add(name);
+    },
     /** Takes in what other devices chose; what the server has not been told of yet stands. */
-    async receive(): Promise<void> {
-      if (userId === null) return;
-      const outcome = await api.call(getPreferences, { inBackground: true, userId });
-      if (outcome.kind !== 'ok') return;
-      const here = differences(store.getState());
+    takeIn(preferences: Readonly<Record<string, unknown>>): void {
       const stays = Object.fromEntries(
-        Object.entries(here).filter(
+        Object.entries(changedOptions()).filter(
           ([name]) => unsent.has(name) || !isKeptOnServer(name as OptionName),
         ),
       );
-      const there = Object.entries(outcome.reply.preferences).filter(([name]) => !unsent.has(name));
+      const there = Object.entries(preferences).filter(([name]) => !unsent.has(name));
       store.setState(withOptions({ ...Object.fromEntries(there), ...stays }).options, true);
       keep(optionNames.filter((name) => isKeptOnServer(name) && !unsent.has(name)));
-    },
-    /** Tells the server what changed; what is back at its default is told as null. */
-    async send({ keepalive = false }: { keepalive?: boolean } = {}): Promise<void> {
-      const names = [...unsent].filter((name) => !refused.has(name));
-      if (userId === null || names.length === 0) return;
-      const changed = differences(store.getState()) as Readonly<Record<string, unknown>>;
-      const values = names.map((name) => [name, changed[name] ?? null] as const);
-      const outcome = await api.call(savePreferences, {
-        body: { preferences: Object.fromEntries(values) as Record<string, never> },
-        keepalive,
-        userId,
-      });
-      if (outcome.kind === 'network') return;
-      let settled = values;
-      if (outcome.kind === 'refused') {
-        reportOnce(new Error(`Options were refused: ${outcome.status}`));
-        if (outcome.status !== 400 || outcome.errors.length === 0) return;
-        // An older server does not know every option: those it names stay here, the others are told again.
-        const paths = new Set(outcome.errors.map(({ path }) => path));
-        const named = names.filter((name) => paths.has(`preferences.${name}`));
-        for (const name of named) refused.add(name);
-        if (named.length > 0) settled = [];
-      }
-      const now = differences(store.getState()) as Readonly<Record<string, unknown>>;
-      for (const [name, value] of settled) {
-        // Changed again while it was on its way: that is sent next.
-        if (JSON.stringify(now[name] ?? null) === JSON.stringify(value)) unsent.delete(name);
-      }
-      keep(
-        [],
-        settled.map(([name]) => name),
-      );
     },
   };
 }

@@ -1,0 +1,14 @@
+import type { Problem } from '#shared/contract/problem';
+import type { Sitting } from '#shared/practice/practice-log';
+
+/** A sitting of practice, kept as it grows, and what the server does not know of it yet. */
+export interface StoredSitting extends Sitting {
+  /** Of the contract it was written with. */
+  readonly contractVersion: number;
+  readonly state: 'unsent' | 'sent' | 'refused';
+  readonly tries: number;
+  /** Milliseconds, the device's clock. */
+  readonly nextTryAt: number;
+  /** Why the server will not take it. */
+  readonly problem: Problem | null;
+}

@@ -1,0 +1,75 @@
+import type { BodyOf } from '#shared/contract/endpoint';
+import {
+  deleteConfiguration,
+  getSavedConfigurations,
+  saveConfiguration,
+} from '#shared/contract/saved-configurations';
+import type { SavedConfiguration } from '#shared/set-up/saved-configuration';
+import type { Api } from '../../api/api.ts';
+import type { Refused } from '../../api/http.ts';
+import type { Configurations } from '../../store/configurations.ts';
+import type { StoredConfiguration } from '../../store/tables/configurations.ts';
+import { answerOf } from '../answer.ts';
+import type { Channel } from '../channel.ts';
+import { createPutOff } from '../put-off.ts';
+
+const SUBJECT = 'configurations';
+
+export interface ConfigurationsOptions {
+  readonly configurations: Configurations;
+  readonly api: Api;
+}
+
+/** Saved set-ups: one after the other, and then the list of what other devices saved. */
+export function configurationsChannel({
+  configurations,
+  api,
+}: ConfigurationsOptions): Channel<StoredConfiguration> {
+  const putOff = createPutOff();
+  return {
+    name: 'configurations',
+    async waiting() {
+      return (await configurations.unsent()).map((content) => ({
+        key: [content.id, content.savedAt, content.state].join(' '),
+        subject: SUBJECT,
+        content,
+        ...putOff.of(SUBJECT),
+      }));
+    },
+    async send([one], userId) {
+      const { state, ...saved } = one!;
+      const outcome =
+        state === 'deleted'
+          ? await api.call(deleteConfiguration, {
+              params: { id: saved.id },
+              query: { deletedAt: saved.savedAt },
+              userId,
+            })
+          : await api.call(saveConfiguration, { body: inContract(saved), userId });
+      return [answerOf(outcome, isForGood)];
+    },
+    async settle(settled) {
+      putOff.note(settled);
+      const told = settled.filter(({ fate }) => fate.kind === 'done');
+      await configurations.noteSent(told.map(({ piece }) => piece.content));
+    },
+    hurry: putOff.hurry,
+    async ask(userId) {
+      const before = await configurations.all();
+      const outcome = await api.call(getSavedConfigurations, { inBackground: true, userId });
+      if (outcome.kind !== 'ok') return;
+      const list = outcome.reply.configurations as readonly SavedConfiguration[];
+      await configurations.takeIn(list, before, outcome.reply.unreadable);
+    },
+  };
+}
+
+/** It stays here and holds up no other: another try would end alike, the next one may not. */
+function isForGood({ status, errors }: Refused): boolean {
+  return status === 400 || errors.some(({ code }) => code === 'storage-full');
+}
+
+/** The contract's lists may be changed by whoever holds them. */
+function inContract(saved: SavedConfiguration): BodyOf<typeof saveConfiguration> {
+  return structuredClone(saved) as BodyOf<typeof saveConfiguration>;
+}

@@ -1,0 +1,65 @@
+import { mostPracticeEntries, postPracticeLog } from '#shared/contract/practice-log';
+import { entryOf } from '#shared/practice/practice-log';
+import type { Api } from '../../api/api.ts';
+import type { Sittings } from '../../store/sittings.ts';
+import type { StoredSitting } from '../../store/tables/sittings.ts';
+import { answersByPlace, type NamedProblem } from '../answer.ts';
+import type { Channel, Settled } from '../channel.ts';
+import { afterRefusal } from './after-refusal.ts';
+
+export interface PracticeLogOptions {
+  readonly sittings: Sittings;
+  readonly api: Api;
+  /** Whose device this is; null is nobody, who sends nothing. */
+  readonly userId: string | null;
+  readonly now: () => number;
+}
+
+/** Sittings: up to a hundred at once, in no order, and again as each grows. */
+export function practiceLogChannel({
+  sittings,
+  api,
+  userId,
+  now,
+}: PracticeLogOptions): Channel<StoredSitting> {
+  function changeOf({ piece, fate }: Settled<StoredSitting>, present: StoredSitting) {
+    const { content: sent } = piece;
+    switch (fate.kind) {
+      case 'done': {
+        // What grew while it was on its way is sent again in its time.
+        const isWhole = present.playedMs === sent.playedMs && present.count === sent.count;
+        return { tries: 0, ...(isWhole && { state: 'sent' as const }) };
+      }
+      case 'refused':
+        return afterRefusal(sent, fate.problems as readonly NamedProblem[], now());
+      case 'later':
+        return { tries: fate.tries, nextTryAt: fate.nextTryAt };
+    }
+  }
+
+  return {
+    name: 'practice-log',
+    async waiting() {
+      return (await sittings.unsent()).map((content) => {
+        const { id, playedMs, count, courseId, timeZone, tries, nextTryAt } = content;
+        const key = [id, playedMs, count, courseId, timeZone, nextTryAt].join(' ');
+        return { key, subject: id, content, tries, nextTryAt };
+      });
+    },
+    fitting: (due) => Math.min(due.length, mostPracticeEntries),
+    async send(batch, person) {
+      const body = { entries: batch.map(entryOf) };
+      const outcome = await api.call(postPracticeLog, { body, userId: person });
+      return answersByPlace(outcome, 'entries', batch.length);
+    },
+    settle: (settled) =>
+      sittings.change(
+        settled.map((one) => ({
+          id: one.piece.content.id,
+          by: (present) => changeOf(one, present),
+        })),
+      ),
+    hurry: () => sittings.hurry(),
+    tidy: () => sittings.tidy(userId === null),
+  };
+}

@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { getReview, saveGrade } from '#shared/contract/grading';
+import type { Api } from '../../data/api/api.ts';
+import { replyOf, type Trouble } from '../../data/api/trouble.ts';
+import { keys } from '../../data/queries/keys.ts';
+import { replyQuery } from '../../data/queries/reply-query.ts';
+
+export const reviewQuery = (sessionId: string) => replyQuery(getReview, { params: { sessionId } });
+
+export interface GivenGrade {
+  readonly body: BodyOf<typeof saveGrade>;
+  /** The same content again is the same act. */
+  readonly idempotencyKey: string;
+}
+
+/** Beside the grade itself it changes who waits for one, in every review's list and in every count. */
+export const saveGradeMutation = (api: Pick<Api, 'call'>, sessionId: string) =>
+  mutationOptions<ReplyOf<typeof saveGrade>, Trouble, GivenGrade>({
+    mutationFn: async (given) =>
+      replyOf(await api.call(saveGrade, { params: { sessionId }, ...given })),
+    meta: {
+      invalidates: [getReview, getSubmissions, getEducatorAssignments, getAssignments].map(
+        keys.all,
+      ),
+    },
+  });
