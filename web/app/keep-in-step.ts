@@ -18,12 +18,9 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
     /** The network is back. */
     async catchUp(): Promise<void> {
       const { sync } = await device();
-      // Before it is known who is looking only what needs nobody's answer.
-      if (isKept) return sync.runAll({ force: true, ask: true });
-      await Promise.all([
-        sync.run('attempts', { force: true }),
-        sync.run('practice-log', { force: true }),
-      ]);
+      await sync.runAll({ force: true });
+      // Not for options: another device's would change what a player has before them.
+      if (isKept) await askForKept(sync);
     },
     /** Sends what was played, whoever is looking: the server takes it for nobody else. */
     async sendPlayed(): Promise<void> {
@@ -42,11 +39,8 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
       });
       window.addEventListener('pagehide', () => sync.leave());
       window.setInterval(saveOptions, SAVE_MS);
-      await Promise.all([
-        sync.run('preferences', { ask: true }),
-        sync.run('configurations', { ask: true }),
-      ]);
-      await sync.run('skills', { ask: true });
+      await sync.run('preferences', { ask: true });
+      await askForKept(sync);
     },
     /**
      * Learns from takes that were kept just before a page died.
@@ -62,4 +56,9 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
       await (await device()).sync.signedIn();
     },
   };
+}
+
+/** Saved set-ups and skill maps of other devices. */
+async function askForKept(sync: Device['sync']): Promise<void> {
+  await Promise.all([sync.run('configurations', { ask: true }), sync.run('skills', { ask: true })]);
 }

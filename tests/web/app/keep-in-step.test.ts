@@ -99,19 +99,21 @@ it('tells it while the page is left, in a way that outlives the page', async () 
 });
 
 it('catches up in everything when the network is back', async () => {
-  const { runAll, inStep } = await openKept();
+  const { run, runAll, inStep } = await openKept();
   await inStep.catchUp();
-  expect(runAll).toHaveBeenCalledExactlyOnceWith({ force: true, ask: true });
+  expect(runAll).toHaveBeenCalledExactlyOnceWith({ force: true });
+  // Not options, which would change before a player.
+  expect(run.mock.calls).toEqual([
+    ['configurations', { ask: true }],
+    ['skills', { ask: true }],
+  ]);
 });
 
-it('sends what was played when the network is back before it is known who is looking', async () => {
+it('sends what waits, and asks nothing, when the network is back before it is known who is looking', async () => {
   const { run, runAll, inStep } = openPage();
   await inStep.catchUp();
-  expect(run.mock.calls).toEqual([
-    ['attempts', { force: true }],
-    ['practice-log', { force: true }],
-  ]);
-  expect(runAll).not.toHaveBeenCalled();
+  expect(runAll).toHaveBeenCalledExactlyOnceWith({ force: true });
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('learns from takes a page died over, and tells what it learnt', async () => {
