@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { exerciseOf, linkTo, type Piece } from './performances.ts';
-import { score } from './stage.ts';
+import { BRISK, playBriskly, score } from './stage.ts';
 
 /** What the page notes of the player: when the count began, and each tap, on its own clock. */
 interface Noted {
@@ -39,6 +39,7 @@ async function tapOnce(
   const exercise = exerciseOf(piece);
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
+  await playBriskly(page);
   await page.evaluate(() => {
     const noted = { countedAt: 0, tappedAt: [] as number[] };
     (window as never as { noted: typeof noted }).noted = noted;
@@ -53,12 +54,12 @@ async function tapOnce(
     }
   });
   await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
   const notes = () => page.evaluate(() => (window as never as { noted: Noted }).noted);
+  await expect.poll(async () => (await notes()).countedAt).toBeGreaterThan(0);
   const { countedAt } = await notes();
   const now = await page.evaluate(() => performance.now());
   const offset = Date.now() - now;
-  const beat = 60_000 / exercise.tempo;
+  const beat = 60_000 / BRISK;
   const { prepBeats } = meterNamed(exercise.timeSignature);
   const dueAt = exercise.notes
     .filter(({ index }) => index !== leftOut)
