@@ -1,8 +1,5 @@
-import type { Page } from 'playwright/test';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
-
-const _strip = (page: Page) => page.getByRole('navigation', { name: 'Set-up' });
 
 test('The stage gives a link to this very exercise', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });

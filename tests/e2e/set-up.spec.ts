@@ -6,37 +6,6 @@ import { expect, test } from './support/story.ts';
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Set-up' });
 const stepIn = (page: Page, name: RegExp) => strip(page).getByRole('link', { name });
 
-test('A new visitor has music in three taps, and finds their instrument again', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByText('Trumpet', { exact: true }).click();
-  await page.getByRole('link', { name: 'Just play' }).click();
-  await expect(page.getByRole('heading', { name: 'Trumpet, level 2' })).toBeVisible();
-  await expect(score(page)).toBeVisible();
-
-  await page.goto('/');
-  await expect(page.getByRole('radio', { name: 'Trumpet' })).toBeChecked();
-  await expect(page.getByLabel('Instrument', { exact: true })).toHaveValue('trumpet');
-});
-
-test('What was played lately, wherever it was chosen, stands first on the next visit', async ({
-  page,
-}) => {
-  await page.goto('/practice/sr/play?mediumId=oboe&levelId=pv~3');
-  await expect(score(page)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('primavista-last')))
-    .toContain('oboe');
-  await page.goto('/');
-  const instruments = page.getByRole('group', { name: 'What do you play?' }).getByRole('radio');
-  await expect(instruments).toHaveCount(10);
-  await expect(instruments.first()).toBeChecked();
-  await expect(instruments.first()).toHaveValue('oboe');
-  await page.getByRole('link', { name: 'Just play' }).click();
-  await expect(page.getByRole('heading', { name: 'Oboe, level 3' })).toBeVisible();
-});
-
 test('An instrument is found by typing, in the list of its family', async ({ page }) => {
   await page.goto('/');
   const picker = page.getByLabel('Instrument', { exact: true });
@@ -110,31 +79,4 @@ test('Choose Level comes up with the chosen level in sight', async ({ page }) =>
   await expect(rows).toHaveCount(levels.length);
   await expect(page.getByRole('radio', { name: /^Level 8,/ })).toBeChecked();
   await expect(rows.last()).toBeInViewport();
-});
-
-test('The first page comes back with all that was practised last, until it is left out', async ({
-  page,
-}) => {
-  await page.goto(
-    '/practice/sr/play?mediumId=cello&levelId=pv~4&timeSigs=3/4&keySigs=D&measureCount=12',
-  );
-  await expect(score(page)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('primavista-last')))
-    .toContain('cello');
-  await page.goto('/');
-  const justPlay = page.getByRole('link', { name: 'Just play' });
-  await expect(justPlay).toHaveAttribute('href', /timeSigs=3(\/|%2F)4/);
-  // Another instrument begins plainly, and this one is as it was.
-  await page.getByText('Flute', { exact: true }).click();
-  await expect(justPlay).not.toHaveAttribute('href', /timeSigs/);
-  await page.getByText('Cello', { exact: true }).click();
-  const leaveOut = page.getByRole('button', { name: 'Leave out 3/4, D major, 12 measures' });
-  await expect(leaveOut).toBeVisible();
-  await justPlay.click();
-  await expect(page.getByText('D major, 3/4, 12 measures')).toBeVisible();
-  await page.goto('/');
-  await leaveOut.click();
-  await expect(leaveOut).toHaveCount(0);
-  await expect(justPlay).toHaveAttribute('href', /mediumId=cello&levelId=pv(~|%7E)4$/);
 });

@@ -35,6 +35,8 @@ function giveRoom(): void {
  * sound, and no server but what `answer` says.
  */
 export async function openApp(path: string, answer?: Answer): Promise<OpenedApp> {
+  // A later visit: what the device keeps is there.
+  cleanup();
   giveRoom();
   vi.stubGlobal('fetch', async (request: Request) => {
     const response = answer?.(request);
