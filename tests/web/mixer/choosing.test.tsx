@@ -50,6 +50,9 @@ it('draws from several meters and a group of keys, and keeps one alone when seve
     screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
   await waitFor(() => expect(isOn('F major')).toBe(true));
   expect(isOn('D major')).toBe(false);
+  await press('link', 'Play');
+  const flats = /^((F|B flat|E flat) major|(D|G|C) minor), 2\/4/;
+  expect(await screen.findByText(flats)).toBeTruthy();
 });
 
 it('puts a choir together of two to four voices, at most two of a kind', async () => {
@@ -77,6 +80,12 @@ it('puts a choir together of two to four voices, at most two of a kind', async (
   await waitFor(() => expect(isClosed('One Mezzo-soprano more')).toBe(true));
   await press('button', 'One Tenor more');
   await waitFor(() => expect(app.address()).toMatch(/voiceInstruments=soprano,soprano,alto,tenor/));
+  await press('link', 'Play');
+  await screen.findByRole('heading', { name: 'Choir of your own, level 4' });
+  const drawn = () => document.querySelector('[role=img][data-ready=true]')?.textContent;
+  for (const voice of ['Soprano 1', 'Soprano 2', 'Alto', 'Tenor']) {
+    await waitFor(() => expect(drawn()).toContain(voice));
+  }
 });
 
 it('offers levels that people know from elsewhere', async () => {
