@@ -21,6 +21,8 @@ export interface TappedPiece {
   readonly tap: () => Promise<void>;
   /** How much faster than counted. */
   readonly pace?: number;
+  /** At the tempo that is written, not briskly. */
+  readonly asWritten?: boolean;
 }
 
 /** Plays a rhythm in time with the count-in that the page shows, one tap left out, until the hand was steady. */
@@ -34,12 +36,12 @@ export async function tapInTime(page: Page, tapped: TappedPiece): Promise<void> 
 /** How far the taps were from steady (ms): the largest distance from their median lateness. */
 async function tapOnce(
   page: Page,
-  { piece, leftOut, tap, pace = 1 }: TappedPiece,
+  { piece, leftOut, tap, pace = 1, asWritten = false }: TappedPiece,
 ): Promise<number> {
   const exercise = exerciseOf(piece);
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
-  await playBriskly(page);
+  if (!asWritten) await playBriskly(page);
   await page.evaluate(() => {
     const noted = { countedAt: 0, tappedAt: [] as number[] };
     (window as never as { noted: typeof noted }).noted = noted;
@@ -59,7 +61,7 @@ async function tapOnce(
   const { countedAt } = await notes();
   const now = await page.evaluate(() => performance.now());
   const offset = Date.now() - now;
-  const beat = 60_000 / BRISK;
+  const beat = 60_000 / (asWritten ? exercise.tempo : BRISK);
   const { prepBeats } = meterNamed(exercise.timeSignature);
   const dueAt = exercise.notes
     .filter(({ index }) => index !== leftOut)
