@@ -5,17 +5,6 @@ import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'clarinet', levelId: 'pv~3', seed: 11 };
-const exercise = exerciseOf(piece);
-
-test('A code opens its one exercise, the same at every visit', async ({ page }) => {
-  await page.goto(`/practice/sr/play?${new URLSearchParams({ code: exercise.code })}`);
-  await expect(page.getByRole('heading', { name: 'Clarinet, level 3' })).toBeVisible();
-  await expect(score(page)).toHaveAttribute('data-notes', String(exercise.notes.length));
-  const drawn = await score(page).innerHTML();
-  await page.goto('/practice/sr/play?mediumId=clarinet&levelId=pv~3&seed=11');
-  await expect(score(page)).toBeVisible();
-  expect(await score(page).innerHTML()).toBe(drawn);
-});
 
 test('A code from an older Primavista opens new music of the same kind, and says so once', async ({
   page,
@@ -65,10 +54,3 @@ async function keepPlayed(exercise: unknown): Promise<void> {
   await new Promise((resolve) => adding.addEventListener('success', resolve));
   opening.result.close();
 }
-
-test('A code that cannot be read says so and offers a way on', async ({ page }) => {
-  await page.goto('/practice/sr/play?code=nonsense');
-  await expect(page.getByRole('alert')).toContainText('We cannot read the code in this link.');
-  await page.getByRole('link', { name: 'Choose again' }).click();
-  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
-});

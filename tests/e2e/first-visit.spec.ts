@@ -65,20 +65,6 @@ test.describe('With all that a visit brings', () => {
   });
 });
 
-test('A link that names an unknown instrument says so and offers a way on', async ({ page }) => {
-  await page.goto('/practice/sr/play?mediumId=lute&levelId=pv~1');
-  await expect(page.getByRole('alert')).toHaveText('Cannot find medium "lute"');
-  await page.getByRole('link', { name: 'Choose again' }).click();
-  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
-});
-
-test('Old and unknown addresses lead somewhere useful', async ({ page }) => {
-  await page.goto('/app?instrument=violin&level=pv~1');
-  await expect(page.getByRole('heading', { name: 'Violin, level 1' })).toBeVisible();
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(/\/sight-reading$/);
-});
-
 test('A screen that fails to load says Connection Error and loads again on retry', async ({
   page,
 }) => {

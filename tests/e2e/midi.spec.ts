@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { unfinishedNotes } from './support/device-store.ts';
 import { beginKeys, injectMidi, keysOf, plugIn, recordKeys, unplug } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { score } from './support/stage.ts';
+import { BRISK, playBriskly, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
-const piece = { medium: 'piano', levelId: 'pv~2', seed: 3 };
+const piece = { medium: 'piano', levelId: 'pv~2', seed: 3, measures: 4 };
 
 async function openPractice(page: Page) {
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
@@ -35,8 +35,9 @@ test('A pianist plays on a keyboard that is plugged in on the way, and is marked
   await openPractice(page);
   await expect(practice.getByText('Connected: Stage Piano')).toBeVisible();
   await practice.getByRole('button', { name: 'Done' }).click();
+  await playBriskly(page);
   const [wrong] = [5];
-  await recordKeys(page, keysOf(exercise, new Map([[wrong!, 2]])));
+  await recordKeys(page, keysOf(exercise, new Map([[wrong!, 2]]), BRISK));
   await expect(page.getByTestId(`mark-${wrong}`)).toBeVisible();
   await expect(page.getByTestId(/^mark-\d/)).toHaveCount(1);
   // Keys are in tune: nothing is said of it.
@@ -77,7 +78,8 @@ test('A keyboard that goes in mid-take ends it, and what was played is kept', as
   const practice = await openPractice(page);
   await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
   await practice.getByRole('button', { name: 'Done' }).click();
-  await beginKeys(page, keysOf(exerciseOf(piece), new Map()));
+  await playBriskly(page);
+  await beginKeys(page, keysOf(exerciseOf(piece), new Map(), BRISK));
   await expect
     .poll(async () => (await unfinishedNotes(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(3);

@@ -3,7 +3,7 @@ import { postPracticeLog } from '#shared/contract/practice-log';
 import type { PracticeEntry } from '#shared/practice/practice-log';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
-import { score } from './support/stage.ts';
+import { playBriskly, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,10 +42,11 @@ test('What a student plays without a network, on a page that dies too, is in the
 }) => {
   const entries = taken(page);
   await signIn(page, 'student8');
-  await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~1&seed=3');
+  await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~1&seed=3&measureCount=8');
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/play/);
   const [, courseId] = /practice\/([\w-]{36})/.exec(page.url()) ?? [];
   await expect(score(page)).toBeVisible();
+  await playBriskly(page);
   await untilInstalled(page);
   await context.setOffline(true);
   const startedAt = Date.now();

@@ -4,7 +4,7 @@ import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 import { noteTicks, ticksOn } from './support/ticks.ts';
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };
 const exercise = exerciseOf(piece);
 
 const leftOut = 3;

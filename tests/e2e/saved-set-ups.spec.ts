@@ -127,35 +127,3 @@ test('Recent set-ups are told apart, and one that is taken off the list comes ba
     'Violin, level 3',
   ]);
 });
-
-test('How the table is sorted and how long it is are remembered', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto('/practice/sr/level?mediumId=violin&levelId=pv~3');
-  for (let at = 0; at < 12; at++) {
-    await page.getByRole('button', { name: 'Save this set-up' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(`Piece ${at + 1}`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`“Piece ${at + 1}” is saved.`)).toBeVisible();
-  }
-  await page.goto('/');
-  await yours(page).getByText('Saved', { exact: true }).click();
-  await yours(page).getByText('Table', { exact: true }).click();
-  const names = yours(page).getByRole('rowheader');
-  await expect(names).toHaveCount(10);
-  await expect(names.first()).toHaveText('Piece 12');
-  await yours(page).getByRole('button', { name: /^Name/ }).click();
-  await expect(names.first()).toHaveText('Piece 1');
-  await yours(page).getByRole('button', { name: 'Show more' }).click();
-  await expect(names).toHaveCount(12);
-  await page.reload();
-  await expect(names).toHaveCount(12);
-  await expect(names.first()).toHaveText('Piece 1');
-  await expect(yours(page).getByRole('columnheader', { name: /^Name/ })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await yours(page).getByRole('button', { name: 'Show fewer' }).click();
-  await expect(names).toHaveCount(10);
-  await page.reload();
-  await expect(names).toHaveCount(10);
-});

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { postLog } from '#shared/contract/log';
 import { getSetUpMetadata } from '#shared/contract/set-up';
-import { setUpAliases } from '#shared/set-up/routes';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
@@ -51,73 +49,6 @@ for (const [device, colorScheme, viewport] of looks) {
   });
 }
 
-test('How long the music is can be chosen for sight reading, and for nothing else', async ({
-  page,
-}) => {
-  const length = page.getByRole('radiogroup', { name: 'Measures' });
-  await page.goto(`/practice/sr/time-signature?${violin}`);
-  await expect(length).toBeVisible();
-  await page.goto(`/practice/nn/time-signature?${violin}`);
-  await expect(page.getByRole('radiogroup', { name: 'Choose Time Signature' })).toBeVisible();
-  await expect(length).toHaveCount(0);
-});
-
-test('Steps of the custom level lead to what is open while it is not offered', async ({ page }) => {
-  for (const step of ['custom-rhythms', 'custom-pitches']) {
-    await page.goto(`/practice/sr/${step}?${violin}`);
-    await expect(page, step).not.toHaveURL(new RegExp(step));
-    await expect(page, step).toHaveTitle(/^Choose (Level|Instrument|Voices) · Primavista$/);
-    await settled(page);
-    expect(await findViolations(page), step).toEqual([]);
-  }
-});
-
-test('The other kinds of exercise have a set-up too; what has none leads to the first page', async ({
-  page,
-}) => {
-  for (const type of ['nn', 'mel']) {
-    await page.goto(`/practice/${type}`);
-    await expect(page).toHaveURL(new RegExp(`/practice/${type}/instrument-family$`));
-    await expect(page).toHaveTitle('Choose Instrument · Primavista');
-  }
-  for (const type of ['md', 'rd']) {
-    await page.goto(`/practice/${type}`);
-    await expect(page).toHaveURL(new RegExp(`/practice/${type}/level`));
-    await expect(page).toHaveTitle('Choose Level · Primavista');
-  }
-  await page.goto('/practice/juggling/level');
-  await expect(page).toHaveURL(/\/sight-reading$/);
-});
-
-test('An address that is none is reported, and leads to the first page', async ({ page }) => {
-  for (const path of ['/practice/sr/nonsense', '/nowhere/at/all']) {
-    const reported = page.waitForRequest(
-      (request) => new URL(request.url()).pathname === postLog.path && request.method() === 'POST',
-    );
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/sight-reading$/);
-    const { entries } = postLog.body!.parse((await reported).postDataJSON());
-    expect(entries).toMatchObject([{ component: 'router', message: `Unknown path ${path}` }]);
-  }
-});
-
-test('Every old address leads to its screen of today, the query with it', async ({ page }) => {
-  test.setTimeout(240_000);
-  const old = setUpAliases.filter(({ from }) => from.startsWith('/mixer-'));
-  expect(old.length).toBeGreaterThan(7);
-  for (const { from, to } of old) {
-    // What an instrument has no use for leads to a step it has, the choices with it.
-    const isOpen = !to.includes('custom-') && !to.endsWith('/voices');
-    const place = isOpen ? to : '/practice/sr/[a-z-]+';
-    await page.goto(`${from}?${violin}`);
-    await expect(page, from).toHaveURL(new RegExp(`${place}\\?mediumId=violin&levelId=pv~3`));
-  }
-  await page.goto('/mixer-voices?mediumId=choir-custom&levelId=pv~4');
-  await expect(page).toHaveURL(/\/practice\/sr\/voices\?mediumId=choir-custom&levelId=pv~4/);
-  await page.goto(`/practice/sr?${violin}`);
-  await expect(page).toHaveURL(/\/practice\/sr\/instrument-family\?mediumId=violin/);
-});
-
 test('A student of a class sets up inside it, with what the teacher likes first', async ({
   page,
 }) => {
@@ -159,47 +90,6 @@ test("An assignment's set-up shows what the teacher chose and cannot be changed"
 });
 
 const metadata = `**${getSetUpMetadata.path}*`;
-const faults: [string, { status: number; body: string } | null, string][] = [
-  [
-    'refuses',
-    {
-      status: 400,
-      body: JSON.stringify({
-        errors: [{ code: 'invalid', title: 'Holidays', problem: 'The school year is over.' }],
-      }),
-    },
-    'The school year is over.',
-  ],
-  ['is in trouble', { status: 500, body: '{}' }, "We're sorry, something went wrong."],
-  [
-    'is not understood',
-    { status: 200, body: '{"mediumFamilies": 7}' },
-    'We could not read what can be chosen.',
-  ],
-];
-for (const [what, answer, words] of faults) {
-  test(`Where the server ${what}, set-up says so and offers a way on`, async ({ page }) => {
-    await page.route(metadata, (route) =>
-      route.fulfill({ ...answer, contentType: 'application/json' }),
-    );
-    await page.goto(`/practice/sr/level?${violin}`);
-    await expect(page.getByRole('alert')).toContainText(words);
-    expect(await findViolations(page)).toEqual([]);
-    // What the page knows itself can be chosen meanwhile.
-    if (what === 'refuses')
-      await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
-    else await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
-    await page.unroute(metadata);
-    if (what !== 'refuses') {
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page).toHaveTitle('Choose Level · Primavista');
-      await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
-    }
-    await page.goto(`/practice/sr/level?${violin}`);
-    await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
-  });
-}
-
 test('Where there is nothing to choose from, set-up says so', async ({ page }) => {
   await page.route(metadata, async (route) => {
     const reply = await route.fetch();
@@ -207,12 +97,6 @@ test('Where there is nothing to choose from, set-up says so', async ({ page }) =
   });
   await page.goto(`/practice/sr/level?${violin}`);
   await expect(page.getByRole('alert')).toContainText('There are no instruments to choose from.');
-});
-
-test('Where the network is gone, set-up needs none of it', async ({ page }) => {
-  await page.route('**/api/v2/mixer/**', (route) => route.abort());
-  await page.goto(`/practice/sr/level?${violin}`);
-  await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
 });
 
 test('Where the gateway has nothing to say, set-up goes on with what the page knows', async ({

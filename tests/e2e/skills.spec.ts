@@ -8,7 +8,7 @@ import { findViolations } from './support/violations.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };
 
 /** A take with one note missing. */
 const play = (page: Page) =>

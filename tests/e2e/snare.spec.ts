@@ -1,10 +1,10 @@
 import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { marksOn, score } from './support/stage.ts';
+import { BRISK, marksOn, playBriskly, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 
-const piece = { medium: 'snare', levelId: 'pv~1', seed: 2 };
+const piece = { medium: 'snare', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };
 const exercise = exerciseOf(piece);
 const leftOut = 3;
 const marks = exercise.notes.map(({ index }) => (index === leftOut ? 'missing' : 'right'));
@@ -51,6 +51,7 @@ test('A drummer plays the rhythm on a MIDI pad', async ({ page }) => {
   await practice.getByLabel('You are heard by').selectOption('MIDI pad');
   await expect(practice.getByText('Connected: Practice Pad')).toBeVisible();
   await practice.getByRole('button', { name: 'Done' }).click();
-  await recordKeys(page, keysOf(exercise, new Map([[leftOut, null]])));
+  await playBriskly(page);
+  await recordKeys(page, keysOf(exercise, new Map([[leftOut, null]]), BRISK));
   expect(await marksOn(page)).toEqual(marks);
 });

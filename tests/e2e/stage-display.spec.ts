@@ -11,32 +11,6 @@ async function openStage(page: Page): Promise<void> {
   await expect(score(page)).toBeVisible();
 }
 
-/** Height of the first staff on the screen: what zoom is for. */
-const staffHeight = (page: Page) =>
-  score(page)
-    .locator('.abcjs-staff')
-    .first()
-    .evaluate((staff) => staff.getBoundingClientRect().height);
-
-test('The notes are made larger and smaller, by buttons and by keys, and stay so', async ({
-  page,
-}) => {
-  await openStage(page);
-  const usual = await staffHeight(page);
-  await page.getByRole('button', { name: 'Larger notes' }).click();
-  await expect(page.getByLabel('Zoom')).toHaveText('110%');
-  await expect.poll(() => staffHeight(page)).toBeCloseTo(1.1 * usual, 0);
-  for (let press = 0; press < 4; press++) await page.keyboard.press('+');
-  await expect(page.getByLabel('Zoom')).toHaveText('150%');
-  await page.reload();
-  await expect(score(page)).toBeVisible();
-  await expect(page.getByLabel('Zoom')).toHaveText('150%');
-  await expect.poll(() => staffHeight(page)).toBeCloseTo(1.5 * usual, 0);
-  for (let press = 0; press < 20; press++) await page.keyboard.press('-');
-  await expect(page.getByLabel('Zoom')).toHaveText('40%');
-  await expect(page.getByRole('button', { name: 'Smaller notes' })).toBeDisabled();
-});
-
 test('The cursor goes by notes, by beats, or not at all', async ({ page }) => {
   await openStage(page);
   const cursor = page.getByTestId('cursor');
@@ -115,17 +89,6 @@ test('A tempo that was chosen holds for the next music, until the written one is
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
 
-test('Measure numbers go away when nobody wants them', async ({ page }) => {
-  await openStage(page);
-  const numbers = score(page).locator('.abcjs-bar-number');
-  // Of the second line, at its beginning.
-  await expect(numbers).toHaveText(['5']);
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByText('Measure numbers').click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(numbers).toHaveCount(0);
-});
-
 test('F fills the screen and says once how to leave; where that cannot be, it says so', async ({
   page,
 }) => {
@@ -171,22 +134,6 @@ test('The music before comes back note for note, on a later visit too', async ({
   await expect.poll(music).toBe(first);
   await page.getByRole('button', { name: 'Music before' }).click();
   await expect(page.getByText('There is no music before this one.')).toBeVisible();
-});
-
-test('The keys are listed on request, and no letter acts while the list is open', async ({
-  page,
-}) => {
-  await openStage(page);
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByText('Metronome on or off')).toBeVisible();
-  const metronome = page.getByRole('button', { name: 'Metronome', includeHidden: true });
-  await page.keyboard.press('m');
-  await expect(metronome).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-  await page.keyboard.press('m');
-  await expect(metronome).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('A button that was clicked does not get the space bar, after a letter either', async ({

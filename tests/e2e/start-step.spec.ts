@@ -63,28 +63,6 @@ test('Arrows walk over the ways to play, and the one that was taken is the next 
   await expect(page).toHaveURL(/\/practice\/sr\/challenge\?mediumId=violin/);
 });
 
-test('What many play together is not assessed, and that is said', async ({ page }) => {
-  await page.goto('/practice/sr/start?mediumId=choir-satb&levelId=pv~3');
-  const closed = modes(page).getByRole('link', { name: /^Auto Assessment/ });
-  await expect(closed).toBeDisabled();
-  await expect(closed).toContainText('Made for one player at a time.');
-  await expect(modes(page).getByRole('link', { name: /^Free Play/ })).toBeEnabled();
-});
-
-test('A kind of exercise that is not open leads on to sight reading, with all that was chosen', async ({
-  page,
-}) => {
-  await page.goto('/practice/nn/start?mediumId=cello&levelId=pv~2&keySigs=D');
-  const strip = page.getByRole('navigation', { name: 'Set-up' });
-  await expect(strip.getByRole('link', { name: 'Start Not yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'To sight reading' }).click();
-  await expect(page).toHaveURL(
-    /\/practice\/sr\/start\?mediumId=cello&levelId=pv(~|%7E)2&keySigs=D/,
-  );
-  await page.getByRole('link', { name: 'Start Free Play' }).click();
-  await expect(page.getByRole('heading', { name: 'Cello, level 2' })).toBeVisible();
-});
-
 test('An assignment is begun by its one button', async ({ page }) => {
   await signIn(page, 'student6');
   await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { marksOn, score } from './support/stage.ts';
+import { BRISK, marksOn, playBriskly, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };
 const exercise = exerciseOf(piece);
 
 /** A hand on how much the device holds, for as long as the page is open. Chromium asks anew only now and then. */
@@ -22,9 +22,10 @@ async function roomOf(page: Page, origin: string) {
 async function tapToTheEnd(page: Page) {
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
+  await playBriskly(page);
   await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
-  const beat = 60_000 / exercise.tempo;
+  const beat = 60_000 / BRISK;
   await sleep(meterNamed(exercise.timeSignature).prepBeats.length * beat);
   for (const { duration } of exercise.notes) {
     await page.keyboard.press('Space');

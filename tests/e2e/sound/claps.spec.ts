@@ -4,7 +4,7 @@ import { clappingOf, exerciseOf, linkTo } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
+const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4 };
 const exercise = exerciseOf(piece);
 const leftOut = 3;
 

@@ -16,7 +16,7 @@ import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
 import { recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
-import { tapARhythm } from '../support/tap-a-rhythm.ts';
+import { shortRhythm, tapARhythm } from '../support/tap-a-rhythm.ts';
 
 /** Every note of a piano has a beginning that can be told to the millisecond. */
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
@@ -25,9 +25,6 @@ const notes = playedNotes(exercise);
 const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
 /** What this device is known to be late by, so that a take goes by it and by no estimate. */
 const DELAY = 0.04;
-
-/** What `tapARhythm` taps: in it some notes are longer than a beat. */
-const RHYTHM = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2 };
 
 type FollowedWindow = Window & { cursorPlaces: string[]; isFollowed?: boolean };
 
@@ -202,8 +199,9 @@ test.describe('A take that is listened to', () => {
 test('The cursor of a playback goes by notes, by beats, or not at all, after a take and on a later visit', async ({
   page,
 }) => {
-  const { notes, length } = exerciseOf(RHYTHM);
-  await tapARhythm(page, 900);
+  // In it one note is longer than a beat.
+  const { notes, length } = exerciseOf(shortRhythm);
+  await tapARhythm(page, 500);
   const listen = page.getByRole('button', { name: 'Listen', exact: true });
   /** How many places the cursor stands at, one after the other. */
   const places = async () => {

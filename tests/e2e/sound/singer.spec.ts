@@ -3,7 +3,7 @@ import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 
-const piece = { medium: 'soprano', levelId: 'pv~2', seed: 4 };
+const piece = { medium: 'soprano', levelId: 'pv~2', seed: 4, measures: 4 };
 const exercise = exerciseOf(piece);
 const wrong = 5;
 

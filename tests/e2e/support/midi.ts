@@ -46,10 +46,15 @@ const PAD = 38;
  * The keys of a performance, pads where only a rhythm is written: milliseconds from the first beat of the count.
  *
  * @param changed semitones by which a note is missed, by its index; null where it is left out
+ * @param tempo beats a minute; as it is written, where it is left out
  */
-export function keysOf(exercise: Exercise, changed: ReadonlyMap<number, number | null>) {
+export function keysOf(
+  exercise: Exercise,
+  changed: ReadonlyMap<number, number | null>,
+  tempo: number = exercise.tempo,
+) {
   const meter = meterNamed(exercise.timeSignature);
-  const beat = 60_000 / exercise.tempo;
+  const beat = 60_000 / tempo;
   const quarter = beat / meter.beat;
   return exercise.notes.flatMap(({ index, onset, duration, midi }) => {
     const change = changed.get(index);

@@ -10,17 +10,26 @@ export interface Piece {
   readonly medium: string;
   readonly levelId: string;
   readonly seed: number;
+  /** As many as the level likes, where it is left out. */
+  readonly measures?: number;
+  /** "2/4"; the level's, where it is left out. */
+  readonly meter?: string;
 }
 
 /** The exercise that a link with this seed shows: written here by the same code. */
-export function exerciseOf({ medium, levelId, seed }: Piece): Exercise {
-  const generated = generateExercise(completeRequest({ medium, levelId }), seed);
+export function exerciseOf({ medium, levelId, seed, measures = -1, meter }: Piece): Exercise {
+  const timeSignatures = meter === undefined ? [] : [meter];
+  const request = completeRequest({ medium, levelId, measureCount: measures, timeSignatures });
+  const generated = generateExercise(request, seed);
   if (generated.kind === 'refused') throw new Error(generated.problem.problem);
   return generated.exercise;
 }
 
-export function linkTo({ medium, levelId, seed }: Piece): string {
-  return `/practice/sr/auto-assessment?${new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) })}`;
+export function linkTo({ medium, levelId, seed, measures, meter }: Piece): string {
+  const query = new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) });
+  if (measures !== undefined) query.set('measureCount', String(measures));
+  if (meter !== undefined) query.set('timeSigs', meter);
+  return `/practice/sr/auto-assessment?${query}`;
 }
 
 /** Seconds from the opening of the microphone to the first beat: the countdown and the count-in. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
 import { exerciseOf, linkTo, type Piece } from './performances.ts';
-import { score } from './stage.ts';
+import { BRISK, playBriskly, score } from './stage.ts';
 
 /** What the page notes of the player: when the count began, and each tap, on its own clock. */
 interface Noted {
@@ -21,6 +21,8 @@ export interface TappedPiece {
   readonly tap: () => Promise<void>;
   /** How much faster than counted. */
   readonly pace?: number;
+  /** At the tempo that is written, not briskly. */
+  readonly asWritten?: boolean;
 }
 
 /** Plays a rhythm in time with the count-in that the page shows, one tap left out, until the hand was steady. */
@@ -34,11 +36,12 @@ export async function tapInTime(page: Page, tapped: TappedPiece): Promise<void> 
 /** How far the taps were from steady (ms): the largest distance from their median lateness. */
 async function tapOnce(
   page: Page,
-  { piece, leftOut, tap, pace = 1 }: TappedPiece,
+  { piece, leftOut, tap, pace = 1, asWritten = false }: TappedPiece,
 ): Promise<number> {
   const exercise = exerciseOf(piece);
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
+  if (!asWritten) await playBriskly(page);
   await page.evaluate(() => {
     const noted = { countedAt: 0, tappedAt: [] as number[] };
     (window as never as { noted: typeof noted }).noted = noted;
@@ -53,12 +56,12 @@ async function tapOnce(
     }
   });
   await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
   const notes = () => page.evaluate(() => (window as never as { noted: Noted }).noted);
+  await expect.poll(async () => (await notes()).countedAt).toBeGreaterThan(0);
   const { countedAt } = await notes();
   const now = await page.evaluate(() => performance.now());
   const offset = Date.now() - now;
-  const beat = 60_000 / exercise.tempo;
+  const beat = 60_000 / (asWritten ? exercise.tempo : BRISK);
   const { prepBeats } = meterNamed(exercise.timeSignature);
   const dueAt = exercise.notes
     .filter(({ index }) => index !== leftOut)

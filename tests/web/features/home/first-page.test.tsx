@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+afterEach(closeApp);
+
+const justPlay = async () =>
+  decodeURIComponent(
+    (await screen.findByRole('link', { name: 'Just play' })).getAttribute('href')!,
+  );
+const untilKept = (medium: string) =>
+  waitFor(() => expect(localStorage.getItem('primavista-last')).toContain(medium));
+const choose = async (name: string) => press('radio', name);
+const yours = () => within(screen.getByRole('region', { name: 'Yours' }));
+
+it('gives a new visitor music in three taps, and finds their instrument again', async () => {
+  await openApp('/');
+  await choose('Trumpet');
+  await press('link', 'Just play');
+  await screen.findByRole('heading', { name: 'Trumpet, level 2' });
+  await waitFor(() => expect(document.querySelector('[data-ready=true]')).not.toBeNull());
+  await openApp('/');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trumpet' }).checked).toBe(true),
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>('Instrument').value).toBe('trumpet');
+});
+
+it('puts first what was played lately, wherever it was chosen', async () => {
+  await openApp('/practice/sr/play?mediumId=oboe&levelId=pv~3');
+  await untilKept('oboe');
+  await openApp('/');
+  const choices = within(await screen.findByRole('group', { name: 'What do you play?' }));
+  const instruments = choices.getAllByRole<HTMLInputElement>('radio');
+  expect(instruments).toHaveLength(10);
+  expect(instruments[0]).toMatchObject({ checked: true, value: 'oboe' });
+  expect(await justPlay()).toContain('mediumId=oboe&levelId=pv~3');
+});
+
+it('comes back with all that was practised last, until it is left out', async () => {
+  await openApp(
+    '/practice/sr/play?mediumId=cello&levelId=pv~4&timeSigs=3/4&keySigs=D&measureCount=12',
+  );
+  await untilKept('cello');
+  await openApp('/');
+  expect(await justPlay()).toContain('timeSigs=3/4');
+  // Another instrument begins plainly, and this one is as it was.
+  await choose('Flute');
+  await waitFor(async () => expect(await justPlay()).not.toContain('timeSigs'));
+  await choose('Cello');
+  const leaveOut = 'Leave out 3/4, D major, 12 measures';
+  await screen.findByRole('button', { name: leaveOut });
+  await press('link', 'Just play');
+  await screen.findByText('D major, 3/4, 12 measures');
+  await openApp('/');
+  await press('button', leaveOut);
+  await waitFor(() => expect(screen.queryByRole('button', { name: leaveOut })).toBeNull());
+  expect(await justPlay()).toMatch(/mediumId=cello&levelId=pv~4$/);
+});
+
+it('remembers how the table of saved set-ups is sorted and how long it is', async () => {
+  await openApp('/practice/sr/level?mediumId=violin&levelId=pv~3');
+  for (let at = 1; at <= 12; at++) {
+    await press('button', 'Save this set-up');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), {
+      target: { value: `Piece ${at}` },
+    });
+    await press('button', 'Save');
+    await screen.findByText(`“Piece ${at}” is saved.`);
+  }
+  await openApp('/');
+  fireEvent.click(await screen.findByText('Saved'));
+  fireEvent.click(await screen.findByText('Table'));
+  const names = () => yours().getAllByRole('rowheader');
+  await waitFor(() => expect(names()).toHaveLength(10));
+  expect(names()[0]!.textContent).toBe('Piece 12');
+  await press('button', /^Name/);
+  await waitFor(() => expect(names()[0]!.textContent).toBe('Piece 1'));
+  await press('button', 'Show more');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  await openApp('/');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  expect(names()[0]!.textContent).toBe('Piece 1');
+  expect(yours().getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  await press('button', 'Show fewer');
+  await waitFor(() => expect(names()).toHaveLength(10));
+  await openApp('/');
+  await waitFor(() => expect(names()).toHaveLength(10));
+});

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { exerciseCode } from '#shared/generation/code';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const request = completeRequest({ medium: 'clarinet', levelId: 'pv~3' });
+
+afterEach(closeApp);
+
+const exerciseOf = (seed: number) => {
+  const generated = generateExercise(request, seed);
+  if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+  return generated.exercise;
+};
+const linkTo = (code: string) => `/practice/sr/play?${new URLSearchParams({ code })}`;
+const older = exerciseCode('1', request, 11);
+
+const untilDrawn = (notes: number) =>
+  waitFor(() =>
+    expect(document.querySelector('[role=img][data-ready=true]')?.getAttribute('data-notes')).toBe(
+      String(notes),
+    ),
+  );
+const music = () => document.querySelector('[role=img][data-ready=true]')!.innerHTML;
+
+it('opens its one exercise, the same that its seed gives', async () => {
+  const exercise = exerciseOf(11);
+  await openApp(linkTo(exercise.code));
+  await screen.findByRole('heading', { name: 'Clarinet, level 3' });
+  await untilDrawn(exercise.notes.length);
+  const drawn = music();
+  await openApp('/practice/sr/play?mediumId=clarinet&levelId=pv~3&seed=11');
+  await untilDrawn(exercise.notes.length);
+  expect(music()).toBe(drawn);
+});
+
+it('opens new music of the same kind where it is of an older version, and says so', async () => {
+  await openApp(linkTo(older));
+  await screen.findByText('This link is from an older Primavista.', { exact: false });
+  await screen.findByRole('heading', { name: 'Clarinet, level 3' });
+  await waitFor(() => expect(document.querySelector('[data-ready=true]')).not.toBeNull());
+  const drawn = music();
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await waitFor(() => expect(music()).not.toBe(drawn));
+});
+
+it('says that it cannot be read, and offers a way on', async () => {
+  await openApp('/practice/sr/play?code=nonsense');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We cannot read the code in this link.',
+  );
+  await press('link', 'Choose again');
+  await screen.findByRole('heading', { name: 'Music you have never seen.' });
+});
+
+it('is not needed for an instrument nobody knows: that is said, with a way on', async () => {
+  await openApp('/practice/sr/play?mediumId=lute&levelId=pv~1');
+  expect((await screen.findByRole('alert')).textContent).toBe('Cannot find medium "lute"');
+  await press('link', 'Choose again');
+  await screen.findByRole('heading', { name: 'Music you have never seen.' });
+});
+
+it.each([
+  ['/app?instrument=violin&level=pv~1', 'Violin, level 1'],
+  ['/app?medium=violin&level=pv~2&keySig=D&timeSig=4/4', 'Violin, level 2'],
+])('is not asked of the old link %s', async (link, heading) => {
+  await openApp(link);
+  await screen.findByRole('heading', { name: heading });
+  if (link.includes('keySig')) await screen.findByText(/^D major, 4\/4/);
+});

@@ -1,0 +1,98 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { generateExercise } from '#shared/generation/generate';
+import { createAppRouter } from '../../web/app/router.tsx';
+import { createServices } from '../../web/app/services.ts';
+import { createExerciseSource } from '../../web/data/exercises/exercise-source.ts';
+import { type Services, ServicesContext } from '../../web/session/services.ts';
+
+// The first screen of a test file is loaded with all its modules.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Answers a request of the page; undefined where nothing answers, as without a network. */
+export type Answer = (request: Request) => Response | undefined;
+
+export interface OpenedApp {
+  readonly services: Services;
+  readonly router: ReturnType<typeof createAppRouter>;
+  /** Path and query that stand in the address bar, percent signs read. */
+  address(): string;
+  /** Goes to another address of the app, as a link does. */
+  go(path: string): Promise<void>;
+}
+
+/** Measures nothing, so everything that is drawn is given some room. */
+function giveRoom(): void {
+  Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect(0, 0, 10, 10) });
+  Object.assign(document, { fonts: { load: async () => [] } });
+  Object.assign(Element.prototype, { scrollIntoView() {} });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1024);
+}
+
+/**
+ * The whole app at an address, drawn by happy-dom: real routes, screens and rules, the composer in the page itself. No
+ * sound, and no server but what `answer` says.
+ */
+export async function openApp(path: string, answer?: Answer): Promise<OpenedApp> {
+  // A later visit: what the device keeps is there.
+  cleanup();
+  giveRoom();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = answer?.(request);
+    if (response) return response;
+    throw new TypeError('No network');
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== undefined);
+  history.replaceState(null, '', path);
+  let seed = 0;
+  const own = createServices();
+  const services: Services = {
+    ...own,
+    exercises: createExerciseSource({
+      generate: () => async (request, wanted) => generateExercise(request, wanted),
+      seed: () => ++seed,
+      stock: () => null,
+      later: (work) => void setTimeout(work, 0),
+      demoLimit: () => false,
+    }),
+  };
+  const router = createAppRouter(services);
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  );
+  return {
+    services,
+    router,
+    address: () => decodeURIComponent(location.pathname + location.search),
+    go: (to) => router.navigate({ to: to as never }),
+  };
+}
+
+/** Leaves the page as a fresh browser has it. */
+export function closeApp(): void {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+type Name = string | RegExp;
+
+/** Presses what has this role and name, once it is there. */
+export async function press(role: string, name: Name): Promise<void> {
+  fireEvent.click(await screen.findByRole(role, { name }));
+}
+
+/** Waits until a choice of this name is the chosen one. */
+export async function untilChosen(name: Name): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true),
+  );
+}
+
+/** Waits for a page of this title. */
+export const untilTitled = (title: string) =>
+  waitFor(() => expect(document.title).toBe(`${title} · Primavista`));

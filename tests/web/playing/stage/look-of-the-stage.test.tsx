@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
+
+afterEach(closeApp);
+
+/** Opens the stage and waits for its music. */
+async function openStage(link = FREE_PLAY) {
+  const app = await openApp(link);
+  await untilDrawn();
+  return app;
+}
+
+const untilDrawn = () =>
+  waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
+
+/** Where the keyboard is: in a dialog that is open, or on the page. */
+function strike(key: string): void {
+  const at = document.activeElement ?? document.body;
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
+  fireEvent.keyDown(at, { key, code });
+  fireEvent.keyUp(at, { key, code });
+}
+
+async function inDisplay(change: () => unknown): Promise<void> {
+  await press('button', 'Display');
+  await screen.findByRole('dialog', { name: 'Display' });
+  await change();
+  await press('button', 'Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const zoom = () => screen.getByLabelText('Zoom').textContent;
+const isOn = (name: string) =>
+  screen.getByRole('button', { name, hidden: true }).getAttribute('aria-pressed') === 'true';
+
+it('makes the notes larger and smaller, by buttons and by keys, and keeps them so', async () => {
+  await openStage();
+  await press('button', 'Larger notes');
+  await waitFor(() => expect(zoom()).toBe('110%'));
+  for (let press = 0; press < 4; press++) strike('+');
+  await waitFor(() => expect(zoom()).toBe('150%'));
+  await openStage();
+  expect(zoom()).toBe('150%');
+  for (let press = 0; press < 20; press++) strike('-');
+  await waitFor(() => expect(zoom()).toBe('40%'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller notes' }).disabled).toBe(
+    true,
+  );
+});
+
+it('numbers the measures until nobody wants it', async () => {
+  await openStage();
+  const numbers = () => document.querySelectorAll('.abcjs-bar-number').length;
+  expect(numbers()).toBeGreaterThan(0);
+  await inDisplay(() => fireEvent.click(screen.getByText('Measure numbers')));
+  await waitFor(() => expect(numbers()).toBe(0));
+});
+
+it('lists the keys on request, and lets no letter act while the list is open', async () => {
+  await openStage();
+  strike('?');
+  await screen.findByRole('dialog', { name: 'Keys' });
+  expect(screen.getByText('Metronome on or off')).toBeTruthy();
+  strike('m');
+  expect(isOn('Metronome')).toBe(true);
+  await press('button', 'Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  strike('m');
+  await waitFor(() => expect(isOn('Metronome')).toBe(false));
+});

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { getSetUpMetadata } from '#shared/contract/set-up';
+import { closeApp, openApp, press, untilChosen, untilTitled } from '../open-app.tsx';
+
+const level = '/practice/sr/level?mediumId=violin&levelId=pv~3';
+
+afterEach(closeApp);
+
+/** The server of set-up, which says this until it is mended; then nothing answers, and none is needed. */
+function server(status: number, body: unknown) {
+  const state = { isMended: false };
+  return {
+    state,
+    answer: (request: Request) => {
+      const isAsked = new URL(request.url).pathname.startsWith(getSetUpMetadata.path);
+      if (state.isMended || !isAsked) return undefined;
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify(body), { status, headers });
+    },
+  };
+}
+
+it('says what a server refuses in its own words', async () => {
+  const errors = [{ code: 'invalid', title: 'Holidays', problem: 'The school year is over.' }];
+  await openApp(level, server(400, { errors }).answer);
+  expect((await screen.findByRole('alert')).textContent).toContain('The school year is over.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Holidays' })).toBeTruthy();
+});
+
+it.each([
+  ['is in trouble', 500, {}, "We're sorry, something went wrong."],
+  ['is not understood', 200, { mediumFamilies: 7 }, 'We could not read what can be chosen.'],
+])(
+  'offers what the page knows where the server %s, and another try',
+  async (_, status, body, words) => {
+    const { state, answer } = server(status, body);
+    await openApp(level, answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await untilChosen(/^Level 3,/);
+    state.isMended = true;
+    await press('button', 'Try again');
+    await untilTitled('Choose Level');
+    await untilChosen(/^Level 3,/);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+);
