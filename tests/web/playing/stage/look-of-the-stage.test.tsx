@@ -44,7 +44,7 @@ it('makes the notes larger and smaller, by buttons and by keys, and keeps them s
   for (let press = 0; press < 4; press++) strike('+');
   await waitFor(() => expect(zoom()).toBe('150%'));
   await openStage();
-  expect(zoom()).toBe('150%');
+  expect(await screen.findByLabelText('Zoom')).toHaveProperty('textContent', '150%');
   for (let press = 0; press < 20; press++) strike('-');
   await waitFor(() => expect(zoom()).toBe('40%'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller notes' }).disabled).toBe(
