@@ -13,26 +13,18 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong and how to mend it; absent while all is well. */
   readonly error?: string | undefined;
-  readonly type?: 'text' | 'password';
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'text' | 'numeric';
+  /** What the browser is told of what is typed. */
+  readonly typing?: {
+    readonly type?: 'text' | 'password';
+    readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+    readonly inputMode?: 'text' | 'numeric';
+  };
   readonly multiline?: boolean;
   readonly big?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    name,
-    value,
-    onChange,
-    error,
-    type = 'text',
-    autoComplete,
-    inputMode,
-    multiline,
-    big,
-  } = props;
+  const { label, name, value, onChange, error, typing = {}, multiline, big } = props;
   const className = [styles.input, big && styles.big].filter(Boolean).join(' ');
   return (
     <AriaTextField
@@ -41,10 +33,9 @@ export function TextField(props: TextFieldProps) {
       onChange={onChange}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      type={type}
+      type="text"
       className={styles.field!}
-      {...(autoComplete && { autoComplete })}
-      {...(inputMode && { inputMode })}
+      {...typing}
     >
       <Label className={styles.label!}>{label}</Label>
       {multiline ? <TextArea className={className} /> : <Input className={className} />}

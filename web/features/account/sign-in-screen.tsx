@@ -40,15 +40,14 @@ export function SignInScreen() {
         <TextField
           label={m.account_username()}
           name="username"
-          autoComplete="username"
+          typing={{ autoComplete: 'username' }}
           value={username}
           onChange={setUsername}
         />
         <TextField
           label={m.account_password()}
           name="password"
-          type="password"
-          autoComplete="current-password"
+          typing={{ type: 'password', autoComplete: 'current-password' }}
           value={password}
           onChange={setPassword}
         />

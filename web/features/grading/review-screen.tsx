@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
-import { address } from '../../paths/page.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
-import { NoteStrips } from '../../review/charts/note-strips.tsx';
 import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
-import { StrictnessChoice } from '../../review/strictness-choice.tsx';
-import { useReview, useReviewOf } from '../../review/use-review.ts';
+import { useReviewOf } from '../../review/use-review.ts';
 import { useServices } from '../../session/services.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ReviewLayout } from '../../ui/layouts/review.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
-import { GradeForm } from './components/grade-form.tsx';
-import { GradeShown } from './components/grade-shown.tsx';
+import { GradePanel } from './components/grade-panel.tsx';
 import { People } from './components/people.tsx';
 import { RecordingPlayer } from './components/recording-player.tsx';
 import { ReportSheet } from './components/report-sheet.tsx';
 import { ReviewDetail } from './components/review-detail.tsx';
+import { ReviewTop } from './components/review-top.tsx';
 import { reviewQuery } from './queries.ts';
 import styles from './review-screen.module.css';
 import { useReport } from './use-report.ts';
@@ -43,10 +36,8 @@ function soundOf({ audioFileUrl, audioStart }: Completed) {
 
 function Review({ review, reload }: { review: ReviewReply; reload: () => void }) {
   const services = useServices();
-  const { flash } = services;
-  const navigate = useNavigate();
-  const { assignment, session, completed, sidebar, saveGradeUrl } = review;
-  const { outcome: report, reload: reloadReport } = useReport(
+  const { session, completed, sidebar, saveGradeUrl } = review;
+  const { outcome, reload: reloadReport } = useReport(
     completed?.aaJsonUrl ? { take: completed.completedAt, url: completed.aaJsonUrl } : null,
   );
   const askAgain = () => {
@@ -54,67 +45,22 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
     // It brings a link that is good again.
     reload();
   };
-  const marks = useReviewOf<LookedAtTake>(report.kind === 'ok' ? report : null, {
+  const report = outcome.kind === 'ok' ? outcome.report : null;
+  const marks = useReviewOf<LookedAtTake>(outcome.kind === 'ok' ? outcome : null, {
     strictness: completed?.autoAssessMode ?? 'lenient',
     skips: SKIPS,
     services,
   });
-  const strictness = useReview(marks, (state) => state.strictness);
-  const set = report.kind === 'ok' ? report.report.sets[strictness] : null;
   const isTeacher = saveGradeUrl !== null;
-
-  const saved = (next: string | null) => {
-    flash.show(m.review_saved());
-    if (next !== null) void navigate({ href: next });
-  };
   return (
     <ReviewLayout
       gradeLabel={m.review_grade()}
-      top={
-        <>
-          <ButtonLink
-            look="quiet"
-            icon
-            aria-label={m.stage_back()}
-            {...(isTeacher
-              ? pages.submissions.at({ assignmentId: assignment.assignmentId })
-              : pages.assignments.at({}))}
-          >
-            <Icon of={ChevronLeft} />
-          </ButtonLink>
-          <span className={styles.title}>{assignment.title}</span>
-          <span className={`${styles.muted} ${styles.hidePhone}`}>{assignment.courseTitle}</span>
-          <span className={styles.grow} />
-          {sidebar?.prevSession && (
-            <ButtonLink icon aria-label={m.review_previous()} {...address(sidebar.prevSession)}>
-              <Icon of={ChevronLeft} />
-            </ButtonLink>
-          )}
-          {sidebar?.nextSession && (
-            <ButtonLink icon aria-label={m.review_next()} {...address(sidebar.nextSession)}>
-              <Icon of={ChevronRight} />
-            </ButtonLink>
-          )}
-        </>
-      }
+      top={<ReviewTop review={review} isTeacher={isTeacher} />}
       people={sidebar && <People sidebar={sidebar} />}
-      heading={
-        <header className={styles.heading}>
-          <h1>{session.studentName}</h1>
-          {completed && (
-            <span className={styles.muted}>
-              {m.review_takeOf({
-                instrument: instrumentName(completed.medium),
-                level: levelInSentence(completed.level),
-                attempts: session.attempts,
-              })}
-            </span>
-          )}
-        </header>
-      }
+      heading={<Heading session={session} completed={completed} />}
       sheet={
         completed ? (
-          <ReportSheet outcome={report} review={marks} reload={askAgain} />
+          <ReportSheet outcome={outcome} review={marks} reload={askAgain} />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )
@@ -122,10 +68,10 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       player={
         completed && (
           <>
-            {report.kind === 'ok' && (
+            {report && (
               <ReviewDetail
                 key={`marks of ${completed.completedAt}`}
-                report={report.report}
+                report={report}
                 review={marks}
                 told={isTeacher ? 'listener' : 'player'}
                 sound={soundOf(completed)}
@@ -136,25 +82,25 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
           </>
         )
       }
-      grade={
-        completed && (
-          <>
-            {set && <NoteStrips compact notes={set.notes} />}
-            <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
-            {isTeacher ? (
-              <GradeForm
-                review={review}
-                suggested={set?.score ?? null}
-                strictness={strictness}
-                onSaved={saved}
-              />
-            ) : (
-              <GradeShown review={review} score={set?.score ?? null} />
-            )}
-          </>
-        )
-      }
+      grade={completed && <GradePanel review={review} marks={marks} report={report} />}
     />
+  );
+}
+
+function Heading({ session, completed }: Pick<ReviewReply, 'session' | 'completed'>) {
+  return (
+    <header className={styles.heading}>
+      <h1>{session.studentName}</h1>
+      {completed && (
+        <span className={styles.muted}>
+          {m.review_takeOf({
+            instrument: instrumentName(completed.medium),
+            level: levelInSentence(completed.level),
+            attempts: session.attempts,
+          })}
+        </span>
+      )}
+    </header>
   );
 }
 

@@ -1,26 +1,15 @@
-import { ChevronLeft, Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
-import { canStart } from '#shared/set-up/start-condition';
 import { type SetUpStep, slideDirection } from '#shared/set-up/steps';
 import { nextStep, previousStep } from '#shared/set-up/tabs';
-import * as m from '../../i18n/generated/messages.js';
-import type { Address } from '../../paths/page.ts';
-import { pages } from '../../paths/pages.ts';
 import { useSharedParams } from '../../paths/use-page.ts';
-import { addressOfMusic } from '../../set-up/address-of-music.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { SetUpDetail } from '../../set-up/set-up-detail.tsx';
 import { SetUpTrouble } from '../../set-up/set-up-trouble.tsx';
-import { StartAct } from '../../set-up/start-act.tsx';
-import { stepLabel } from '../../set-up/step-label.ts';
 import { StepStrip } from '../../set-up/step-strip.tsx';
 import { stepBodies } from '../../set-up/steps/step-bodies.ts';
 import { useClassGate } from '../../set-up/use-class-gate.ts';
 import { type SetUp, useSetUp } from '../../set-up/use-set-up.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SetUpStepLayout } from '../../ui/layouts/set-up-step.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
@@ -29,6 +18,7 @@ import { LinkNotice } from './link-notice.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
 import styles from './set-up-screen.module.css';
 import { setUpTitle } from './set-up-title.ts';
+import { StepBack, StepOn } from './step-acts.tsx';
 import { Unreachable } from './unreachable.tsx';
 
 /** Any step of set-up, for oneself, a class or an assignment. */
@@ -67,7 +57,6 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   const Body = stepBodies[step];
   const next = nextStep(step, configuration, menu, situation);
   const previous = previousStep(step, configuration, menu, situation);
-  const isReady = canStart(configuration, menu, situation);
   const before = useRef(step);
   // Of the step as it came up: a choice made in it slides nothing.
   const direction = useMemo(() => slideDirection(before.current, step), [step]);
@@ -83,38 +72,19 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   };
   return (
     <SetUpStepLayout
-      back={
-        previous === null ? (
-          <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...homeOfScope(setUp)}>
-            <Icon of={ChevronLeft} />
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" icon aria-label={m.stage_back()} onPress={() => open(previous)}>
-            <Icon of={ChevronLeft} />
-          </Button>
-        )
-      }
       title={setUpTitle(params)}
-      tools={<SaveAndShare setUp={setUp} />}
+      top={{
+        back: <StepBack setUp={setUp} previous={previous} />,
+        tools: <SaveAndShare setUp={setUp} />,
+      }}
       strip={<StepStrip setUp={setUp} />}
       notice={<LinkNotice setUp={setUp} />}
       trouble={setUp.amiss && <AmissNotice {...setUp.amiss} />}
       detail={step === 'start' ? null : <SetUpDetail setUp={setUp} />}
-      summary={configurationWords(configuration).whole}
-      act={
-        <>
-          {step === 'start' && <StartAct setUp={setUp} />}
-          {step !== 'start' && next !== step && (
-            <Button onPress={() => open(next)}>{m.setUp_next({ step: stepLabel(next) })}</Button>
-          )}
-          {isReady && step !== 'start' && setUp.exerciseType === 'sr' && (
-            <ButtonLink look="primary" {...addressOfMusic(setUp)}>
-              <Icon of={Play} filled />
-              {m.setUp_play()}
-            </ButtonLink>
-          )}
-        </>
-      }
+      foot={{
+        summary: configurationWords(configuration).whole,
+        act: <StepOn setUp={setUp} next={next} />,
+      }}
     >
       <div key={step} className={styles.step} data-slide={direction} onKeyDownCapture={onEnter}>
         <Body
@@ -128,8 +98,4 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
       </div>
     </SetUpStepLayout>
   );
-}
-
-function homeOfScope({ scope }: SetUp): Address {
-  return (scope.kind === 'assignment' ? pages.assignments : pages.sightReading).at({});
 }

@@ -42,10 +42,9 @@ export function StripStepLocked({ label, value }: { label: string; value: string
 }
 
 export interface SetUpStepLayoutProps {
-  readonly back: ReactNode;
   readonly title: string;
-  /** What can be done with the whole set-up. */
-  readonly tools?: ReactNode;
+  /** Around the title: the way back, and what can be done with the whole set-up. */
+  readonly top: { readonly back: ReactNode; readonly tools?: ReactNode };
   readonly strip: ReactNode;
   /** Something to know before choosing on. */
   readonly notice?: ReactNode;
@@ -54,19 +53,19 @@ export interface SetUpStepLayoutProps {
   readonly children: ReactNode;
   /** More about what is chosen, not on a phone; null where the choices have the whole width. */
   readonly detail: ReactNode;
-  readonly summary: string;
-  readonly act: ReactNode;
+  /** At the foot: all that was chosen, and the way on. */
+  readonly foot: { readonly summary: string; readonly act: ReactNode };
 }
 
 export function SetUpStepLayout(props: SetUpStepLayoutProps) {
-  const { back, title, tools, strip, notice, trouble, children, detail, summary, act } = props;
+  const { title, top, strip, notice, trouble, children, detail, foot } = props;
   const isNarrow = useIsNarrow();
   return (
     <div className={styles.setUpStep}>
       <header className={styles.top}>
-        {back}
+        {top.back}
         <h1>{title}</h1>
-        {tools && <div className={styles.tools}>{tools}</div>}
+        {top.tools && <div className={styles.tools}>{top.tools}</div>}
       </header>
       <nav className={styles.strip} aria-label={m.setUp_steps()}>
         {strip}
@@ -86,8 +85,8 @@ export function SetUpStepLayout(props: SetUpStepLayoutProps) {
       </div>
       {trouble && <div className={styles.trouble}>{trouble}</div>}
       <footer className={styles.foot}>
-        <p>{summary}</p>
-        <div className={styles.acts}>{act}</div>
+        <p>{foot.summary}</p>
+        <div className={styles.acts}>{foot.act}</div>
       </footer>
     </div>
   );

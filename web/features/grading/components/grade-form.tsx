@@ -76,7 +76,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
         big
         label={m.review_grade()}
         name="grade"
-        inputMode="numeric"
+        typing={{ inputMode: 'numeric' }}
         value={grade}
         onChange={(text) => {
           setGrade(text);

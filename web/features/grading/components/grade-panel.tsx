@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AssessmentReport } from '#shared/assessment/report';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { getReview } from '#shared/contract/grading';
+import * as m from '../../../i18n/generated/messages.js';
+import { NoteStrips } from '../../../review/charts/note-strips.tsx';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
+import { useReview } from '../../../review/use-review.ts';
+import { useServices } from '../../../session/services.ts';
+import { GradeForm } from './grade-form.tsx';
+import { GradeShown } from './grade-shown.tsx';
+
+export interface GradePanelProps {
+  readonly review: ReplyOf<typeof getReview>;
+  /** What is looked at of the marks. */
+  readonly marks: Review<LookedAtTake>;
+  /** The marks themselves; null until they are there, and where there are none. */
+  readonly report: AssessmentReport | null;
+}
+
+/** How the take went as a whole, and its grade: to be given by the teacher, to be read by its student. */
+export function GradePanel({ review, marks, report }: GradePanelProps) {
+  const { flash } = useServices();
+  const navigate = useNavigate();
+  const strictness = useReview(marks, (state) => state.strictness);
+  const set = report?.sets[strictness] ?? null;
+  const score = set?.score ?? null;
+  const saved = (next: string | null) => {
+    flash.show(m.review_saved());
+    if (next !== null) void navigate({ href: next });
+  };
+  return (
+    <>
+      {set && <NoteStrips compact notes={set.notes} />}
+      <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+      {review.saveGradeUrl === null ? (
+        <GradeShown review={review} score={score} />
+      ) : (
+        <GradeForm review={review} suggested={score} strictness={strictness} onSaved={saved} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { mediumName } from '../../i18n/menu-names.ts';
+import { setUpAddress } from '../../paths/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
+import styles from './home-screen.module.css';
+
+/** What most beginners play; every other instrument is in the sentence and behind the magnifier. */
+const usual = [
+  'violin',
+  'flute',
+  'clarinet',
+  'alto-sax',
+  'trumpet',
+  'trombone',
+  'snare',
+  'piano',
+  'guitar',
+  'soprano',
+];
+
+export interface InstrumentsProps {
+  readonly medium: string;
+  readonly levelId: string;
+  /** What was played here, in the order of the visit's beginning: a choice moves nothing. */
+  readonly favourites: readonly string[];
+  readonly onMedium: (medium: string) => void;
+  /** Below them. */
+  readonly children: ReactNode;
+}
+
+/** A few instruments to press, those first that were played here. */
+export function Instruments(props: InstrumentsProps) {
+  const { medium, levelId, favourites, onMedium, children } = props;
+  const shown = [...new Set([...favourites, ...usual])].slice(0, usual.length);
+  return (
+    <section className={styles.instruments}>
+      <div className={styles.head}>
+        <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
+        <ButtonLink
+          look="quiet"
+          {...setUpAddress({ exerciseType: 'sr', step: 'instrument-family' }, { levelId })}
+        >
+          <Icon of={Search} />
+          {m.home_allInstruments()}
+        </ButtonLink>
+      </div>
+      <fieldset aria-labelledby="instruments" className={styles.choices}>
+        {shown.map((id) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="radio"
+              name="instrument"
+              value={id}
+              checked={id === medium}
+              onChange={() => onMedium(id)}
+            />
+            <InstrumentIcon medium={id} />
+            {mediumName(id)}
+          </label>
+        ))}
+      </fieldset>
+      {children}
+    </section>
+  );
+}
