@@ -105,3 +105,16 @@ it('says that what many play together is not assessed', async () => {
   const open = modes.getByRole('link', { name: /^Free Play/ });
   expect(open.getAttribute('aria-disabled')).not.toBe('true');
 });
+
+it('keeps what a teacher locked on the way back from the music', async () => {
+  const app = await openApp(
+    '/practice/sr/play?mediumId=violin&levelId=pv~3&levelIdLocked=true&timeSigs=3/4&seed=3',
+  );
+  await waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
+  await press('button', 'Back');
+  await untilTitled('Select Mode');
+  expect(app.address()).toMatch(/^\/practice\/sr\/start\?.*levelIdLocked=true/);
+  await press('link', /^Level/);
+  await untilChosen(/^Level 3,/);
+  expect(await isDisabled('radio', /^Level 4,/)).toBe(true);
+});

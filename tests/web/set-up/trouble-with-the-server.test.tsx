@@ -24,9 +24,15 @@ function server(status: number, body: unknown) {
 
 it('says what a server refuses in its own words', async () => {
   const errors = [{ code: 'invalid', title: 'Holidays', problem: 'The school year is over.' }];
-  await openApp(level, server(400, { errors }).answer);
+  const { state, answer } = server(400, { errors });
+  await openApp(level, answer);
   expect((await screen.findByRole('alert')).textContent).toContain('The school year is over.');
   expect(screen.getByRole('heading', { level: 1, name: 'Holidays' })).toBeTruthy();
+  // On the next visit it is as if nothing had been.
+  state.isMended = true;
+  await openApp(level, answer);
+  await untilChosen(/^Level 3,/);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([
