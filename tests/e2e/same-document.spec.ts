@@ -35,18 +35,18 @@ const recordings = ['violin', 'trumpet', 'piano-rh', 'soprano'].map((medium): Re
   };
 });
 
-test('The browser judges a recording as the command line does, byte for byte', async ({ page }, {
+test('The browser assesses a recording as the command line does, byte for byte', async ({ page }, {
   outputDir: folder,
 }) => {
   await mkdir(folder, { recursive: true });
-  await page.setContent('<title>judge</title>');
-  await page.addScriptTag({ content: await bundleForPage('judge-recording.ts', 'judge') });
+  await page.setContent('<title>Assessing</title>');
+  await page.addScriptTag({ content: await bundleForPage('assess-recording.ts', 'assessing') });
   for (const recording of recordings) {
     const there = await page.evaluate((given) => {
-      const { judge } = globalThis as unknown as {
-        judge: { assessRecording: typeof assessRecording };
+      const { assessing } = globalThis as unknown as {
+        assessing: { assessRecording: typeof assessRecording };
       };
-      return judge.assessRecording(given);
+      return assessing.assessRecording(given);
     }, recording);
     const { sets } = JSON.parse(there);
     expect(sets.moderate.notes.length).toBe(recording.exercise.notes.length);

@@ -26,7 +26,7 @@ test('What was played is found again without a network: to look at, to compare, 
   await keepCopy(page, {
     id: 'the-first-one',
     createdAt: '2020-01-01T00:00:00.000Z',
-    'report.sets.moderate.score': 13,
+    'report.sets.lenient.score': 13,
   });
   await context.setOffline(true);
 
@@ -93,6 +93,7 @@ test('A take that a much older version kept hides no other, and can still be del
   await expect(
     page.getByText('The marks of this take cannot be read here any more.'),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete this take' }).click();
   await expect(rows).toHaveCount(1);

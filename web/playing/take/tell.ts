@@ -76,7 +76,7 @@ export function remarkOn({ kind, stored }: KeptTake): string | null {
 /** That it was sent, or refused, stands below the result; what waits may be sent now. */
 export async function tellWaiting(
   { id, assignmentId }: StoredTake,
-  services: Pick<Services, 'device' | 'isPlaying' | 'flash' | 'askSignIn'>,
+  services: Pick<Services, 'account' | 'device' | 'isPlaying' | 'flash' | 'askSignIn'>,
 ): Promise<void> {
   if (assignmentId === null) return;
   const { db } = await services.device();

@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { handInTrouble, needsSignIn } from './hand-in-words.ts';
 
-export type HandInServices = Pick<Services, 'device' | 'flash' | 'askSignIn'>;
+export type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn'>;
 
 /** Sends a take now, whether it waits or was refused, and says what came of it. */
 export async function handInNow(takeId: string, services: HandInServices): Promise<void> {
@@ -14,14 +14,15 @@ export async function handInNow(takeId: string, services: HandInServices): Promi
 
 /** Says where a take is, with the way on from there. */
 export async function tellHandIn(takeId: string, services: HandInServices): Promise<void> {
-  const { device, flash, askSignIn } = services;
+  const { account, device, flash, askSignIn } = services;
   const { db } = await device();
   const [take, entry] = await Promise.all([db.takes.get(takeId), db.outbox.get(takeId)]);
   if (!take) return;
   if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
   const { state, problem, tries } = entry;
-  // Another one is on its way, and this one's turn comes.
-  if (state === 'waiting' && tries === 0) return flash.show(m.result_waiting());
+  // Another one is on its way, and this one's turn comes. Where nobody is signed in nothing is tried.
+  const isSomebody = account.store.getState().user !== null;
+  if (state === 'waiting' && tries === 0 && isSomebody) return flash.show(m.result_waiting());
   const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();
   if (state === 'refused') return flash.show(trouble, 'trouble');
   flash.show(

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { Api } from '../../../../web/data/api/api.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { createOutbox } from '../../../../web/data/store/outbox.ts';
@@ -10,7 +11,7 @@ import { createRunner } from '../../../../web/data/sync/runner.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { handInNow, tellHandIn } from '../../../../web/review/handing-in/hand-in.ts';
-import type { Device } from '../../../../web/session/services.ts';
+import type { Device, Services } from '../../../../web/session/services.ts';
 
 let devices = 0;
 let db: Database;
@@ -18,6 +19,10 @@ afterEach(() => db.delete());
 
 /** A device with one assigned take, and a server that answers in this order. */
 async function setUp(...answers: readonly Answer[]) {
+  return setUpFor('ada', answers);
+}
+
+async function setUpFor(userId: string | null, answers: readonly Answer[]) {
   db = openDatabase(`hand-in-${devices++}`);
   const left = [...answers];
   const outbox = createOutbox(db);
@@ -26,7 +31,7 @@ async function setUp(...answers: readonly Answer[]) {
     channels: [
       attemptsChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! }),
     ],
-    userId: 'ada',
+    userId,
     locks: {
       request: (_: string, __: LockOptions, work: (lock: Lock) => unknown) => work({} as Lock),
     } as unknown as LockManager,
@@ -42,7 +47,13 @@ async function setUp(...answers: readonly Answer[]) {
   await sync.run('attempts');
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const askSignIn = vi.fn();
-  const services = { device: async () => ({ db, outbox, sync }) as Device, flash, askSignIn };
+  const signedIn = createStore(() => ({ user: userId === null ? null : {} }));
+  const services = {
+    account: { store: signedIn } as unknown as Services['account'],
+    device: async () => ({ db, outbox, sync }) as Device,
+    flash,
+    askSignIn,
+  };
   return { services, askSignIn, said: () => flash.message.getState(), left };
 }
 
@@ -96,4 +107,10 @@ it('a take whose turn has not come is said to be on its way, without alarm', asy
   await db.outbox.update('a', { tries: 0 });
   await tellHandIn('a', services);
   expect(said()).toMatchObject({ text: m.result_waiting(), kind: 'done' });
+});
+
+it('a take of nobody is not called on its way: it waits until somebody signs in', async () => {
+  const { services, said } = await setUpFor(null, []);
+  await handInNow('a', services);
+  expect(said()).toMatchObject({ text: m.handIn_notYet(), kind: 'trouble' });
 });
