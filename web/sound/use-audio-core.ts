@@ -2,15 +2,8 @@ import { useEffect, useState } from 'react';
 import type { AudioCore, TransportState } from '#audio-core';
 import { useServices } from '../session/services.ts';
 import { useLiveState } from '../ui/hooks/use-live-state.ts';
+import { idleTransport } from './idle-transport.ts';
 
-const idle: TransportState = {
-  phase: 'idle',
-  source: 'none',
-  countdown: 0,
-  isStudy: false,
-  prepBeat: -1,
-  progress: 0,
-};
 export interface AudioView {
   /** null until the sound engine has loaded. */
   readonly core: AudioCore | null;
@@ -38,6 +31,6 @@ export function useAudioCore(): AudioView {
   useEffect(() => {
     if (core) return () => void core.transport.stop();
   }, [core]);
-  const transport = useLiveState(core?.transport.state, idle);
+  const transport = useLiveState(core?.transport.state, idleTransport);
   return { core, transport };
 }

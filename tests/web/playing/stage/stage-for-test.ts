@@ -6,8 +6,9 @@ import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { createLeaveGuard } from '../../../../web/notices/leave-guard.ts';
 import { createStage } from '../../../../web/playing/stage/model/create-stage.ts';
-import { idleTransport, type StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
+import type { StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
 import type { Services } from '../../../../web/session/services.ts';
+import { idleTransport } from '../../../../web/sound/idle-transport.ts';
 
 export interface StageForTest {
   readonly exercise: Exercise;

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { keptSettings } from '../../../data/store/device-settings.ts';
 import { marksKeeper } from '../../../review/model/keep-marks.ts';
 import { createReview } from '../../../review/model/review.ts';
+import { idleTransport } from '../../../sound/idle-transport.ts';
 import { closedMidi } from '../../hands/midi-state.ts';
 import { createTakeRunner } from '../../take/take-runner.ts';
 import { mirror } from './mirror.ts';
@@ -9,7 +10,7 @@ import { playingCommands } from './playing-commands.ts';
 import { soundCommands } from './sound-commands.ts';
 import type { StageOptions, StageParts } from './stage-parts.ts';
 import { newestOf, wantedTempo } from './stage-reads.ts';
-import { idleTransport, type StageGiven, type StageState } from './stage-state.ts';
+import type { StageGiven, StageState } from './stage-state.ts';
 import { viewCommands } from './view-commands.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { AudioCore } from '#audio-core';
+import { idleTransport } from '../../../sound/idle-transport.ts';
 import type { Purpose } from '../../practice-log/follow-transport.ts';
 import { keepPracticeLog } from '../../practice-log/keep-practice-log.ts';
 import { keepScreenOn } from '../keep-screen-on.ts';
@@ -14,7 +15,6 @@ import {
   playerSource,
   resultOf,
 } from './stage-reads.ts';
-import { idleTransport } from './stage-state.ts';
 
 /** What the practice log calls each way of playing. */
 const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assessment' } as const;

@@ -87,12 +87,3 @@ export interface StageState {
   readonly take: TakeState;
   readonly review: ReviewState;
 }
-
-export const idleTransport: TransportState = {
-  phase: 'idle',
-  source: 'none',
-  countdown: 0,
-  isStudy: false,
-  prepBeat: -1,
-  progress: 0,
-};
