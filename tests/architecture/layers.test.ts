@@ -40,6 +40,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   paths: ['i18n'],
   workers: [],
   'service-worker': [],
+  // A page that shows the kit to those who build with it; no build takes it in.
+  kit: ['ui', 'notices'],
 };
 
 const generated = /(^|\/)(node_modules|dist|build|generated)(\/|$)/;

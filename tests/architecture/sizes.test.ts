@@ -18,7 +18,6 @@ const longer: Readonly<Record<string, number>> = {
   'web/data/store/recordings.ts createRecordings': 86,
   'web/data/store/skills.ts createSkills': 81,
   'web/data/sync/line.ts createLine': 144,
-  'web/features/home/yours.tsx Yours': 130,
   'web/features/practice/use-exercise.ts useExercise': 103,
   'web/playing/microphone/use-mic-check.ts useMicCheck': 115,
   'web/playing/stage/model/create-stage.ts createStage': 81,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { choose } from './support/choose.ts';
 import { unfinishedNotes } from './support/device-store.ts';
 import { beginKeys, injectMidi, keysOf, plugIn, recordKeys, unplug } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
@@ -23,7 +24,7 @@ test('A pianist plays on a keyboard that is plugged in on the way, and is marked
 
   const practice = await openPractice(page);
   await expect(practice.getByText(/^A microphone hears chords less surely/)).toBeVisible();
-  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await choose(practice, 'You are heard by', 'MIDI keyboard');
   await expect(practice.getByText(/^Nothing is connected/)).toBeVisible();
   await practice.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Record' }).click();
@@ -60,7 +61,7 @@ test('A browser that keeps MIDI closed says so, and nothing begins', async ({ pa
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
   const practice = await openPractice(page);
-  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await choose(practice, 'You are heard by', 'MIDI keyboard');
   await expect(practice.getByText(/^The browser keeps MIDI closed/)).toBeVisible();
   await practice.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Record' }).click();
@@ -76,7 +77,7 @@ test('A keyboard that goes in mid-take ends it, and what was played is kept', as
   await expect(score(page)).toBeVisible();
   await plugIn(page, 'Keystation');
   const practice = await openPractice(page);
-  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await choose(practice, 'You are heard by', 'MIDI keyboard');
   await practice.getByRole('button', { name: 'Done' }).click();
   await playBriskly(page);
   await beginKeys(page, keysOf(exerciseOf(piece), new Map(), BRISK));

@@ -41,12 +41,14 @@ test('A set-up saved on one device is used on another, renamed there, and delete
   await expect(there.getByText(/, 3\/4, /)).toBeVisible();
 
   await there.goto('/');
-  await yours(there).getByRole('button', { name: 'Rename “Monday warm-up”' }).click();
+  await yours(there).getByRole('button', { name: 'More for “Monday warm-up”' }).click();
+  await there.getByRole('menuitem', { name: 'Rename' }).click();
   await there.getByRole('textbox', { name: 'Name' }).fill('Every day');
   await there.getByRole('button', { name: 'Save', exact: true }).click();
   await yours(there).getByText('Table', { exact: true }).click();
   await expect(yours(there).getByRole('row', { name: /Every day/ })).toBeVisible();
-  await yours(there).getByRole('button', { name: 'Delete “Every day”' }).click();
+  await yours(there).getByRole('button', { name: 'More for “Every day”' }).click();
+  await there.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(yours(there).getByRole('row', { name: /Every day/ })).toBeHidden();
   await there.getByRole('button', { name: 'Undo' }).click();
   await expect(yours(there).getByRole('row', { name: /Every day/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { choose } from './support/choose.ts';
 import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { BRISK, marksOn, playBriskly, score } from './support/stage.ts';
@@ -48,7 +49,7 @@ test('A drummer plays the rhythm on a MIDI pad', async ({ page }) => {
   await plugIn(page, 'Practice Pad');
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   const practice = page.getByRole('dialog', { name: 'Practice' });
-  await practice.getByLabel('You are heard by').selectOption('MIDI pad');
+  await choose(practice, 'You are heard by', 'MIDI pad');
   await expect(practice.getByText('Connected: Practice Pad')).toBeVisible();
   await practice.getByRole('button', { name: 'Done' }).click();
   await playBriskly(page);

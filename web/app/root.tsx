@@ -20,7 +20,7 @@ export function Root() {
       const question = leaveGuard.question();
       if (question === null) return false;
       const leaves = await dialogs.confirm(question.words, question);
-      if (leaves) leaveGuard.clear();
+      if (leaves) leaveGuard.leave();
       return !leaves;
     },
     enableBeforeUnload: () => leaveGuard.question() !== null,

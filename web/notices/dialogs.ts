@@ -10,6 +10,8 @@ export interface Question {
   readonly id: number;
   readonly title: string;
   readonly body: string;
+  /** Has to be typed before the first of the acts can be pressed; null where a press is enough. */
+  readonly typed: string | null;
   readonly actions: readonly DialogAction[];
   answer(action: number | null): void;
 }
@@ -20,6 +22,8 @@ export interface ConfirmWords {
   readonly confirm: string;
   readonly cancel: string;
   readonly danger?: boolean;
+  /** A word to be typed first: for what cannot be taken back. */
+  readonly typed?: string;
 }
 
 export interface AlertWords {
@@ -31,6 +35,7 @@ export interface AlertWords {
 export interface AskOptions {
   /** Aborted when nobody waits for the answer any more: the question goes away as if it was closed. */
   readonly signal?: AbortSignal;
+  readonly typed?: string;
 }
 
 /** One queue of questions for the whole page; the host shows the first. */
@@ -42,7 +47,7 @@ export function createDialogs() {
     title: string,
     body: string,
     actions: readonly DialogAction[],
-    { signal }: AskOptions = {},
+    { signal, typed }: AskOptions = {},
   ): Promise<number | null> {
     return new Promise((resolve) => {
       if (signal?.aborted) return resolve(null);
@@ -54,7 +59,10 @@ export function createDialogs() {
         );
         resolve(action);
       };
-      store.setState([...store.getState(), { id, title, body, actions, answer }], true);
+      store.setState(
+        [...store.getState(), { id, title, body, typed: typed ?? null, actions, answer }],
+        true,
+      );
       signal?.addEventListener('abort', () => answer(null), { once: true });
     });
   }
@@ -69,7 +77,8 @@ export function createDialogs() {
     /** True only when the person chose to go on. */
     async confirm(words: ConfirmWords, options?: AskOptions): Promise<boolean> {
       const go: DialogAction = { label: words.confirm, look: words.danger ? 'danger' : 'primary' };
-      return (await ask(words.title, words.body, [go, { label: words.cancel }], options)) === 0;
+      const how = { ...options, ...(words.typed !== undefined && { typed: words.typed }) };
+      return (await ask(words.title, words.body, [go, { label: words.cancel }], how)) === 0;
     },
     /** Shown once when the page opens, with an optional act; true when it was taken. */
     async initialModal(words: AlertWords & { readonly action?: string }): Promise<boolean> {

@@ -1,20 +1,26 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { useStore } from 'zustand';
 import { postLog } from '#shared/contract/log';
 import { logEntry, messageLimit } from '#shared/logging/entry';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { useServices } from '../session/services.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { BoundText } from '../ui/form/bound-text.tsx';
+import { Fields, FormProblem } from '../ui/form/form.tsx';
+import { useSchemaForm } from '../ui/form/use-schema-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 /** Enough to say what happened; the log takes it in pieces. */
 const LONGEST = 4 * messageLimit;
 
-/** What was typed and not sent: the network comes back, the words would not. Of one person, in this visit. */
-let draft: { readonly userId: string | null; readonly text: string } = { userId: null, text: '' };
+const told = z.object({ happened: z.string() });
+
+/** The network comes back, the words would not: they are kept on the device until they are sent. */
+const DRAFT = 'recording-error';
 
 export interface RecordingErrorDialogProps {
   /** null where none came of it. */
@@ -24,71 +30,45 @@ export interface RecordingErrorDialogProps {
 
 /** Asks a player what went wrong with a recording, and tells us; with the take itself where the player wants that. */
 export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProps) {
-  const { api, account, flash } = useServices();
+  const { account, flash } = useServices();
   const user = useStore(account.store, (state) => state.user);
-  const userId = user?.id ?? null;
-  const [text, setText] = useState(draft.userId === userId ? draft.text : '');
   const [sendsTake, setSendsTake] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isSending, setSending] = useState(false);
-
-  /** Sent already, where only the words did not arrive. */
-  const reportId = useRef<string | null>(null);
-
-  const tell = async (told: string): Promise<boolean> => {
-    if (take && sendsTake && user && reportId.current === null) {
-      const { sendReport } = await import('../data/sync/send-problem-report.ts');
-      const { fetch } = globalThis;
-      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
-      if (reportId.current === null) return false;
-    }
-    const entries = entriesOf(told, reportId.current);
-    const outcome = await api.call(postLog, { body: { entries }, inBackground: true });
-    return outcome.kind === 'ok' && outcome.reply.accepted === entries.length;
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const told = text.trim();
-    if (told === '') return setProblem(m.recordingError_empty());
-    if (told.length > LONGEST) return setProblem(m.recordingError_long({ count: LONGEST }));
-    setSending(true);
-    const isTold = await tell(told).catch(() => false);
-    setSending(false);
-    if (!isTold) return setProblem(m.recordingError_notSent());
-    draft = { userId, text: '' };
-    flash.show(m.recordingError_thanks());
-    onClose();
-  };
-  const type = (typed: string) => {
-    draft = { userId, text: typed };
-    setText(typed);
-  };
-
+  const tell = useTell(sendsTake ? take : null);
+  const form = useSchemaForm({
+    schema: told,
+    first: { happened: '' },
+    tidy: ({ happened }) => ({ happened: happened.trim() }),
+    check: ({ happened }) => ({ happened: problemOf(happened) }),
+    async send({ happened }) {
+      const isTold = await tell(happened).catch(() => false);
+      if (!isTold) return { kind: 'words', words: m.recordingError_notSent() };
+      draft.forget();
+      flash.show(m.recordingError_thanks());
+      onClose();
+      return null;
+    },
+  });
+  const draft = useDraft(form.fields, DRAFT);
   return (
     <FormDialog
       title={m.recordingError_title()}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.submit(event)}
       actions={
         <>
           <Button look="quiet" onPress={onClose}>
             {m.recordingError_close()}
           </Button>
-          <Button look="primary" type="submit" isDisabled={isSending}>
+          <Button look="primary" type="submit" isDisabled={form.isBusy}>
             {m.recordingError_submit()}
           </Button>
         </>
       }
     >
-      <TextField
-        label={m.recordingError_what()}
-        name="happened"
-        value={text}
-        onChange={type}
-        error={problem}
-        multiline
-      />
+      <Fields form={form}>
+        <BoundText look="lines" label={m.recordingError_what()} name="happened" />
+        <FormProblem form={form} />
+      </Fields>
       {take && user && (
         <Switch isOn={sendsTake} onChange={setSendsTake}>
           {take.audio ? m.recordingError_withSound() : m.recordingError_withMarks()}
@@ -97,6 +77,30 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
       <p>{sendsTake ? m.recordingError_sentWithTake() : m.recordingError_sent()}</p>
     </FormDialog>
   );
+}
+
+function problemOf(happened: string): string | undefined {
+  if (happened === '') return m.recordingError_empty();
+  if (happened.length > LONGEST) return m.recordingError_long({ count: LONGEST });
+  return undefined;
+}
+
+/** Sends the words, and the take with them; whether both arrived. A take that did is not sent again with the same words. */
+function useTell(take: StoredTake | null): (words: string) => Promise<boolean> {
+  const { api, account } = useServices();
+  const user = useStore(account.store, (state) => state.user);
+  const reportId = useRef<string | null>(null);
+  return async (words) => {
+    if (take && user && reportId.current === null) {
+      const { sendReport } = await import('../data/sync/send-problem-report.ts');
+      const { fetch } = globalThis;
+      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
+      if (reportId.current === null) return false;
+    }
+    const entries = entriesOf(words, reportId.current);
+    const outcome = await api.call(postLog, { body: { entries }, inBackground: true });
+    return outcome.kind === 'ok' && outcome.reply.accepted === entries.length;
+  };
 }
 
 /** Each piece names the report: they stand apart in the log. */

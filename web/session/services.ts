@@ -8,6 +8,7 @@ import type { ExerciseSource } from '../data/exercises/exercise-source.ts';
 import type { Stock } from '../data/exercises/stock.ts';
 import type { Configurations } from '../data/store/configurations.ts';
 import type { Database } from '../data/store/database.ts';
+import type { Drafts } from '../data/store/drafts.ts';
 import type { Outbox } from '../data/store/outbox.ts';
 import type { Played } from '../data/store/played.ts';
 import type { PracticeLog } from '../data/store/practice-log.ts';
@@ -33,6 +34,7 @@ export interface Device {
   readonly recordings: Recordings;
   readonly configurations: Configurations;
   readonly recents: Recents;
+  readonly drafts: Drafts;
   readonly stock: Stock;
   readonly played: Played;
   readonly preferences: Preferences;

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { savedConfiguration } from '#shared/contract/saved-configurations';
 import { longestConfigurationName } from '#shared/set-up/saved-configuration';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
+import { BoundText } from '../ui/form/bound-text.tsx';
+import { Fields } from '../ui/form/form.tsx';
+import { useSchemaForm } from '../ui/form/use-schema-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 /** Asks for the name of a set-up; what it holds is proposed. */
 export function NameDialog(props: {
@@ -12,21 +14,20 @@ export function NameDialog(props: {
   readonly onClose: () => void;
 }) {
   const { first, onName, onClose } = props;
-  const [name, setName] = useState(first.slice(0, longestConfigurationName));
-  const [problem, setProblem] = useState<string | undefined>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmed = name.trim();
-    if (trimmed === '') return setProblem(m.saved_nameMissing());
-    if (trimmed.length > longestConfigurationName)
-      return setProblem(m.saved_nameTooLong({ count: longestConfigurationName }));
-    onName(trimmed);
-  };
+  const form = useSchemaForm({
+    schema: savedConfiguration.pick({ name: true }),
+    first: { name: first.slice(0, longestConfigurationName) },
+    tidy: ({ name }) => ({ name: name.trim() }),
+    send({ name }) {
+      onName(name);
+      return null;
+    },
+  });
   return (
     <FormDialog
       title={m.saved_save()}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={(event) => void form.submit(event)}
       actions={
         <>
           <Button look="quiet" onPress={onClose}>
@@ -38,13 +39,9 @@ export function NameDialog(props: {
         </>
       }
     >
-      <TextField
-        label={m.saved_name()}
-        name="name"
-        value={name}
-        onChange={setName}
-        error={problem}
-      />
+      <Fields form={form}>
+        <BoundText label={m.saved_name()} name="name" />
+      </Fields>
     </FormDialog>
   );
 }

@@ -1,17 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useStore } from 'zustand';
+import * as m from '../i18n/generated/messages.js';
 import type { Dialogs, Question } from '../notices/dialogs.ts';
 import { Button } from './button.tsx';
 import styles from './dialog-host.module.css';
+import { TextField } from './text-field.tsx';
 
 /** A press that opened the dialog must not close it again: clicks outside count after this long (spec 3 §2). */
 export const OUTSIDE_CLICK_GUARD_MS = 100;
 
 function OpenDialog({ question }: { question: Question }) {
   const openedAt = useRef(Number.POSITIVE_INFINITY);
+  const { typed } = question;
+  const [text, setText] = useState('');
+  const isTyped = typed === null || text.trim() === typed;
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
@@ -32,6 +37,15 @@ function OpenDialog({ question }: { question: Question }) {
             {question.title}
           </Heading>
           <p>{question.body}</p>
+          {typed !== null && (
+            <TextField
+              label={m.dialog_typeWord({ word: typed })}
+              name="typed"
+              typing={{ autoComplete: 'off' }}
+              value={text}
+              onChange={setText}
+            />
+          )}
           <div className={styles.actions}>
             {question.actions.map((action, index) => (
               <span
@@ -40,7 +54,8 @@ function OpenDialog({ question }: { question: Question }) {
               >
                 <Button
                   wide
-                  autoFocus={index === 0}
+                  autoFocus={index === 0 && typed === null}
+                  isDisabled={index === 0 && !isTyped}
                   look={action.look === 'primary' ? 'primary' : 'outline'}
                   onPress={() => question.answer(index)}
                 >

@@ -1,9 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import field from './field.module.css';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
@@ -19,13 +20,15 @@ export interface TextFieldProps {
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
   };
-  readonly multiline?: boolean;
-  readonly big?: boolean;
+  /** Room for several lines, or for a word that is the point of the screen. */
+  readonly look?: 'lines' | 'big';
+  /** Gives the focus, where a form looks for its first mistake. */
+  readonly inputRef?: Ref<HTMLElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, typing = {}, multiline, big } = props;
-  const className = [styles.input, big && styles.big].filter(Boolean).join(' ');
+  const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
+  const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
     <AriaTextField
       name={name}
@@ -34,12 +37,16 @@ export function TextField(props: TextFieldProps) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       type="text"
-      className={styles.field!}
+      className={field.field!}
       {...typing}
     >
-      <Label className={styles.label!}>{label}</Label>
-      {multiline ? <TextArea className={className} /> : <Input className={className} />}
-      <FieldError className={styles.error!}>{error}</FieldError>
+      <Label className={field.label!}>{label}</Label>
+      {look === 'lines' ? (
+        <TextArea ref={inputRef as Ref<HTMLTextAreaElement>} className={className} />
+      ) : (
+        <Input ref={inputRef as Ref<HTMLInputElement>} className={className} />
+      )}
+      <FieldError className={field.error!}>{error}</FieldError>
     </AriaTextField>
   );
 }

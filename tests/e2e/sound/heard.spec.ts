@@ -5,6 +5,7 @@ import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt, strengthOf } from '#tests/support/listen';
+import { choose } from '../support/choose.ts';
 import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
 import { exerciseOf, type Piece } from '../support/performances.ts';
 import { score } from '../support/stage.ts';
@@ -262,7 +263,7 @@ for (const [hint, sounds] of [
     await openFreePlay(page, violin);
     await page.getByRole('button', { name: 'Practice', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Pitch before the music').selectOption({ label: hint });
+    await choose(dialog, 'Pitch before the music', hint);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Pitch', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
+import { choose } from '../support/choose.ts';
 import { recordingState, unfinishedNotes, unfinishedSeconds } from '../support/device-store.ts';
 import { newProfile, openListening } from '../support/listening-browser.ts';
 import { beginKeys, injectMidi, keysOf, plugIn } from '../support/midi.ts';
@@ -119,7 +120,7 @@ test('What was played on a keyboard before the page died is heard again', async 
   await plugIn(page, 'Keystation');
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   const practice = page.getByRole('dialog', { name: 'Practice' });
-  await practice.getByLabel('You are heard by').selectOption('MIDI keyboard');
+  await choose(practice, 'You are heard by', 'MIDI keyboard');
   await practice.getByRole('button', { name: 'Done' }).click();
   await beginKeys(page, keysOf(exerciseOf(melody), new Map()));
   await expect

@@ -20,12 +20,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function ask() {
+function ask(more: { readonly typed?: string } = {}) {
   const dialogs = createDialogs();
   render(<DialogHost dialogs={dialogs} />);
   let answer: Promise<boolean> | undefined;
   act(() => {
-    answer = dialogs.confirm(words);
+    answer = dialogs.confirm({ ...words, ...more });
   });
   return { dialogs, answer: answer! };
 }
@@ -43,6 +43,19 @@ describe('an awaited question', () => {
   it('is answered by its buttons', async () => {
     const { answer } = ask();
     fireEvent.click(screen.getByRole('button', { name: 'Abandon' }));
+    expect(await answer).toBe(true);
+  });
+
+  it('waits for the word to be typed where it cannot be taken back', async () => {
+    const { answer } = ask({ typed: 'delete' });
+    const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Abandon' });
+    const field = screen.getByRole('textbox', { name: 'To go on, type delete' });
+    expect(go.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'delet' } });
+    expect(go.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: ' delete ' } });
+    expect(go.disabled).toBe(false);
+    fireEvent.click(go);
     expect(await answer).toBe(true);
   });
 

@@ -32,3 +32,14 @@ it('takes its question back when it is settled meanwhile: who is still asked sta
   expect(dialogs.questions.getState()).toEqual([]);
   expect(await leaves).toBe(false);
 });
+
+it('tells who held it that the person left, once', () => {
+  const guard = createLeaveGuard();
+  let left = 0;
+  guard.hold(words, () => left++);
+  guard.leave();
+  expect(left).toBe(1);
+  expect(guard.question()).toBeNull();
+  guard.leave();
+  expect(left).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { StoredConfiguration } from './tables/configurations.ts';
+import type { StoredDraft } from './tables/drafts.ts';
 import type { OutboxEntry } from './tables/outbox.ts';
 import type { PlayedExercise } from './tables/played.ts';
 import type { StoredRecent } from './tables/recents.ts';
@@ -24,6 +25,7 @@ export type Database = Dexie & {
   sittings: EntityTable<StoredSitting, 'id'>;
   skills: EntityTable<StoredSkillMap, 'medium'>;
   unlearnt: EntityTable<UnlearntTake, 'id'>;
+  drafts: EntityTable<StoredDraft, 'key'>;
 };
 
 /** One database a user, so that a shared Chromebook never shows or sends another child's work. */
@@ -49,5 +51,6 @@ export function openDatabase(userId: string | null): Database {
       const ids = await upgrade.table('takes').toCollection().primaryKeys();
       await upgrade.table('unlearnt').bulkAdd(ids.map((id) => ({ id })));
     });
+  db.version(7).stores({ drafts: 'key' });
   return db;
 }

@@ -1,3 +1,4 @@
+import { ConfigurationActs } from './configuration-acts.tsx';
 import { ConfigurationLink } from './configuration-link.tsx';
 import type { ListedConfiguration } from './listed-configuration.ts';
 import styles from './yours.module.css';
@@ -5,13 +6,13 @@ import styles from './yours.module.css';
 export function ConfigurationCards({ list }: { readonly list: readonly ListedConfiguration[] }) {
   return (
     <ul className={styles.cards}>
-      {list.map(({ id, name, music, play, acts }) => (
-        <li key={id} className={styles.card}>
-          <ConfigurationLink {...play}>
-            <b className={styles.name}>{name}</b>
-            {music && <span className={styles.music}>{music}</span>}
+      {list.map((one) => (
+        <li key={one.id} className={styles.card}>
+          <ConfigurationLink {...one.play}>
+            <b className={styles.name}>{one.name}</b>
+            {one.music && <span className={styles.music}>{one.music}</span>}
           </ConfigurationLink>
-          {acts}
+          <ConfigurationActs of={one} />
         </li>
       ))}
     </ul>

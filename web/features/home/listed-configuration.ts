@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { linkOf } from '#shared/set-up/link-configuration';
 import type { LinkLocks } from '#shared/set-up/locks';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { Address } from '../../paths/page.ts';
 import { playAddress } from '../../paths/pages.ts';
+import type { MenuAct } from '../../ui/menu.tsx';
 
 /** A set-up as a list shows it. */
 export interface ListedConfiguration {
@@ -11,11 +11,13 @@ export interface ListedConfiguration {
   readonly name: string;
   /** What it holds, in words. */
   readonly music: string;
+  /** All of it in one line, as it is spoken of. */
+  readonly whole: string;
   /** ISO 8601: when it was saved or used. */
   readonly at: string;
   readonly play: Address;
-  /** Buttons that change it. */
-  readonly acts: ReactNode;
+  /** What can be done with it. */
+  readonly acts: readonly MenuAct[];
 }
 
 /** Where its music is. */

@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { KeptOptions } from '../../session/use-kept-options.ts';
 import { limitedWords } from '../../sound/limited-words.ts';
 import { midiOptionOf } from '../../sound/source-of.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from '../stage/stage-tools.module.css';
 import type { MidiState } from './midi-state.ts';
 import { midiWords } from './midi-words.ts';
@@ -22,7 +22,8 @@ export function HeardByChoice({ medium, kept, midi }: HeardByChoiceProps) {
   return (
     <>
       {option === 'pianoInput' ? (
-        <Choice
+        <Select
+          isInline
           label={m.midi_heardBy()}
           value={options.pianoInput}
           onChange={(input) => set('pianoInput', input)}
@@ -32,7 +33,8 @@ export function HeardByChoice({ medium, kept, midi }: HeardByChoiceProps) {
           ]}
         />
       ) : (
-        <Choice
+        <Select
+          isInline
           label={m.midi_heardBy()}
           value={options.rhythmOnlyInput}
           onChange={(input) => set('rhythmOnlyInput', input)}

@@ -7,10 +7,10 @@ import { PartVolumes } from '../../sound/volumes/part-volumes.tsx';
 import { VolumeRow } from '../../sound/volumes/volume-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { HeardByChoice } from '../hands/heard-by-choice.tsx';
 import { ChallengeRows } from './challenge-rows.tsx';
@@ -138,7 +138,8 @@ function SoundRows() {
       </Switch>
       <VolumeRow label={m.practice_volume()} volume={clickVolume} onVolume={stage.setClickVolume} />
       {pitched && (
-        <Choice
+        <Select
+          isInline
           label={m.practice_hint()}
           value={options.tunerHintType}
           onChange={(type) => set('tunerHintType', type)}

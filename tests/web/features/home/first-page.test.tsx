@@ -77,7 +77,10 @@ it('remembers how the table of saved set-ups is sorted and how long it is', asyn
   expect(names()[0]!.textContent).toBe('Piece 12');
   await press('button', /^Name/);
   await waitFor(() => expect(names()[0]!.textContent).toBe('Piece 1'));
-  await press('button', 'Show more');
+  await press('button', 'Next page');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await press('button', /Rows on a page/);
+  await press('option', '25');
   await waitFor(() => expect(names()).toHaveLength(12));
   await openApp('/');
   await waitFor(() => expect(names()).toHaveLength(12));
@@ -85,8 +88,14 @@ it('remembers how the table of saved set-ups is sorted and how long it is', asyn
   expect(yours().getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort')).toBe(
     'ascending',
   );
-  await press('button', 'Show fewer');
-  await waitFor(() => expect(names()).toHaveLength(10));
-  await openApp('/');
-  await waitFor(() => expect(names()).toHaveLength(10));
+  // So many are not deleted by one press.
+  await press('checkbox', 'Choose all');
+  fireEvent.click(yours().getByRole('button', { name: 'Delete' }));
+  const word = await screen.findByRole('textbox', { name: 'To go on, type delete' });
+  fireEvent.change(word, { target: { value: 'delete' } });
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('12 set-ups are deleted.');
+  await waitFor(() => expect(screen.queryByRole('rowheader')).toBeNull());
+  await press('button', 'Undo');
+  await waitFor(() => expect(names()).toHaveLength(12));
 });

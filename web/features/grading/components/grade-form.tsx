@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
-import { problemWords, refusalWords } from '../../../i18n/problem-words.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
 import { useServices } from '../../../session/services.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { useLeaveGuard } from '../../../session/use-leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
@@ -22,81 +27,84 @@ export interface GradeFormProps {
   readonly onSaved: (next: string | null) => void;
 }
 
-/** Grade and feedback; leaving with something unsaved asks first. */
-export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
-  const { api, askSignIn, leaveGuard, newId } = useServices();
-  const { gradeAndFeedback, gradeValidation, session } = review;
-  const [saved, setSaved] = useState({
-    grade: gradeAndFeedback.grade ?? '',
-    feedback: gradeAndFeedback.feedback,
-  });
-  const [grade, setGrade] = useState(saved.grade);
-  const [feedback, setFeedback] = useState(saved.feedback);
-  const [problem, setProblem] = useState<string>();
-  const save = useMutation(saveGradeMutation(api, session.assignmentSessionId));
-  /** What was sent and not yet answered by "saved": the same content again is the same act. */
-  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
-  const isChanged = grade !== saved.grade || feedback !== saved.feedback;
+/** What is typed; how long either may be depends on the assignment, and is asked of the rules of grading. */
+const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
-  useEffect(() => {
-    if (!isChanged) return;
-    return leaveGuard.hold({
+/** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
+export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
+  const { session } = review;
+  const form = useGradeForm({ review, strictness, onSaved });
+  const draft = useDraft(form.fields, `grade/${session.assignmentSessionId}`);
+  useLeaveGuard(
+    form.isChanged,
+    () => ({
       title: m.review_abandonTitle(),
       body: m.review_abandonBody(),
       confirm: m.dialog_abandon(),
       cancel: m.dialog_cancel(),
       danger: true,
-    });
-  }, [leaveGuard, isChanged]);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const wrong = validateGrade(grade, gradeValidation) ?? validateFeedback(feedback);
-    if (wrong !== null) return setProblem(problemWords(wrong));
-    const body = { grade: grade.trim(), feedback, autoAssessMode: strictness };
-    const content = JSON.stringify(body);
-    if (sent.current?.content !== content) sent.current = { content, key: newId() };
-    await save.mutateAsync({ body, idempotencyKey: sent.current.key }).then(
-      ({ next }) => {
-        sent.current = null;
-        // At once, so that going on asks only about what was typed since.
-        flushSync(() => setSaved({ grade, feedback }));
-        onSaved(next);
-      },
-      ({ outcome }: Trouble) => {
-        if (outcome.kind === 'refused' && outcome.status === 401) return askSignIn();
-        setProblem(refusalWords(outcome));
-      },
-    );
-  }
-
+    }),
+    draft.forget,
+  );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField
-        big
+    <Form form={form}>
+      <BoundText
+        look="big"
         label={m.review_grade()}
         name="grade"
         typing={{ inputMode: 'numeric' }}
-        value={grade}
-        onChange={(text) => {
-          setGrade(text);
-          setProblem(undefined);
-        }}
-        error={problem}
       />
       {suggested !== null && (
         <p className={styles.suggested}>{m.review_suggested({ score: Math.round(suggested) })}</p>
       )}
-      <TextField
-        multiline
-        label={m.review_feedback()}
-        name="feedback"
-        value={feedback}
-        onChange={setFeedback}
-      />
-      <Button look="primary" wide type="submit" isPending={save.isPending}>
+      <BoundText look="lines" label={m.review_feedback()} name="feedback" />
+      {draft.isRestored && (
+        <p className={styles.suggested} role="status">
+          {m.review_draft()}
+        </p>
+      )}
+      <FormProblem form={form} />
+      <Button look="primary" wide type="submit" isPending={form.isBusy}>
         {m.review_save()}
       </Button>
-    </form>
+    </Form>
   );
 }
+
+function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {
+  const { api, askSignIn, newId } = useServices();
+  const { gradeAndFeedback, gradeValidation, session } = review;
+  const save = useMutation(saveGradeMutation(api, session.assignmentSessionId));
+  /** What was sent and not yet answered by "saved": the same content again is the same act. */
+  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  const form = useSchemaForm({
+    schema: typedGrade,
+    first: { grade: gradeAndFeedback.grade ?? '', feedback: gradeAndFeedback.feedback },
+    check: ({ grade, feedback }) => ({
+      grade: wordsFor(validateGrade(grade, gradeValidation)),
+      feedback: wordsFor(validateFeedback(feedback)),
+    }),
+    async send({ grade, feedback }) {
+      const body = { grade: grade.trim(), feedback, autoAssessMode: strictness };
+      const content = JSON.stringify(body);
+      if (sent.current?.content !== content) sent.current = { content, key: newId() };
+      return save.mutateAsync({ body, idempotencyKey: sent.current.key }).then(
+        ({ next }) => {
+          sent.current = null;
+          // At once, so that going on asks only about what was typed since.
+          flushSync(() => form.settle({ grade, feedback }));
+          onSaved(next);
+          return null;
+        },
+        ({ outcome }: Trouble) => {
+          if (outcome.kind === 'refused' && outcome.status === 401) askSignIn();
+          return outcome;
+        },
+      );
+    },
+  });
+  return form;
+}
+
+const wordsFor = (code: Parameters<typeof problemWords>[0] | null) =>
+  code === null ? undefined : problemWords(code);

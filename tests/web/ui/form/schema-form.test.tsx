@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { BoundText } from '../../../../web/ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../../web/ui/form/form.tsx';
+import { type SchemaFormOptions, useSchemaForm } from '../../../../web/ui/form/use-schema-form.ts';
+
+afterEach(cleanup);
+
+const schema = z.object({ name: z.string().min(1).max(5), town: z.string().min(2) });
+type Values = z.infer<typeof schema>;
+
+function People(props: Partial<SchemaFormOptions<Values>>) {
+  const form = useSchemaForm({
+    schema,
+    first: { name: '', town: '' },
+    tidy: ({ name, town }) => ({ name: name.trim(), town }),
+    send: () => null,
+    ...props,
+  });
+  return (
+    <Form form={form}>
+      <BoundText label="Name" name="name" />
+      <BoundText label="Town" name="town" />
+      <FormProblem form={form} />
+      <button type="submit">Send</button>
+      <output>{form.isChanged ? 'changed' : 'as it was'}</output>
+    </Form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('says beside each field what it lacks, with the focus on the first, and sends nothing', async () => {
+  const sent = vi.fn(() => null);
+  render(<People send={sent} />);
+  type('Name', '   ');
+  send();
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(1);
+  expect(screen.getByText('Use at least 2 characters.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).not.toHaveBeenCalled();
+  type('Name', 'Ada');
+  await waitFor(() => expect(screen.queryByText('Please fill this in.')).toBeNull());
+});
+
+it('sends what was meant, not the spaces around it', async () => {
+  const sent = vi.fn(() => null);
+  render(<People send={sent} />);
+  type('Name', ' Ada ');
+  type('Town', 'Ely');
+  expect(screen.getByText('changed')).toBeDefined();
+  send();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada', town: 'Ely' }));
+});
+
+it('puts rules of its own before those of the schema', async () => {
+  render(<People check={({ name }) => ({ name: name === '' ? 'Who are you?' : undefined })} />);
+  type('Town', 'Ely');
+  send();
+  await screen.findByText('Who are you?');
+  expect(screen.queryByText('Please fill this in.')).toBeNull();
+});
+
+const refused = (path?: string) =>
+  ({
+    kind: 'refused',
+    errors: [{ code: 'not-found', problem: 'None.', ...(path && { path }) }],
+  }) as const;
+
+it.each([
+  ['to the field that it names', refused('town'), 'Town'],
+  ['to the whole form where it names none', refused(), null],
+  ['to the whole form where it names one that is not shown', refused('elsewhere'), null],
+  ['to the whole form where nothing answers', { kind: 'network' } as const, null],
+])('gives a refusal %s', async (_, refusal, beside) => {
+  render(<People send={() => refusal} />);
+  type('Name', 'Ada');
+  type('Town', 'Ely');
+  send();
+  await waitFor(() => {
+    const isInvalid = ['Name', 'Town'].filter(
+      (name) => field(name).getAttribute('aria-invalid') === 'true',
+    );
+    expect(isInvalid).toEqual(beside === null ? [] : [beside]);
+    expect(screen.getByRole('alert').textContent === '').toBe(beside !== null);
+  });
+  // What was typed stands.
+  expect(field('Name')).toMatchObject({ value: 'Ada' });
+});

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Column } from '../../../../web/ui/table/column.ts';
+import { DataTable } from '../../../../web/ui/table/data-table.tsx';
+
+afterEach(cleanup);
+
+interface Student {
+  readonly id: string;
+  readonly name: string;
+  readonly isHeard: boolean;
+}
+const students: readonly Student[] = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index),
+  name: `Student ${index + 1}`,
+  isHeard: index < 5,
+}));
+const columns: readonly Column<Student>[] = [
+  { id: 'name', title: 'Name', kind: 'name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+];
+const heard = ({ isHeard }: Student) => isHeard;
+
+function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
+  const [sort, setSort] = useState('name');
+  const [size, setSize] = useState(10);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  return (
+    <>
+      <DataTable
+        label="Class"
+        rows={rows}
+        columns={columns}
+        rowIs={{ id: ({ id }) => id, name: ({ name }) => name }}
+        memory={{ sort, size, onSort: setSort, onSize: setSize }}
+        narrowing={{
+          textOf: ({ name }) => name,
+          filters: [
+            { id: 'all', label: 'Everyone', count: rows.length, keeps: () => true },
+            { id: 'heard', label: 'Heard', count: rows.filter(heard).length, keeps: heard },
+          ],
+        }}
+        acts={(chosen, done) => (
+          <button
+            type="button"
+            onClick={() => {
+              setDeleted(chosen.map(({ name }) => name));
+              done();
+            }}
+          >
+            Delete
+          </button>
+        )}
+      />
+      <output>{deleted.join(', ')}</output>
+    </>
+  );
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const press = (role: string, name: string | RegExp) =>
+  fireEvent.click(screen.getByRole(role, { name }));
+
+it('pages, and goes back to the first page when it is narrowed or sorted', () => {
+  render(<Table />);
+  expect(names()).toHaveLength(10);
+  press('button', 'Next page');
+  expect(names()).toEqual(['Student 11', 'Student 12']);
+  expect(screen.getByText('11 to 12 of 12')).toBeDefined();
+  press('button', 'Name');
+  expect(names()[0]).toBe('Student 12');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  press('button', 'Next page');
+  press('radio', /^Heard/);
+  expect(names()).toEqual([5, 4, 3, 2, 1].map((number) => `Student ${number}`));
+});
+
+it('finds by a word, and says so where nothing is found', () => {
+  render(<Table />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  fireEvent.change(field, { target: { value: 'student 7' } });
+  expect(names()).toEqual(['Student 7']);
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(screen.getByText(/Nothing here matches/)).toBeDefined();
+});
+
+it('acts on the rows that are ticked and listed, also on other pages, and unticks them', () => {
+  render(<Table />);
+  press('checkbox', 'Choose Student 2');
+  press('button', 'Next page');
+  press('checkbox', 'Choose Student 11');
+  const acts = within(screen.getByRole('group', { name: 'With the chosen rows' }));
+  expect(acts.getByText('2 chosen')).toBeDefined();
+  fireEvent.click(acts.getByRole('button', { name: 'Delete' }));
+  expect(document.querySelector('output')!.textContent).toBe('Student 2, Student 11');
+  expect(screen.queryByRole('group', { name: 'With the chosen rows' })).toBeNull();
+});
+
+it('ticks all that are listed at once, and none again', () => {
+  render(<Table />);
+  press('radio', /^Heard/);
+  press('checkbox', 'Choose all');
+  expect(screen.getByText('5 chosen')).toBeDefined();
+  press('button', 'Choose none');
+  expect(screen.queryByText('5 chosen')).toBeNull();
+});
+
+it('leaves out what a small table has no need of', () => {
+  render(<Table rows={students.slice(0, 3)} />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+});

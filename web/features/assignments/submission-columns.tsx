@@ -1,0 +1,88 @@
+import type { Submission } from '#shared/contract/assignments';
+import { formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import type { Filter } from '../../ui/table/use-arranged.ts';
+import styles from './submissions-screen.module.css';
+
+export const rowIs = {
+  id: ({ studentId }: Submission) => studentId,
+  name: ({ studentName }: Submission) => studentName,
+};
+
+const isSent = ({ sessionId, completedAt }: Submission) =>
+  sessionId !== null && completedAt !== null;
+
+/** A row for each student of the class, whether they have handed in or not. */
+export const submissionColumns = (): readonly Column<Submission>[] => [
+  {
+    id: 'name',
+    title: m.submission_student(),
+    kind: 'name',
+    cell: ({ studentName }) => studentName,
+    sortBy: ({ studentName }) => studentName,
+  },
+  {
+    id: 'handedIn',
+    title: m.submission_handedIn(),
+    cell: (submission) =>
+      isSent(submission) ? (
+        formatDateTime(submission.completedAt!)
+      ) : (
+        <span className={styles.yet}>{m.submission_notYet()}</span>
+      ),
+    sortBy: (submission) => (isSent(submission) ? submission.completedAt : null),
+  },
+  {
+    id: 'score',
+    title: m.submission_suggested(),
+    kind: 'number',
+    cell: ({ score }) => (score === null ? null : Math.round(score)),
+    sortBy: ({ score }) => score,
+  },
+  {
+    id: 'grade',
+    title: m.submission_grade(),
+    kind: 'number',
+    cell: ({ grade }) => (grade === null ? null : <b>{grade}</b>),
+    sortBy: ({ grade }) => grade,
+  },
+  {
+    id: 'take',
+    title: m.submission_take(),
+    kind: 'acts',
+    cell: ({ sessionId, studentName, grade, completedAt }) =>
+      sessionId !== null &&
+      completedAt !== null && (
+        <ButtonLink
+          look={grade === null ? 'solid' : 'outline'}
+          {...pages.grade.at({ sessionId, scope: 'e' })}
+          aria-label={m.submission_hearName({ name: studentName })}
+        >
+          {grade === null ? m.submission_hearAndGrade() : m.submission_hear()}
+        </ButtonLink>
+      ),
+  },
+];
+
+/** What narrows the list, each with how many it leaves. */
+export function submissionFilters(
+  submissions: readonly Submission[],
+): readonly Filter<Submission>[] {
+  const kinds = [
+    { id: 'all', label: m.submission_everyone(), keeps: () => true },
+    {
+      id: 'toGrade',
+      label: m.submission_filterToGrade(),
+      keeps: (one: Submission) => isSent(one) && one.grade === null,
+    },
+    {
+      id: 'missing',
+      label: m.submission_filterMissing(),
+      keeps: (one: Submission) => !isSent(one),
+    },
+  ];
+  return kinds.map((kind) => ({ ...kind, count: submissions.filter(kind.keeps).length }));
+}

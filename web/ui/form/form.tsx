@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import styles from './form.module.css';
+import type { FormValues, SchemaForm } from './use-schema-form.ts';
+
+interface FormProps<Values extends FormValues> {
+  readonly form: SchemaForm<Values>;
+  readonly children: ReactNode;
+}
+
+/** Fields of a schema and what submits them. */
+export function Form<Values extends FormValues>({ form, children }: FormProps<Values>) {
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <Fields form={form}>{children}</Fields>
+    </form>
+  );
+}
+
+/** The fields alone, where something else is the form: a dialog. */
+export function Fields<Values extends FormValues>({ form, children }: FormProps<Values>) {
+  return <FormProvider {...form.fields}>{children}</FormProvider>;
+}
+
+/** Why the whole form was refused; it holds its place while there is nothing to say. */
+export function FormProblem<Values extends FormValues>(props: {
+  readonly form: SchemaForm<Values>;
+}) {
+  return (
+    <p className={styles.problem} role="alert">
+      {props.form.problem}
+    </p>
+  );
+}

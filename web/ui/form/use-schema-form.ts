@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Problem } from '#shared/contract/problem';
+import { problemWords, type Refusal, refusalWords } from '../../i18n/problem-words.ts';
+import { fieldWords } from './field-words.ts';
+
+export type FormValues = Record<string, unknown>;
+
+/** What is wrong, in words, by the field it stands beside. */
+export type Mistakes<Values> = {
+  readonly [Name in keyof Values]?: string | undefined;
+};
+
+export interface SchemaFormOptions<Values extends FormValues> {
+  /** Of the contract: what the server would refuse is said before it is sent. */
+  readonly schema: z.ZodType<Values>;
+  readonly first: Values;
+  /** What is meant by what was typed, before anything is asked of it: spaces around a name are none of it. */
+  readonly tidy?: (values: Values) => Values;
+  /** Rules that the schema cannot know; they are asked first. */
+  readonly check?: (values: Values) => Mistakes<Values>;
+  /** Sends it, and gives back why it was not taken; null when it was. */
+  readonly send: (values: Values) => Promise<NotTaken | null> | NotTaken | null;
+}
+
+/** A refusal of the server, or words of the form's own. */
+type NotTaken = Refusal | { readonly kind: 'words'; readonly words: string };
+
+/** What stands for the whole form, and not beside a field. */
+const WHOLE = 'root.whole';
+
+/**
+ * A form whose rules are a schema of the contract. Mistakes stand beside their fields and the first has the focus; a
+ * refusal of the server goes to the field that it names, or to the whole form.
+ */
+export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>) {
+  const latest = useRef(options);
+  latest.current = options;
+  const form = useForm<Values>({
+    defaultValues: options.first as DefaultValues<Values>,
+    resolver: (typed) => resolve(latest.current, typed),
+  });
+  const fields = Object.keys(options.first);
+
+  function show(refusal: NotTaken): void {
+    if (refusal.kind === 'words') {
+      form.setError(WHOLE, { message: refusal.words });
+      return;
+    }
+    const problems = refusal.kind === 'refused' ? refusal.errors : [];
+    const beside = problems.filter(({ path }) => path !== undefined && fields.includes(path));
+    if (beside.length === 0) form.setError(WHOLE, { message: refusalWords(refusal) });
+    for (const [index, problem] of beside.entries()) {
+      const words = { message: wordsOf(problem) };
+      form.setError(problem.path as FieldPath<Values>, words, { shouldFocus: index === 0 });
+    }
+  }
+
+  return {
+    fields: form,
+    /** For the form's `onSubmit`. */
+    submit: form.handleSubmit(async (values) => {
+      const refusal = await latest.current.send(values as unknown as Values);
+      if (refusal !== null) show(refusal);
+    }),
+    isBusy: form.formState.isSubmitting,
+    isChanged: form.formState.isDirty,
+    /** Why the whole of it was refused, in words; '' while all is well. */
+    problem: form.formState.errors.root?.whole?.message ?? '',
+    /** These are the saved values now: nothing of them is lost by leaving. */
+    settle: (values: Values) => form.reset(values),
+  };
+}
+
+export type SchemaForm<Values extends FormValues> = ReturnType<typeof useSchemaForm<Values>>;
+
+const wordsOf = ({ code }: Problem) => problemWords(code);
+
+/** Asks the form's own rules, then the schema; a field has one mistake at a time. */
+function resolve<Values extends FormValues>(
+  { schema, tidy, check }: SchemaFormOptions<Values>,
+  typed: Values,
+): ReturnType<Resolver<Values>> {
+  const values = tidy?.(typed) ?? typed;
+  const read = schema.safeParse(values, { reportInput: true });
+  const ofSchema = (read.error?.issues ?? []).map(
+    (issue) => [issue.path.map(String).join('.'), fieldWords(issue)] as const,
+  );
+  const mistakes: Record<string, string | undefined> = {
+    ...Object.fromEntries(ofSchema.reverse()),
+    ...check?.(values),
+  };
+  const errors = Object.entries(mistakes).filter(([, words]) => words !== undefined);
+  if (read.success && errors.length === 0) return { values: read.data, errors: {} } as never;
+  return {
+    values: {},
+    errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }])),
+  } as never;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** One column of a data table. */
+export interface Column<Row> {
+  readonly id: string;
+  /** At the head of the column, and before the value where a row is a card; '' for what needs no words. */
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What its rows are sorted by, null for those that stand last either way; left out where an order says nothing. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  /** The name says whose row it is; acts are buttons and links at the end of the row. */
+  readonly kind?: 'name' | 'number' | 'text' | 'acts';
+}
+
+/** The column's id, "-" before it for the other way; '' as the rows come. */
+export type Sort = string;
+
+/** How a table is sorted and how many rows a page of it has, kept by whoever shows it. */
+export interface TableMemory {
+  readonly sort: Sort;
+  readonly size: number;
+  readonly onSort: (sort: Sort) => void;
+  readonly onSize: (size: number) => void;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { Checkbox } from '../checkbox.tsx';
+import type { Column, TableMemory } from './column.ts';
+import styles from './data-table.module.css';
+import { TableBar } from './table-bar.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableHead } from './table-head.tsx';
+import { type Narrowing, useArranged } from './use-arranged.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
+
+export interface DataTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** What tells one row from another, for the table and for the ear. */
+  readonly rowIs: { readonly id: (row: Row) => string; readonly name: (row: Row) => string };
+  readonly memory: TableMemory;
+  readonly narrowing?: Narrowing<Row>;
+  /** Buttons for the rows that are ticked; `done` unticks them. Without it nothing can be ticked. */
+  readonly acts?: (chosen: readonly Row[], done: () => void) => ReactNode;
+}
+
+/**
+ * Rows to sort, narrow, page through and tick: a table with a head that stays, and a card a row where a phone has no room
+ * for columns. An ordinary table to the ear, so that its links are reached by Tab.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, columns, rowIs, memory, narrowing = {}, acts } = props;
+  const arranged = useArranged({ rows, columns, memory, narrowing });
+  const chosen = useChosen(arranged.narrowed, rowIs.id);
+  const ticks = acts === undefined ? null : chosen;
+  return (
+    <div className={styles.frame}>
+      <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory}>
+        {acts &&
+          chosen.rows.length > 0 && {
+            count: chosen.rows.length,
+            buttons: acts(chosen.rows, chosen.none),
+            onClose: chosen.none,
+          }}
+      </TableBar>
+      <table className={styles.table} aria-label={label}>
+        <TableHead columns={columns} sort={memory.sort} onSort={arranged.toSort} chosen={ticks} />
+        <tbody>
+          {arranged.page.rows.map((row) => (
+            <TableRow
+              key={rowIs.id(row)}
+              row={row}
+              name={rowIs.name(row)}
+              columns={columns}
+              chosen={ticks}
+            />
+          ))}
+        </tbody>
+      </table>
+      {arranged.narrowed.length === 0 && <p className={styles.none}>{m.table_none()}</p>}
+      <TableFoot arranged={arranged} />
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly chosen: Chosen<Row> | null;
+}
+
+function TableRow<Row>({ row, name, columns, chosen }: TableRowProps<Row>) {
+  return (
+    <tr data-chosen={chosen?.has(row) || undefined}>
+      {chosen && (
+        <td data-kind="tick">
+          <Checkbox
+            label={m.table_choose({ name })}
+            isLabelHidden
+            isChosen={chosen.has(row)}
+            onChange={() => chosen.toggle(row)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { kind = 'text', title, cell } = column;
+  const shown = cell(row);
+  if (kind === 'name') {
+    return (
+      <th scope="row" data-kind={kind}>
+        {shown}
+      </th>
+    );
+  }
+  return (
+    <td data-kind={kind} data-empty={shown === null || shown === '' || undefined}>
+      {kind !== 'acts' && <span className={styles.title}>{title}</span>}
+      {shown}
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Select } from '../select.tsx';
+import { PAGE_SIZES } from './arrange-rows.ts';
+import styles from './data-table.module.css';
+import type { Arranged } from './use-arranged.ts';
+
+/** Below a table that has more rows than its least page: which rows these are, and the way to the others. */
+export function TableFoot<Row>({ arranged }: { readonly arranged: Arranged<Row> }) {
+  const { page, narrowed, size, toPage, toSize } = arranged;
+  if (narrowed.length <= PAGE_SIZES[0]) return null;
+  return (
+    <div className={styles.foot}>
+      <Select
+        isInline
+        label={m.table_size()}
+        value={String(size)}
+        onChange={(chosen) => toSize(Number(chosen))}
+        choices={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+      />
+      <span className={styles.pages}>
+        <span role="status">
+          {m.table_rows({ from: page.from, to: page.to, count: narrowed.length })}
+        </span>
+        <Button
+          look="quiet"
+          icon
+          aria-label={m.table_previous()}
+          isDisabled={page.index === 0}
+          onPress={() => toPage(page.index - 1)}
+        >
+          <Icon of={ChevronLeft} />
+        </Button>
+        <Button
+          look="quiet"
+          icon
+          aria-label={m.table_next()}
+          isDisabled={page.index === page.count - 1}
+          onPress={() => toPage(page.index + 1)}
+        >
+          <Icon of={ChevronRight} />
+        </Button>
+      </span>
+    </div>
+  );
+}
