@@ -53,7 +53,9 @@ test('A pianist plays on a keyboard that is plugged in on the way, and is marked
   await page.reload();
   await expect(score(page)).toBeVisible();
   await openPractice(page);
-  await expect(practice.getByLabel('You are heard by')).toHaveValue('midi');
+  await expect(practice.getByRole('button', { name: /You are heard by/ })).toContainText(
+    'MIDI keyboard',
+  );
 });
 
 test('A browser that keeps MIDI closed says so, and nothing begins', async ({ page }) => {
