@@ -18,6 +18,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
+    rollupOptions: {
+      output: {
+        // The first script lists hundreds of files, and their names were 4 kB of it. Which is which, the build's manifest says.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },

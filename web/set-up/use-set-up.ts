@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -16,12 +16,20 @@ import { isSetUpStep, type SetUpStep } from '#shared/set-up/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/set-up/tabs';
 import * as m from '../i18n/generated/messages.js';
 import { anyQuery, exerciseLink } from '../paths/codecs.ts';
+import type { Address } from '../paths/page.ts';
 import { setUpAddress } from '../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
 import { useDevice } from '../session/services.ts';
 import { mendingWords } from './change-words.ts';
 import { inScope, type SetUpScope, scopeOf } from './scope.ts';
 import { type Amiss, type MenuState, useMenu } from './use-menu.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step that this one was opened from. */
+    readonly setUpFrom?: SetUpStep;
+  }
+}
 
 export interface SetUp {
   readonly scope: SetUpScope;
@@ -41,7 +49,9 @@ export interface SetUp {
   readonly link: ExerciseLink;
   /** Rewrites the address in place. */
   readonly change: (configuration: SetUpChoice) => void;
-  readonly open: (step: SetUpStep, configuration?: SetUpChoice) => void;
+  readonly open: (step: SetUpStep, configuration?: SetUpChoice) => Promise<void>;
+  /** To a step before this one: by the browser's own way back where one came from there. */
+  readonly backTo: (step: SetUpStep) => void;
 }
 
 export type SetUpState =
@@ -56,6 +66,7 @@ export function useSetUp(): SetUpState {
   const params = useSharedParams<'courseId' | 'assignmentId' | 'exerciseType' | 'step'>();
   const query = usePageQuery(anyQuery);
   const navigate = useNavigate();
+  const { history } = useRouter();
   const [notice, setNotice] = useState<string | null>(null);
   // Chosen, and on its way into the address: shown at once, and what the next choice builds on.
   const [pending, setPending] = useState<SetUpChoice | null>(null);
@@ -98,12 +109,13 @@ export function useSetUp(): SetUpState {
     if (!isMended || repaired === null || menu === null) return;
     const words = [...(problem === null ? [] : [problem]), ...mendingWords(filled, repaired, menu)];
     if (words.length > 0) setNotice(words.join(' '));
-    void navigate({ ...addressOf(place, repaired.configuration), replace: true });
+    void navigate({ ...addressOf(place, repaired.configuration), replace: true, state: true });
   }, [isMended, repaired, place]);
 
   if (state.kind !== 'menu') return state;
   if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
   const configuration = pending ?? repaired.configuration;
+  const moves = movesOf({ step, configuration, addressOf, navigate, history, setPending });
   return {
     kind: 'set-up',
     setUp: {
@@ -118,12 +130,39 @@ export function useSetUp(): SetUpState {
       link: linkTo(configuration),
       notice,
       dismissNotice: () => setNotice(null),
-      change: (next) => {
-        if (next === configuration) return;
-        setPending(next);
-        void navigate({ ...addressOf(step, next), replace: true });
-      },
-      open: (to, next = configuration) => void navigate(addressOf(to, next)),
+      ...moves,
+    },
+  };
+}
+
+interface Position {
+  readonly step: SetUpStep;
+  readonly configuration: SetUpChoice;
+  readonly addressOf: (to: SetUpStep, configuration: SetUpChoice) => Address;
+  readonly navigate: ReturnType<typeof useNavigate>;
+  readonly history: ReturnType<typeof useRouter>['history'];
+  /** Shows a choice before the address says it. */
+  readonly setPending: (next: SetUpChoice) => void;
+}
+
+/** The ways on and back. A choice stands in the entry of the history that it was made in; a step that was walked to has its own. */
+function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> {
+  const { step, configuration, addressOf, navigate, history, setPending } = position;
+  const rewrite = (next: SetUpChoice) =>
+    navigate({ ...addressOf(step, next), replace: true, state: true });
+  return {
+    change(next) {
+      if (next === configuration) return;
+      setPending(next);
+      void rewrite(next);
+    },
+    async open(to, next = configuration) {
+      if (next !== configuration) await rewrite(next);
+      await navigate({ ...addressOf(to, next), state: { setUpFrom: step } });
+    },
+    backTo(to) {
+      if (history.location.state.setUpFrom === to) history.back();
+      else void navigate({ ...addressOf(to, configuration), replace: true });
     },
   };
 }

@@ -24,7 +24,11 @@ function Anchor({
   return (
     <a {...rest} className={styles.brand}>
       <Logo />
-      {nameless ? <VisuallyHidden>{m.app_home()}</VisuallyHidden> : m.app_name()}
+      {nameless ? (
+        <VisuallyHidden>{m.app_home()}</VisuallyHidden>
+      ) : (
+        <span className={styles.name}>{m.app_name()}</span>
+      )}
     </a>
   );
 }

@@ -11,7 +11,8 @@ export function NarrowScreen({ children }: { children: ReactNode }) {
   return <div className={styles.narrow}>{children}</div>;
 }
 
-const phone = '(max-width: 700px)';
+/** Upright, or lying: then it is wide, but too low for two rows of tools and any music. */
+const phone = '(max-width: 700px), (max-height: 480px)';
 
 /** Whether this is a phone, for what costs too much to be drawn and hidden. */
 export function useIsNarrow(): boolean {

@@ -111,7 +111,7 @@ it('keeps what a teacher locked on the way back from the music', async () => {
     '/practice/sr/play?mediumId=violin&levelId=pv~3&levelIdLocked=true&timeSigs=3/4&seed=3',
   );
   await waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
-  await press('button', 'Back');
+  await press('link', /choose other music/);
   await untilTitled('Select Mode');
   expect(app.address()).toMatch(/^\/practice\/sr\/start\?.*levelIdLocked=true/);
   await press('link', /^Level/);

@@ -121,7 +121,9 @@ function Top() {
   const user = useStore(account.store, (state) => state.user);
   return (
     <header className={styles.top}>
-      <Brand to="/" />
+      <span className={styles.brand}>
+        <Brand to="/" />
+      </span>
       <nav className={styles.places} aria-label={m.app_places()}>
         <ButtonLink look="quiet" {...pages.takes.at({})}>
           {m.title_takes()}

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
-import { NameDialog } from '../../set-up/name-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConfigurationCards } from './configuration-cards.tsx';
-import { ConfigurationTable } from './configuration-table.tsx';
 import { useYours } from './use-yours.ts';
 import styles from './yours.module.css';
+
+/** Forms and tables are fetched by those who use them. */
+const NameDialog = lazy(async () => ({
+  default: (await import('../../set-up/name-dialog.tsx')).NameDialog,
+}));
+const ConfigurationTable = lazy(async () => ({
+  default: (await import('./configuration-table.tsx')).ConfigurationTable,
+}));
 
 /** What this player practised lately and saved, as cards or as a table. */
 export function Yours() {
@@ -46,19 +52,23 @@ export function Yours() {
           (view === 'cards' ? (
             <ConfigurationCards list={list} />
           ) : (
-            // What was ticked in one list means nothing in the other.
-            <ConfigurationTable key={kind} list={list} onRemove={yours.removeAll(kind)} />
+            <Suspense>
+              {/* What was ticked in one list means nothing in the other. */}
+              <ConfigurationTable key={kind} list={list} onRemove={yours.removeAll(kind)} />
+            </Suspense>
           ))}
       </Tabs>
       {renamed && (
-        <NameDialog
-          first={renamed.name}
-          onName={(name) => {
-            setRenamedId(null);
-            void yours.rename(renamed, name);
-          }}
-          onClose={() => setRenamedId(null)}
-        />
+        <Suspense>
+          <NameDialog
+            first={renamed.name}
+            onName={(name) => {
+              setRenamedId(null);
+              void yours.rename(renamed, name);
+            }}
+            onClose={() => setRenamedId(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import type { ExerciseLink } from '#shared/set-up/link';
@@ -6,6 +6,7 @@ import { noPart } from '#shared/set-up/no-part';
 import type { PlayScreen } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { useExercise } from './use-exercise.ts';
@@ -38,7 +39,9 @@ export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
-  const navigate = useNavigate();
+  const courseId = request.course ?? undefined;
+  const start = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
+  const back = useWayBack(hasSetUp ? start : pages.home.at({}));
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
   usePractised(hasMusic && !isReopened ? outcome.exercise : null, link);
@@ -56,8 +59,6 @@ export function Exercises(props: ExercisesProps) {
     );
   }, [refused, flash]);
   if (outcome === null) return null;
-  const courseId = request.course ?? undefined;
-  const start = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate {...start} replace />;
   if (outcome.kind === 'expired') {
@@ -86,7 +87,8 @@ export function Exercises(props: ExercisesProps) {
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         onPrevious: (onFound) => void previous(onFound),
         onPlayed: exercises.played,
-        onBack: () => void navigate(hasSetUp ? start : pages.home.at({})),
+        onBack: back,
+        setUp: hasSetUp ? start : null,
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
@@ -6,6 +5,7 @@ import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,8 +13,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
 /** For the instrument of the link, an assignment's perhaps, or else the one that was played last. */
 export function MicCheckScreen() {
-  const { history } = useRouter();
-  const back = () => history.back();
+  const back = useWayBack(pages.home.at({}));
   const { mediumId } = usePageQuery(pages.micCheck);
   const [last] = useState(() => keptLast(deviceStorage));
   return (

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import { TapCheck } from '../../playing/hands/tap-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
 export function TapCheckScreen() {
-  const { history } = useRouter();
-  const back = () => history.back();
+  const back = useWayBack(pages.home.at({}));
   return (
     <PlainLayout
       lead={

@@ -68,7 +68,7 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
 
   const onEnter = (event: KeyboardEvent) => {
     const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'radio';
-    if (event.key === 'Enter' && isChoice && next !== step) open(next);
+    if (event.key === 'Enter' && isChoice && next !== step) void open(next);
   };
   return (
     <SetUpStepLayout
@@ -92,7 +92,9 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
           menu={menu}
           situation={situation}
           onChange={change}
-          onChoose={(chosen, done = step) => open(nextStep(done, chosen, menu, situation), chosen)}
+          onChoose={(chosen, done = step) =>
+            void open(nextStep(done, chosen, menu, situation), chosen)
+          }
           setUp={setUp}
         />
       </div>

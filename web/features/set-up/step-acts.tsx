@@ -23,7 +23,7 @@ export function StepBack({ setUp, previous }: StepAct & { readonly previous: Set
       <Icon of={ChevronLeft} />
     </ButtonLink>
   ) : (
-    <Button look="quiet" icon aria-label={m.stage_back()} onPress={() => setUp.open(previous)}>
+    <Button look="quiet" icon aria-label={m.stage_back()} onPress={() => setUp.backTo(previous)}>
       <Icon of={ChevronLeft} />
     </Button>
   );
@@ -36,7 +36,7 @@ export function StepOn({ setUp, next }: StepAct & { readonly next: SetUpStep }) 
   return (
     <>
       {next !== step && (
-        <Button onPress={() => open(next)}>{m.setUp_next({ step: stepLabel(next) })}</Button>
+        <Button onPress={() => void open(next)}>{m.setUp_next({ step: stepLabel(next) })}</Button>
       )}
       {exerciseType === 'sr' && canStart(configuration, menu, situation) && (
         <ButtonLink look="primary" {...addressOfMusic(setUp)}>

@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,14 +15,13 @@ const SCALE = 'X:1\nL:1/4\nM:4/4\nK:D\nD E F G | A B A2 |]\n';
 
 /** Light or dark, with music to judge it by. */
 export function DisplayScreen() {
-  const { history } = useRouter();
   const [theme, setTheme] = useState<Theme>(() => keptTheme(deviceStorage));
   const choose = (chosen: Theme) => {
     setTheme(chosen);
     keepTheme(chosen, deviceStorage);
     applyTheme(chosen, document.documentElement);
   };
-  const back = () => history.back();
+  const back = useWayBack(pages.home.at({}));
   return (
     <EditorLayout
       back={

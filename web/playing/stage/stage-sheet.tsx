@@ -5,6 +5,7 @@ import { describeExercise, instrumentTitle } from '../../score/describe-exercise
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { exerciseOf, isIdle, resultOf } from './model/stage-reads.ts';
 import type { StageState } from './model/stage-state.ts';
 import { StageActions } from './stage-actions.tsx';
@@ -28,7 +29,6 @@ const hasResultOf = (state: StageState) => resultOf(state) !== null;
 /** The music, what stands above it and what stands below it. */
 export function StageSheet() {
   const title = useStageState(titleOf);
-  const exercise = useStageState(exerciseOf);
   const hasResult = useStageState(hasResultOf);
   const hidden = useHiddenTools();
   return (
@@ -42,7 +42,7 @@ export function StageSheet() {
         )
       }
       title={title}
-      subtitle={describeExercise(exercise)}
+      subtitle={<WhatIsPlayed />}
       tools={<StageActions />}
       foot={
         hasResult ? (
@@ -56,6 +56,19 @@ export function StageSheet() {
     >
       <StageScore />
     </StageLayout>
+  );
+}
+
+/** Key, meter and length; a press leads to where they are chosen, as long as nothing is played. */
+function WhatIsPlayed() {
+  const words = describeExercise(useStageState(exerciseOf));
+  const setUp = useStageState(({ given }) => given.setUp ?? null);
+  const mayChoose = useStageState((state) => isIdle(state) && resultOf(state) === null);
+  if (setUp === null || !mayChoose) return <span>{words}</span>;
+  return (
+    <TextLink {...setUp} aria-label={m.stage_chooseMusic({ music: words })}>
+      {words}
+    </TextLink>
   );
 }
 

@@ -5,7 +5,8 @@ import styles from './stage.module.css';
 export interface StageLayoutProps {
   readonly back: ReactNode;
   readonly title: string;
-  readonly subtitle: string;
+  /** Words, or a link of words. */
+  readonly subtitle: ReactNode;
   readonly tools?: ReactNode;
   /** Stands alone above the music, which has the screen; null shows title and tools. */
   readonly restore?: ReactNode;
@@ -25,7 +26,7 @@ export function StageLayout(props: StageLayoutProps) {
             {back}
             <div className={styles.what}>
               <h1>{title}</h1>
-              <span>{subtitle}</span>
+              {subtitle}
             </div>
             {tools}
           </>

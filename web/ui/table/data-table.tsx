@@ -37,6 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           chosen.rows.length > 0 && {
             count: chosen.rows.length,
             buttons: acts(chosen.rows, chosen.none),
+            onAll: () => chosen.all(true),
             onClose: chosen.none,
           }}
       </TableBar>

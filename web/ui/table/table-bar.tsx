@@ -21,7 +21,12 @@ interface TableBarProps<Row> {
   readonly children?:
     | false
     | undefined
-    | { readonly count: number; readonly buttons: ReactNode; readonly onClose: () => void };
+    | {
+        readonly count: number;
+        readonly buttons: ReactNode;
+        readonly onAll: () => void;
+        readonly onClose: () => void;
+      };
 }
 
 /** Above a table: what narrows it, or what to do with the rows that are ticked. */
@@ -34,6 +39,11 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
       <Group className={styles.bar!} data-acts="" aria-label={m.table_acts()}>
         <b role="status">{m.table_chosen({ count: children.count })}</b>
         {children.buttons}
+        {children.count < arranged.narrowed.length && (
+          <Button look="quiet" onPress={children.onAll}>
+            {m.table_chooseAll()}
+          </Button>
+        )}
         <span className={styles.close}>
           <Button look="quiet" icon aria-label={m.table_chooseNone()} onPress={children.onClose}>
             <Icon of={X} size={20} />

@@ -7,6 +7,7 @@ import type { Options } from '#shared/practice/options';
 import type { PlayScreen } from '#shared/set-up/routes';
 import type { DeviceSettings } from '../../../data/store/device-settings.ts';
 import type { StoredTake } from '../../../data/store/tables/takes.ts';
+import type { Address } from '../../../paths/page.ts';
 import type { ReviewState } from '../../../review/model/review.ts';
 import type { MidiState } from '../../hands/midi-state.ts';
 import type { TakeKind } from '../../take/take.ts';
@@ -39,6 +40,8 @@ export interface StageGiven {
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
   readonly onPrevious?: (onFound: () => void) => void;
   readonly onBack: () => void;
+  /** Where other music is chosen; absent where it is not the player's choice. */
+  readonly setUp?: Address | null;
   /** Told when the music begins to be played. */
   readonly onPlayed?: () => void;
   /** Told when a take was kept on the device. */

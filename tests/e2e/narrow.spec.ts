@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { signIn } from './support/people.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+
+/** Which of the sizes the page is wider than, and by what. */
+async function sideways(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const beyond = await page.evaluate(() => {
+      /** What scrolls by itself on purpose: the strip of steps, the keys of a piano. */
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      const controls = [...document.querySelectorAll('a, button, input, [role=img]')];
+      const outside = controls.filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return (
+          width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)
+        );
+      });
+      const names = outside.map(
+        (element) => element.getAttribute('aria-label') ?? element.textContent,
+      );
+      const widest = document.documentElement.scrollWidth;
+      return widest > innerWidth ? [`${widest} wide`, ...names] : names;
+    });
+    if (beyond.length > 0) found.push(`${page.url()} at ${size.width}: ${beyond.join(', ')}`);
+  }
+  return found;
+}
+
+test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) => {
+  const found: string[] = [];
+  for (const [address, isScore] of [
+    ['/', true],
+    ['/practice/sr/instrument', false],
+    ['/practice/sr/level?mediumId=band&levelId=pv~3', true],
+    ['/practice/sr/key?mediumId=violin&levelId=pv~3', false],
+    ['/practice/sr/start?mediumId=piano&levelId=pv~3', false],
+    ['/practice/sr/play?mediumId=violin&levelId=pv~3', true],
+    ['/practice/sr/play?mediumId=piano&levelId=pv~3', true],
+    ['/practice/sr/play?mediumId=band&levelId=pv~2', true],
+    ['/mic-check', false],
+    ['/tap-check', false],
+    ['/display', false],
+    ['/sign-in', false],
+  ] as const) {
+    await page.goto(address);
+    await expect(isScore ? score(page).first() : page.locator('h1, main').first()).toBeVisible();
+    found.push(...(await sideways(page)));
+  }
+  await signIn(page, 'student2');
+  for (const address of ['/', '/takes', '/skills', '/assignments']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    found.push(...(await sideways(page)));
+  }
+  await page
+    .getByRole('link', { name: /^Start/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  found.push(...(await sideways(page)));
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(score(page)).toBeVisible();
+  found.push(...(await sideways(page)));
+  await signIn(page, 'teacher');
+  await page.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  found.push(...(await sideways(page)));
+  expect(found).toEqual([]);
+});
