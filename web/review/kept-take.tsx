@@ -129,7 +129,7 @@ function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) 
   );
   return (
     <ScoreView
-      music={{ ...music, hasPickup: music.pickup > 0 }}
+      music={music}
       label={describeExercise(music)}
       zoom={zoomReview}
       measureNumbers
