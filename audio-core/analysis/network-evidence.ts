@@ -5,7 +5,7 @@ import type { Posteriors } from './posteriors.ts';
 export interface NetworkEvidence {
   /** Whether the onset map has a peak there. */
   isPeak(frame: number, key: number): boolean;
-  /** Features in a fixed order: a judge is trained on it. */
+  /** Features in a fixed order: an estimator is trained on it. */
   describe(frame: number, key: number): number[];
 }
 

@@ -5,7 +5,7 @@ import type { Heard } from './heard.ts';
 import { type KeyRange, LOWEST_KEY, type Posteriors } from './posteriors.ts';
 import { soundTest } from './voiced-pitch.ts';
 
-/** How notes are read from the network's maps alone, without a judge. */
+/** How notes are read from the network's maps alone, without an estimator. */
 export interface NetworkReading {
   /** Tried in turn until one finds a note. */
   readonly attempts: readonly { readonly onset: number; readonly frame: number }[];

@@ -7,7 +7,7 @@ import { LEVEL_RANGE, levelGate } from './voiced-pitch.ts';
 export interface TrackerEvidence {
   /** Places where a steady pitch or a segment of the melody begins. */
   starts(): { readonly time: Seconds; readonly pitch: Midi }[];
-  /** Features in a fixed order: a judge is trained on it. Times are in tenths of a second, levels in steps of 20 dB. */
+  /** Features in a fixed order: an estimator is trained on it. Times are in tenths of a second, levels in steps of 20 dB. */
   describe(time: Seconds, midi: Midi): number[];
 }
 

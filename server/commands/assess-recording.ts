@@ -15,7 +15,7 @@ export interface AssessRecordingOptions {
   readonly start: Seconds | null;
 }
 
-/** Hears a recording and judges it as the page judges a take: pitched notes, or claps where only rhythm is written. */
+/** Hears a recording and assesses it as the page assesses a take: pitched notes, or claps where only rhythm is written. */
 export async function assessRecording(
   analyser: Analyser,
   exercise: Exercise,

@@ -9,7 +9,7 @@ export interface AssessTakeOptions extends AssessOptions {
   readonly ask: AskEvidence | null;
 }
 
-/** A take as it is judged everywhere: in the page, by the command and by the evaluations. */
+/** A take as it is assessed everywhere: in the page, by the command and by the evaluations. */
 export async function assessTake(
   exercise: Exercise,
   heard: readonly NoteEvent[],

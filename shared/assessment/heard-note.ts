@@ -46,7 +46,7 @@ export function heardIn({ sets }: AssessmentReport): readonly NoteEvent[] {
 
 type Timed = Omit<NoteEvent, 'velocity'>;
 
-/** One order for the same notes however they are listed, so that they are judged the same. */
+/** One order for the same notes however they are listed, so that they are assessed the same. */
 export function byTime(a: Timed, b: Timed): number {
   return (
     a.onset - b.onset ||

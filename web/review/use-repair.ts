@@ -52,7 +52,7 @@ export function useRepair(): Repair {
   return { isLooking, practise: (report) => void practise(report) };
 }
 
-/** Whether there is anything to practise: what even a moderate judge marks, where it can be judged at all. */
+/** Whether there is anything to practise: what is marked even at moderate strictness, where the take can be assessed at all. */
 export function hasMissed(report: AssessmentReport): boolean {
   return notesReached(report).some(({ grade }) => grade !== 'good');
 }

@@ -38,7 +38,7 @@ export function createSkills(db: Database) {
 
   return {
     /**
-     * Adds what a kept take says. The same take again changes nothing but for a judgement by later rules; one that says
+     * Adds what a kept take says. The same take again changes nothing but for an assessment by later rules; one that says
      * nothing changes nothing. So a take that only says something at another tempo is learnt once its player takes that.
      */
     async learn(take: StoredTake): Promise<void> {
@@ -97,7 +97,7 @@ export function createSkills(db: Database) {
 
 export type Skills = ReturnType<typeof createSkills>;
 
-/** Of two judgements by the same rules the first counts, for nothing tells another device which came later. */
+/** Of two assessments by the same rules the first counts, for nothing tells another device which came later. */
 function hasTold({ takes }: SkillMap, { id, judgedBy }: SkillTake): boolean {
   return takes.some((known) => known.id === id && known.judgedBy === judgedBy);
 }
