@@ -25,7 +25,7 @@ export interface DeviceOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly log: Log;
   /** Whom the page was opened for; null is nobody, whose takes stay here. */
-  readonly userId: string | null;
+  readonly personId: string | null;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -36,16 +36,16 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 }
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOptions): Device {
+export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOptions): Device {
   const { locks, storage } = navigator;
-  const db = openDatabase(userId);
+  const db = openDatabase(personId);
   const warn = (component: string) => (error: unknown) =>
     void log.report('warn', component, String(error));
   const sittings = createSittings({ db, now: Date.now, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
   const preferences = createPreferences({
-    userId,
+    personId,
     storage: deviceStorage,
     report: warn('options'),
   });
@@ -54,7 +54,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
       db,
       api,
       fetch,
-      userId,
+      personId,
       now: Date.now,
       sittings,
       configurations,
@@ -62,7 +62,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
       preferences,
       report: warn('options'),
     }),
-    userId,
+    personId,
     locks,
     now: Date.now,
     random: Math.random,

@@ -14,7 +14,10 @@ import { TextField } from '../ui/text-field.tsx';
 const LONGEST = 4 * messageLimit;
 
 /** What was typed and not sent: the network comes back, the words would not. Of one person, in this visit. */
-let draft: { readonly userId: string | null; readonly text: string } = { userId: null, text: '' };
+let draft: { readonly personId: string | null; readonly text: string } = {
+  personId: null,
+  text: '',
+};
 
 export interface RecordingErrorDialogProps {
   /** null where none came of it. */
@@ -25,9 +28,9 @@ export interface RecordingErrorDialogProps {
 /** Asks a player what went wrong with a recording, and tells us; with the take itself where the player wants that. */
 export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProps) {
   const { api, account, flash } = useServices();
-  const user = useStore(account.store, (state) => state.user);
-  const userId = user?.id ?? null;
-  const [text, setText] = useState(draft.userId === userId ? draft.text : '');
+  const person = useStore(account.store, (state) => state.person);
+  const personId = person?.id ?? null;
+  const [text, setText] = useState(draft.personId === personId ? draft.text : '');
   const [sendsTake, setSendsTake] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [isSending, setSending] = useState(false);
@@ -36,10 +39,10 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
   const reportId = useRef<string | null>(null);
 
   const tell = async (told: string): Promise<boolean> => {
-    if (take && sendsTake && user && reportId.current === null) {
+    if (take && sendsTake && person && reportId.current === null) {
       const { sendReport } = await import('../data/sync/send-problem-report.ts');
       const { fetch } = globalThis;
-      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
+      reportId.current = await sendReport(take, { api, fetch, personId: person.id });
       if (reportId.current === null) return false;
     }
     const entries = entriesOf(told, reportId.current);
@@ -56,12 +59,12 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
     const isTold = await tell(told).catch(() => false);
     setSending(false);
     if (!isTold) return setProblem(m.recordingError_notSent());
-    draft = { userId, text: '' };
+    draft = { personId, text: '' };
     flash.show(m.recordingError_thanks());
     onClose();
   };
   const type = (typed: string) => {
-    draft = { userId, text: typed };
+    draft = { personId, text: typed };
     setText(typed);
   };
 
@@ -89,7 +92,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
         error={problem}
         multiline
       />
-      {take && user && (
+      {take && person && (
         <Switch isOn={sendsTake} onChange={setSendsTake}>
           {take.audio ? m.recordingError_withSound() : m.recordingError_withMarks()}
         </Switch>

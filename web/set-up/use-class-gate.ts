@@ -25,7 +25,7 @@ export function useClassGate(
   isInClass: boolean,
 ): boolean {
   const { account, dialogs } = useServices();
-  const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
+  const isStudent = useStore(account.store, ({ person }) => person?.role === 'student');
   const isAsked = isStudent && !isInClass;
   const { data, isPending } = useQuery({ ...practiceCoursesQuery, enabled: isAsked });
   const [isAlone, setAlone] = useState(false);

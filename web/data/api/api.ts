@@ -10,7 +10,7 @@ export interface CallInput<E extends Endpoint> {
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
   /** Who is meant: where somebody else is signed in by now, nothing is done. */
-  readonly userId?: string | null;
+  readonly personId?: string | null;
   /** Makes a repeated call count once. */
   readonly idempotencyKey?: string;
 }
@@ -70,7 +70,7 @@ export function createApi(options: ApiOptions) {
         headers: {
           'content-type': 'application/json',
           'x-pv': '1',
-          ...(input.userId && { 'x-pv-user': input.userId }),
+          ...(input.personId && { 'x-pv-user': input.personId }),
           ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
         },
         ...body,

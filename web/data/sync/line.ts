@@ -9,7 +9,7 @@ const STORE_WAIT_MS = 60_000;
 
 export interface LineOptions {
   /** Whose device this is; the server takes nothing under another person's cookie. null is nobody, who sends nothing. */
-  readonly userId: string | null;
+  readonly personId: string | null;
   /** Absent on an address the browser does not trust. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ export interface RunOptions {
 
 /** Sends what waits in one channel. */
 export function createLine<Content>(channel: Channel<Content>, options: LineOptions) {
-  const { userId, locks, now, random, setTimer, report } = options;
+  const { personId, locks, now, random, setTimer, report } = options;
   /** Keys of what was answered since somebody last asked for a run, and may still be listed: an old server keeps nothing of it. */
   const answered = new Set<string>();
   let cancelTimer = () => {};
@@ -101,10 +101,10 @@ export function createLine<Content>(channel: Channel<Content>, options: LineOpti
   }
 
   async function work({ ask = false }: RunOptions): Promise<void> {
-    if (userId !== null) {
-      const taken = await sendDue(userId);
+    if (personId !== null) {
+      const taken = await sendDue(personId);
       // What could not be sent says that nothing can be asked either.
-      if (ask && channel.ask && (await left()).length === 0) await channel.ask(userId, taken);
+      if (ask && channel.ask && (await left()).length === 0) await channel.ask(personId, taken);
     }
     await channel.tidy?.();
   }
@@ -130,7 +130,7 @@ export function createLine<Content>(channel: Channel<Content>, options: LineOpti
   async function pass(run: RunOptions): Promise<void> {
     if (run.force) await channel.hurry();
     const hadTurn = await inTurn(run);
-    if (userId === null || (locks === undefined && channel.needsLock)) return;
+    if (personId === null || (locks === undefined && channel.needsLock)) return;
     // Also without the lock: the tab that holds it may close before it comes to these.
     const waits = (await left()).map(waitOf);
     if (waits.length > 0) runAfter(Math.max(SHORTEST_WAIT_MS, Math.min(...waits)));
@@ -150,7 +150,7 @@ export function createLine<Content>(channel: Channel<Content>, options: LineOpti
       }
     }
     underWay = null;
-    if (userId === null) return true;
+    if (personId === null) return true;
     return channel.waiting().then(
       (waiting) => waiting.length === 0,
       () => false,

@@ -21,7 +21,7 @@ export async function tellHandIn(takeId: string, services: HandInServices): Prom
   if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
   const { state, problem, tries } = entry;
   // Another one is on its way, and this one's turn comes. Where nobody is signed in nothing is tried.
-  const isSomebody = account.store.getState().user !== null;
+  const isSomebody = account.store.getState().person !== null;
   if (state === 'waiting' && tries === 0 && isSomebody) return flash.show(m.result_waiting());
   const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();
   if (state === 'refused') return flash.show(trouble, 'trouble');
