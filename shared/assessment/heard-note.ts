@@ -4,7 +4,7 @@ import { tidyCents, tidySeconds, tidyShare } from './rounding.ts';
 
 /** More in one take is no music, and would not be stored. */
 const mostHeard = 2_000;
-/** What the ear is surer of is rounded to this: only a key or a tap is certain. */
+/** Upper bound of the confidence in a note heard by microphone: only a key or a tap is certain. */
 const surest = 0.99;
 
 /** A note as the document keeps it. */

@@ -89,7 +89,7 @@ function requestDigits(version: string, request: ExerciseRequest): readonly Digi
   return bits.digits();
 }
 
-/** Without leading zeros: none for 0. */
+/** The seed in digits without leading zeros; the seed 0 has no digit at all. */
 function seedDigits(seed: number): readonly Digit[] {
   const digits: Digit[] = [];
   for (let rest = seed; rest > 0; rest = Math.floor(rest / base)) digits.unshift(rest % base);

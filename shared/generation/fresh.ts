@@ -3,7 +3,7 @@ import type { Generated } from './write-exercise.ts';
 
 /** The same tune never comes back within this many (levels of the catalogue, rule M-16). */
 const remembered = 50;
-/** Seeds tried before the choice is taken to have no other tune. */
+/** Seeds tried before we conclude that this set-up has no other tune. */
 const mostAttempts = 20;
 
 export interface Fresh<Outcome> {

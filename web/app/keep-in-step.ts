@@ -22,7 +22,7 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
       // Not for options: another device's would change what a player has before them.
       if (isKept) await askForKept(sync);
     },
-    /** Sends what was played, whoever is looking: the server takes it for nobody else. */
+    /** Sends attempts and the practice log of this device's owner; the server refuses them if another person is signed in. */
     async sendPlayed(): Promise<void> {
       const { sync } = await device();
       await Promise.all([sync.run('attempts'), sync.run('practice-log')]);

@@ -13,14 +13,14 @@ import { TextField } from '../ui/text-field.tsx';
 /** Enough to say what happened; the log takes it in pieces. */
 const LONGEST = 4 * messageLimit;
 
-/** What was typed and not sent: the network comes back, the words would not. Of one person, in this visit. */
+/** Text that was typed but not sent, kept for this visit so that it survives a lost connection; with whose it is. */
 let draft: { readonly personId: string | null; readonly text: string } = {
   personId: null,
   text: '',
 };
 
 export interface RecordingErrorDialogProps {
-  /** null where none came of it. */
+  /** The take that was recorded; null when the recording failed. */
   readonly take: StoredTake | null;
   readonly onClose: () => void;
 }

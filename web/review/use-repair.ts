@@ -7,7 +7,7 @@ import { exactAddress } from '../paths/pages.ts';
 import { useServices } from '../session/services.ts';
 import { useIsHere } from '../ui/hooks/use-is-here.ts';
 
-/** Two dozen find most of what was missed. */
+/** Exercises drawn to choose from: 24 are enough to find most of the missed skills in one of them. */
 const CANDIDATES = 24;
 
 export interface Repair {

@@ -10,7 +10,7 @@ import { type ConcertLine, writtenPart } from './written-part.ts';
 export interface DoublingBrief extends Pick<GroupSinger, 'lead' | 'shift'> {
   /** The tune, a voice that must stay under it, or a bass an octave or two below where it was written. */
   readonly place: 'top' | 'under' | 'far';
-  /** As in `OctaveLimits`; for the bass itself left out. */
+  /** See `OctaveLimits`; absent when the voice is the bass itself. */
   readonly underBass?: (octaves: number) => number;
 }
 

@@ -12,7 +12,7 @@ const HELD_SECONDS = 0.5;
 const GAP_SECONDS = 0.15;
 /** Semitones: nearer to the asked note than to the next. */
 const NEAR = 0.5;
-/** Semitones between two notes that nobody wrote down. */
+/** Where no notes are prescribed: least distance, in semitones, for the second note to count as another. */
 const APART = 1.5;
 
 /** RMS of a stroke, what it has to be above the moment before, and how soon another can follow. */

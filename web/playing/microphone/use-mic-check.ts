@@ -69,7 +69,7 @@ export function useMicCheck(medium: string) {
       close.current = opened;
       setOpen(true);
     } catch (error) {
-      // Whoever has left is doing something else by now.
+      // Do not report a failure to somebody who has already left the check.
       if (!signal.aborted) void tellTrouble(error, dialogs);
     } finally {
       setOpening(false);

@@ -20,7 +20,7 @@ export async function tellHandIn(takeId: string, services: HandInServices): Prom
   if (!take) return;
   if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
   const { state, problem, tries } = entry;
-  // Another one is on its way, and this one's turn comes. Where nobody is signed in nothing is tried.
+  // Not tried yet because another take is being sent first. With nobody signed in nothing is sent at all.
   const isSomebody = account.store.getState().person !== null;
   if (state === 'waiting' && tries === 0 && isSomebody) return flash.show(m.result_waiting());
   const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();

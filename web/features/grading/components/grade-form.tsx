@@ -59,7 +59,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
     await save.mutateAsync({ body, idempotencyKey: sent.current.key }).then(
       ({ next }) => {
         sent.current = null;
-        // At once, so that going on asks only about what was typed since.
+        // Render at once, so that moving on warns only about text typed after this save.
         flushSync(() => setSaved({ grade, feedback }));
         onSaved(next);
       },

@@ -23,7 +23,7 @@ export interface ReviewDetailProps {
   readonly report: AssessmentReport;
   readonly review: Review<LookedAtTake>;
   readonly told: ToldTo;
-  /** null where it does not say where in the music it begins, or there is none. */
+  /** The recording; null when there is none or when it is unknown where in the music it begins. */
   readonly sound: PlacedSound | null;
   /** Asks for the review again, which brings a link that is good. */
   readonly reload: () => void;
