@@ -14,11 +14,6 @@ import type { StoredTake } from './tables/takes.ts';
 
 /** What the player has learnt to read, by instrument, as it lies on the device. */
 export function createSkills(db: Database) {
-  /** null is one that a newer page wrote, and is left for a newer page. */
-  function read(medium: string, stored: StoredSkillMap | undefined): SkillMap | null {
-    return stored ? readSkillMap(stored) : emptySkillMap(medium);
-  }
-
   /** Whether it has changed anything. */
   async function learn({ id, createdAt, report }: StoredTake): Promise<boolean> {
     const take = skillTake(report, { id, at: Date.parse(createdAt) });
@@ -96,6 +91,11 @@ export function createSkills(db: Database) {
 }
 
 export type Skills = ReturnType<typeof createSkills>;
+
+/** null for a map that a newer page wrote, which is left for a newer page. */
+function read(medium: string, stored: StoredSkillMap | undefined): SkillMap | null {
+  return stored ? readSkillMap(stored) : emptySkillMap(medium);
+}
 
 /** Of two assessments by the same rules the first counts, for nothing tells another device which came later. */
 function hasTold({ takes }: SkillMap, { id, judgedBy }: SkillTake): boolean {
