@@ -14,10 +14,8 @@ const MOST_PROPS = 8;
 const longer: Readonly<Record<string, number>> = {
   'web/data/exercises/exercise-source.ts createExerciseSource': 113,
   'web/data/store/preferences.ts createPreferences': 94,
-  'web/data/store/recordings.ts createRecordings': 86,
   'web/features/home/yours.tsx Yours': 130,
   'web/features/practice/use-exercise.ts useExercise': 103,
-  'web/playing/microphone/use-mic-check.ts useMicCheck': 115,
   'web/playing/stage/model/playing-commands.ts playingCommands': 95,
   'web/review/model/review.ts createReview': 95,
 };
