@@ -13,7 +13,7 @@ import { soundTest } from './voiced-pitch.ts';
 
 const estimators: Record<Texture, EstimatorWeights> = { line, chords };
 
-export interface ReadNotesOptions {
+interface ReadNotesOptions {
   readonly polyphonic: boolean;
   /** What came before is not music: a count-in, a chair. */
   readonly from: Seconds;

@@ -9,7 +9,7 @@ import type { Seconds, Tempo } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
 import { hearClaps } from './listen-to-file.ts';
 
-export interface AssessRecordingOptions {
+interface AssessRecordingOptions {
   readonly tempo: Tempo;
   /** When the first written beat falls, in seconds from the first sample; null to find it. */
   readonly start: Seconds | null;

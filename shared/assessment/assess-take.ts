@@ -4,7 +4,7 @@ import type { AskEvidence } from './evidence.ts';
 import type { AssessmentReport, AssessOptions, NoteEvent } from './report.ts';
 import { secondLook } from './second-look.ts';
 
-export interface AssessTakeOptions extends AssessOptions {
+interface AssessTakeOptions extends AssessOptions {
   /** null where the ear cannot be asked again: keys, taps and claps. */
   readonly ask: AskEvidence | null;
 }

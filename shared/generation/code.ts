@@ -17,7 +17,7 @@ import { voiceId } from './voices/voice-names.ts';
  * What a code says. `mistyped` has a letter too much, too few or wrong; `unknown` is well typed but
  * names a setting we do not have, as a code from a later version may.
  */
-export type ReadCode =
+type ReadCode =
   | {
       readonly kind: 'code';
       readonly version: string;

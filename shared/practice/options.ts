@@ -15,10 +15,10 @@ const defaultPracticeStrictness: Strictness = 'lenient';
 const defaultCountdown: Seconds = 30;
 
 /** Where an option is kept: with the account, the same on every device, or only on this one. */
-export type OptionHome = 'server' | 'local';
+type OptionHome = 'server' | 'local';
 
 /** Where a person meets it. */
-export type OptionPlace =
+type OptionPlace =
   | 'set-up'
   | 'stage'
   | 'review'
@@ -35,9 +35,9 @@ export type OptionPlace =
  * Who may change it. `practising`: the player outside assignments and live sessions. `where-left`: the player, where
  * the teacher leaves the choice and outside live sessions. `product`: nobody; it is noted when something has happened.
  */
-export type OptionAuthority = 'player' | 'practising' | 'where-left' | 'educator' | 'product';
+type OptionAuthority = 'player' | 'practising' | 'where-left' | 'educator' | 'product';
 
-export interface Option<Value> {
+interface Option<Value> {
   readonly type: OptionKind;
   readonly default: Value;
   readonly home: OptionHome;

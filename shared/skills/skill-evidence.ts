@@ -28,7 +28,7 @@ export function missedIn(report: AssessmentReport): SkillTallies {
 }
 
 /** Whether a note was right for a kind of skill; null where the take does not say. */
-export type IsRight = (note: AssessedNote, kind: SkillKind) => boolean | null;
+type IsRight = (note: AssessedNote, kind: SkillKind) => boolean | null;
 
 /** Taps and strokes have no pitch, so nothing that was played so says anything of pitch, not even what was left out. */
 export function isRightIn({ sets }: AssessmentReport): IsRight {

@@ -20,7 +20,7 @@ import { createChannels } from '../data/sync/channels/channels.ts';
 import { createRunner } from '../data/sync/runner.ts';
 import type { Device } from '../session/services.ts';
 
-export interface DeviceOptions {
+interface DeviceOptions {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   readonly log: Log;

@@ -5,7 +5,7 @@ const SAVE_MS = 10_000;
 /** From the last change: a page on a phone is often closed without being told, and several presses are one choice. */
 const SETTLED_MS = 1000;
 
-export interface KeepInStepOptions {
+interface KeepInStepOptions {
   readonly device: () => Promise<Pick<Device, 'preferences' | 'skills' | 'sync'>>;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../session/account.ts';
 
-export interface OnePersonOptions {
+interface OnePersonOptions {
   readonly account: Pick<Account, 'store' | 'kept' | 'refresh'>;
   readonly window: Pick<Window, 'addEventListener'>;
   readonly reload: () => void;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { withImports } from './with-imports.ts';
 
-export interface ScriptBudget {
+interface ScriptBudget {
   /** Modules, relative to the page's root, whose static imports are all loaded before the first exercise shows. */
   readonly entries: readonly string[];
   /** Chunks counted and printed on their own: the notation library. Workers and worklets are apart anyway. */

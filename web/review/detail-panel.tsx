@@ -17,7 +17,7 @@ import { recordingOf, useMoment } from './playback/use-moment.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview } from './use-review.ts';
 
-export interface DetailPanelProps {
+interface DetailPanelProps {
   readonly review: Review;
   readonly take: StoredTake;
   readonly core: AudioCore | null;

@@ -27,7 +27,7 @@ import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview, useReviewOf } from './use-review.ts';
 
-export interface KeptTakeProps {
+interface KeptTakeProps {
   readonly take: StoredTake;
   readonly kept: KeptOptions;
   /** Whether other marks may take the place of those it has. */

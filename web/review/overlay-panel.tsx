@@ -14,7 +14,7 @@ import type { ReviewWays } from './review-ways.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { useOverlay, useReview } from './use-review.ts';
 
-export interface OverlayPanelProps {
+interface OverlayPanelProps {
   readonly review: Review;
   readonly core: AudioCore | null;
   readonly kept: KeptOptions;

@@ -19,7 +19,7 @@ let draft: { readonly personId: string | null; readonly text: string } = {
   text: '',
 };
 
-export interface RecordingErrorDialogProps {
+interface RecordingErrorDialogProps {
   /** The take that was recorded; null when the recording failed. */
   readonly take: StoredTake | null;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ import { useOverlay, useReview } from './use-review.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-export interface ResultPanelProps {
+interface ResultPanelProps {
   readonly review: Review;
   readonly take: StoredTake;
   readonly core: AudioCore | null;

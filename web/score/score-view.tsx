@@ -66,7 +66,7 @@ export interface ScoreCursor {
   readonly isHidden?: boolean;
 }
 
-export interface ScoreViewProps {
+interface ScoreViewProps {
   readonly music: ScoreMusic;
   /** What a screen reader says of the music. */
   readonly label: string;

@@ -5,7 +5,7 @@ import type { Api } from '../data/api/api.ts';
 
 const KEPT = 'primavista-account';
 
-export interface AccountState {
+interface AccountState {
   readonly person: User | null;
   /** null until the server was reached: then nothing is forced and nothing is limited. */
   readonly flags: Flags | null;

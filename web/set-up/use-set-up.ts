@@ -44,7 +44,7 @@ export interface SetUp {
   readonly open: (step: SetUpStep, configuration?: SetUpChoice) => void;
 }
 
-export type SetUpState =
+type SetUpState =
   | Exclude<MenuState, { kind: 'menu' }>
   | { readonly kind: 'set-up'; readonly setUp: SetUp };
 

@@ -71,7 +71,7 @@ export function partAlone(exercise: Pick<Exercise, 'abc'>, part: number): Score 
 }
 
 /** A part for a player who prefers the other octave: the same notes in the sibling class. */
-export interface OtherOctave {
+interface OtherOctave {
   readonly part: PartId;
   readonly score: Score;
 }

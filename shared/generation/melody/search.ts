@@ -14,7 +14,7 @@ import { isWholeLine, twinsOf } from './whole-line.ts';
 /** A finished line: one staff position for each slot. */
 export type Melody = readonly StaffPosition[];
 
-export interface MelodyBrief {
+interface MelodyBrief {
   readonly slots: readonly Slot[];
   readonly ground: Ground;
   readonly rules: LineRules;

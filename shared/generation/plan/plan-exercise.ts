@@ -8,7 +8,7 @@ import { drawHarmony } from './harmony.ts';
 import type { ChordSpan, Plan, PlannedMeasure } from './plan.ts';
 import { drawSequence, type Sequence } from './sequence.ts';
 
-export interface PlanBrief {
+interface PlanBrief {
   /** The full measures, in order. */
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;

@@ -24,7 +24,7 @@ export interface Attack {
   readonly mayBeBare: boolean;
 }
 
-export interface AttacksBrief {
+interface AttacksBrief {
   readonly plan: Plan;
   readonly slots: readonly Slot[];
   readonly level: LevelNumber;

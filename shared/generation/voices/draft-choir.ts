@@ -56,7 +56,7 @@ export interface ChoirDraft {
   readonly difficulty: number;
 }
 
-export interface DraftBrief {
+interface DraftBrief {
   readonly setting: ChoirSetting;
   readonly meter: Meter;
   readonly pickup: number;

@@ -18,12 +18,12 @@ export interface OuterState {
 }
 
 /** The pairs of an attack that another may go to, by their place among them, and the cost of each. */
-export interface OuterWays {
+interface OuterWays {
   readonly places: readonly number[];
   readonly costs: readonly number[];
 }
 
-export interface OuterBrief {
+interface OuterBrief {
   readonly attacks: readonly Attack[];
   /** What may be sung at each attack, passing tones of the top voice included. */
   readonly pairs: readonly (readonly OuterPair[])[];

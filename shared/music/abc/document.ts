@@ -34,7 +34,7 @@ export interface AbcDocument {
   readonly isStick: boolean;
 }
 
-export interface AbcVoice {
+interface AbcVoice {
   /** What its line in the header says of its staff, "clef=bass"; null where the clef stands beside the key. */
   readonly staff: string | null;
   readonly measures: readonly AbcMeasure[];

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import { type HttpOptions, type Outcome, type Refused, send } from './http.ts';
 
-export interface CallInput<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
@@ -15,7 +15,7 @@ export interface CallInput<E extends Endpoint> {
   readonly idempotencyKey?: string;
 }
 
-export interface ApiOptions extends HttpOptions {
+interface ApiOptions extends HttpOptions {
   /**
    * A GET was answered by 401: the screen has nothing to show. With the address the server named, or null. To a POST
    * 401 is an outcome like any other, because what was typed or played is still here.

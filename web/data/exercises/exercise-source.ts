@@ -20,7 +20,7 @@ export type ExerciseOutcome =
     }
   | { readonly kind: 'expired' };
 
-export interface ExerciseSourceOptions {
+interface ExerciseSourceOptions {
   readonly generate: () => Generate;
   readonly seed: () => number;
   /** Whether the limit for visitors without an account is switched on. */

@@ -3,7 +3,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Database } from './database.ts';
 import type { StoredRecording } from './tables/recordings.ts';
 
-export interface RecordingsOptions {
+interface RecordingsOptions {
   readonly db: Database;
   /** Absent on an address the browser does not trust: there is no microphone either. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;

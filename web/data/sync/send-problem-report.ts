@@ -4,7 +4,7 @@ import { createProblemReport, type ReportedTake } from '#shared/contract/problem
 import type { Api } from '../api/api.ts';
 import type { StoredTake } from '../store/tables/takes.ts';
 
-export interface ReportSender {
+interface ReportSender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   /** Who is asked to send: another person who is signed in by now sends nothing. */

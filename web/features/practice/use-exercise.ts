@@ -6,7 +6,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 
 /** The generator did not load, or failed. */
-export interface CreationFailure {
+interface CreationFailure {
   readonly kind: 'creation-error';
   readonly problem: string;
 }

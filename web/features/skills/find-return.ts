@@ -8,7 +8,7 @@ import { keptLast, lastOf } from '../../data/store/last-choice.ts';
 /** Exercises drawn to choose from: 24 are enough to find most of the skills that are due in one of them. */
 const CANDIDATES = 24;
 
-export interface ReturnBrief {
+interface ReturnBrief {
   readonly medium: string;
   readonly due: readonly SkillId[];
   readonly seed: number;

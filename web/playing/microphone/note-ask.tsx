@@ -6,7 +6,7 @@ import { figureAbc } from '../../score/figure-abc.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import styles from './note-ask.module.css';
 
-export interface NoteAskProps {
+interface NoteAskProps {
   readonly asked: CheckNotes;
   /** How many of the two were heard. */
   readonly heard: number;

@@ -1,7 +1,7 @@
 import type { Midi } from '#shared/lib/units';
 import type { CheckNotes } from '#shared/practice/check-notes';
 
-export interface NoteTest {
+interface NoteTest {
   /** Takes the newest pitch (fractional MIDI, null in silence) and level; how many of the two were heard by now, 0 to 2. */
   hear(sound: { readonly midi: Midi | null; readonly level: number }, now: number): number;
 }

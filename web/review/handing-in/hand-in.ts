@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { handInTrouble, needsSignIn } from './hand-in-words.ts';
 
-export type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn'>;
+type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn'>;
 
 /** Sends a take now, whether it waits or was refused, and says what came of it. */
 export async function handInNow(takeId: string, services: HandInServices): Promise<void> {

@@ -16,7 +16,7 @@ const MOMENT: Seconds = 0.5;
 export type HeardAs = 'mine' | 'written';
 
 /** A take, as far as it is listened to. */
-export interface SoundingTake extends Pick<StoredTake, 'report'> {
+interface SoundingTake extends Pick<StoredTake, 'report'> {
   readonly recording: TakeRecording | null;
 }
 

@@ -28,7 +28,7 @@ export interface Engraving {
   readonly notes: readonly NoteGeometry[];
 }
 
-export interface EngraveOptions {
+interface EngraveOptions {
   /** Width of the staff in score units. */
   readonly staffWidth: number;
   /** Room above each system for marks, in score units. */

@@ -8,7 +8,7 @@ import {
 import type { Key } from '#shared/music/key';
 import { sticksPerLine } from './stick-document.ts';
 
-export interface AbcLines {
+interface AbcLines {
   /** Measures on a line; a pickup is not counted. */
   readonly perLine: number;
   /** Beside the staves of the first line, from the top; none where they are left out. */

@@ -7,7 +7,7 @@ const GUTTER = 30;
 /** A score of several parts is read as a whole, so its staves are smaller. */
 const MANY_STAVES_SCALE = 0.72;
 
-export interface StaffWidth {
+interface StaffWidth {
   /** Width of the staff in score units. */
   readonly units: number;
   /** Width of the drawing on the screen, in pixels. */

@@ -56,7 +56,7 @@ const refusedAs = (code: ProblemCode): Answer => ({
   problems: [{ code, problem: code }],
 });
 
-export interface Sender {
+interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   /** Whose device this is; the server takes nothing under another person's cookie. */

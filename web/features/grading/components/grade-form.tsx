@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
-export interface GradeFormProps {
+interface GradeFormProps {
   readonly review: ReplyOf<typeof getReview>;
   /** Score at the chosen strictness, offered but never entered for the teacher. */
   readonly suggested: number | null;

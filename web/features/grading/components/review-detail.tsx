@@ -19,7 +19,7 @@ const ScoreWordsDialog = lazy(async () => ({
   default: (await import('../../../review/charts/score-words-dialog.tsx')).ScoreWordsDialog,
 }));
 
-export interface ReviewDetailProps {
+interface ReviewDetailProps {
   readonly report: AssessmentReport;
   readonly review: Review<LookedAtTake>;
   readonly told: ToldTo;

@@ -13,7 +13,7 @@ import type { TakeKind } from '../../take/take.ts';
 import type { TakeState } from '../../take/take-runner.ts';
 
 /** Music of a teacher: it and its tempo are fixed, and the take goes to the teacher. */
-export interface StageAssignment {
+interface StageAssignment {
   readonly id: string;
   readonly title: string;
   /** How strictly it is marked. */
