@@ -7,7 +7,7 @@ import { StartupProblem } from './startup-problem.ts';
 /** How long requests under way may take to end when the server stops; an upload may need it. */
 const patience = 10_000;
 
-export interface RunningServer {
+interface RunningServer {
   readonly port: number;
   /** Where programs on this machine reach it. */
   readonly url: string;

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { seedSchools } from './administration/endpoints.ts';
 import type { Config } from './config.ts';
 
-export interface Welcome extends ReplyOf<typeof seedSchools> {
+interface Welcome extends ReplyOf<typeof seedSchools> {
   readonly config: Pick<Config, 'host' | 'publicUrl'>;
   readonly port: number;
 }

@@ -10,7 +10,7 @@ import { goOn, KNOWN } from './go-on.ts';
  * Rooms are never silent to the last bit, so a dropout is a short stretch of zeros between two sounds that neither
  * fade out before it nor in after it. Any other silence is left alone.
  */
-export interface DropoutBridge {
+interface DropoutBridge {
   append(samples: Float32Array): void;
   /** Hands on what was still held back: 70 ms at the most. */
   finish(): void;

@@ -17,7 +17,7 @@ export interface SungSegment {
   readonly leap: number;
 }
 
-export interface SteadyRun {
+interface SteadyRun {
   readonly time: Seconds;
   readonly pitch: Midi;
 }

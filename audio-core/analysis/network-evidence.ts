@@ -2,10 +2,10 @@ import { logit } from './exact-log.ts';
 import type { Posteriors } from './posteriors.ts';
 
 /** What the network's maps say about a note of one key beginning at one frame. */
-export interface NetworkEvidence {
+interface NetworkEvidence {
   /** Whether the onset map has a peak there. */
   isPeak(frame: number, key: number): boolean;
-  /** Features in a fixed order: a judge is trained on it. */
+  /** Features in a fixed order: an estimator is trained on it. */
   describe(frame: number, key: number): number[];
 }
 

@@ -5,8 +5,8 @@ import type { Heard } from './heard.ts';
 import { type KeyRange, LOWEST_KEY, type Posteriors } from './posteriors.ts';
 import { soundTest } from './voiced-pitch.ts';
 
-/** How notes are read from the network's maps alone, without a judge. */
-export interface NetworkReading {
+/** How notes are read from the network's maps alone, without an estimator. */
+interface NetworkReading {
   /** Tried in turn until one finds a note. */
   readonly attempts: readonly { readonly onset: number; readonly frame: number }[];
   /** Frames: what is not longer is no note. */
@@ -27,7 +27,7 @@ export const specification: NetworkReading = {
 };
 
 /** A note of the network, with its intonation frame by frame (11.6 ms each). */
-export interface NetworkNote extends NoteEvent {
+interface NetworkNote extends NoteEvent {
   readonly centsByFrame: readonly Cents[];
 }
 

@@ -2,18 +2,18 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
 import { findCandidates } from './candidates.ts';
 import { describeNotes } from './describe-notes.ts';
+import { type EstimatorWeights, estimateNotes } from './estimate-notes.ts';
+import chords from './estimators/chords.json' with { type: 'json' };
+import line from './estimators/line.json' with { type: 'json' };
 import { findContinuations } from './find-continuations.ts';
 import type { Heard } from './heard.ts';
 import type { Texture } from './hearing-options.ts';
-import { type JudgeWeights, judge } from './judge.ts';
-import chords from './judges/chords.json' with { type: 'json' };
-import line from './judges/line.json' with { type: 'json' };
 import { selectNotes } from './select-notes.ts';
 import { soundTest } from './voiced-pitch.ts';
 
-const judges: Record<Texture, JudgeWeights> = { line, chords };
+const estimators: Record<Texture, EstimatorWeights> = { line, chords };
 
-export interface ReadNotesOptions {
+interface ReadNotesOptions {
   readonly polyphonic: boolean;
   /** What came before is not music: a count-in, a chair. */
   readonly from: Seconds;
@@ -22,9 +22,9 @@ export interface ReadNotesOptions {
 /** What was heard, as notes in order of their onsets. */
 export function readNotes(heard: Heard, { polyphonic, from }: ReadNotesOptions): NoteEvent[] {
   const texture: Texture = polyphonic ? 'chords' : 'line';
-  const weights = judges[texture];
+  const weights = estimators[texture];
   const candidates = findCandidates(heard, texture, soundTest(heard.track, from));
-  const chosen = selectNotes(judge(candidates, weights), texture, weights.threshold).filter(
+  const chosen = selectNotes(estimateNotes(candidates, weights), texture, weights.threshold).filter(
     ({ onset }) => onset >= from,
   );
   const notes = describeNotes(heard, chosen, texture);

@@ -9,7 +9,7 @@ export interface Segment {
   readonly joined: boolean;
 }
 
-export interface SegmentOptions {
+interface SegmentOptions {
   /** Frames of new attacks, in order. */
   readonly attacks: readonly number[];
 }

@@ -1,6 +1,6 @@
 import type { Midi, Seconds } from '#shared/lib/units';
+import type { NoteEstimate } from './estimate-notes.ts';
 import type { Texture } from './hearing-options.ts';
-import type { Verdict } from './judge.ts';
 import { probability } from './probability.ts';
 
 /** A note that is believed in. */
@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 interface Rules {
-  /** Verdicts this near speak of the same note. */
+  /** Estimates this near speak of the same note. */
   readonly near: Seconds;
   /** Keys apart that may still be the same note: a singer between two. */
   readonly keys: number;
@@ -29,15 +29,15 @@ const rules: Record<Texture, Rules> = {
 /** One in twenty: less does not even move the onset of its neighbours. */
 const UNHEARD = -2.94;
 
-/** The notes the verdicts agree on, in order of time. */
+/** The notes the estimates agree on, in order of time. */
 export function selectNotes(
-  verdicts: Iterable<Verdict>,
+  estimates: Iterable<NoteEstimate>,
   texture: Texture,
   threshold: number,
 ): Chosen[] {
   const rule = rules[texture];
   const kept: Chosen[] = [];
-  for (const note of gather(verdicts, rule)) {
+  for (const note of gather(estimates, rule)) {
     if (note.odds < threshold) break;
     const isTaken = kept.some(
       (other) =>
@@ -48,10 +48,10 @@ export function selectNotes(
   return kept.toSorted((a, b) => a.onset - b.onset || a.midi - b.midi);
 }
 
-/** One note for each cluster of verdicts, the surest first; its onset is their weighted mean. */
-function gather(verdicts: Iterable<Verdict>, { near, keys }: Rules): Chosen[] {
-  const heard: Verdict[] = [];
-  for (const verdict of verdicts) if (verdict.odds > UNHEARD) heard.push(verdict);
+/** One note for each cluster of estimates, the surest first; its onset is their weighted mean. */
+function gather(estimates: Iterable<NoteEstimate>, { near, keys }: Rules): Chosen[] {
+  const heard: NoteEstimate[] = [];
+  for (const estimate of estimates) if (estimate.odds > UNHEARD) heard.push(estimate);
   heard.sort((a, b) => a.onset - b.onset);
   const used = new Uint8Array(heard.length);
   const order = heard.map((_, i) => i).toSorted((a, b) => heard[b]!.odds - heard[a]!.odds || a - b);

@@ -22,7 +22,7 @@ const PITCH_EVERY: Record<Texture, number> = { line: 1, chords: 2 };
 
 type Values = 'pitch' | 'clarity' | 'decibels' | 'rise';
 
-export interface Tracker {
+interface Tracker {
   append(samples: Float32Array): void;
   finish(): Track;
 }

@@ -4,10 +4,10 @@ import type { Track } from './track.ts';
 import { LEVEL_RANGE, levelGate } from './voiced-pitch.ts';
 
 /** What the tracker says about a note of one pitch beginning at one instant. */
-export interface TrackerEvidence {
+interface TrackerEvidence {
   /** Places where a steady pitch or a segment of the melody begins. */
   starts(): { readonly time: Seconds; readonly pitch: Midi }[];
-  /** Features in a fixed order: a judge is trained on it. Times are in tenths of a second, levels in steps of 20 dB. */
+  /** Features in a fixed order: an estimator is trained on it. Times are in tenths of a second, levels in steps of 20 dB. */
   describe(time: Seconds, midi: Midi): number[];
 }
 

@@ -18,7 +18,7 @@ export interface Calibration {
   readonly pair: DevicePair;
 }
 
-export interface CalibrationParts {
+interface CalibrationParts {
   readonly device: AudioDevice;
   readonly ear: Ear;
   readonly analyser: AnalyserClient;

@@ -10,7 +10,7 @@ import {
 import type { HertzLimits } from './pitch-limits.ts';
 
 /** The capture worklet on the page's side: control through comlink, streams on their own port. */
-export interface CaptureNode {
+interface CaptureNode {
   readonly node: AudioWorkletNode;
   readonly control: Remote<CaptureControl>;
   /** Stops the chunks; resolves when the last one has been handled. */
@@ -18,7 +18,7 @@ export interface CaptureNode {
   close(): void;
 }
 
-export interface CaptureNodeOptions {
+interface CaptureNodeOptions {
   readonly module: WebAssembly.Module;
   readonly limits: HertzLimits;
   /** A chunk's samples are only valid during the call: afterwards the buffer goes back. */

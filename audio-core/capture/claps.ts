@@ -1,7 +1,7 @@
 import type { Seconds } from '#shared/lib/units';
 import type { SoundEvent } from './listening.ts';
 
-export interface ClapOptions {
+interface ClapOptions {
   /** When our clicks reach the microphone, on the audio clock. */
   readonly clicks: readonly Seconds[];
   /** Before it nobody claps: what is heard with a click then is the click. */

@@ -24,7 +24,7 @@ export interface Microphone {
   close(): void;
 }
 
-export interface MicrophoneOptions {
+interface MicrophoneOptions {
   readonly faults: Faults;
   /** Id of the microphone to open; null leaves it to the browser. */
   readonly preferred?: () => string | null;

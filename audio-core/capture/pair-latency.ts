@@ -4,7 +4,7 @@ import type { AudioSettings } from '../engine/audio-settings.ts';
 import type { Devices } from '../engine/device-list.ts';
 import type { Microphone } from './microphone.ts';
 
-export interface PairLatencyParts {
+interface PairLatencyParts {
   readonly device: AudioDevice;
   readonly microphone: Microphone;
   readonly devices: Devices;

@@ -27,7 +27,7 @@ export interface Recorder {
   beginning(): Blob | null;
 }
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly stream: MediaStream;
   readonly sampleRate: number;
   readonly sink?: RecordingSink | undefined;

@@ -2,7 +2,7 @@ import type { Midi, Seconds } from '#shared/lib/units';
 import type { SoundEvent } from './listening.ts';
 
 /** Told when a sound began, on the audio clock, and its pitch where it has one. */
-export type OnTone = (onset: Seconds, midi: Midi | null) => void;
+type OnTone = (onset: Seconds, midi: Midi | null) => void;
 
 /** The pitch is looked for between these after the onset: past the attack, before the shortest note is over. */
 const FROM: Seconds = 0.03;

@@ -24,7 +24,7 @@ export interface AudioDevice {
   close(): Promise<void>;
 }
 
-export interface AudioDeviceOptions {
+interface AudioDeviceOptions {
   readonly faults: Faults;
   /** Id of the speaker to use; null leaves it to the system. */
   readonly preferredOutput?: () => string | null;

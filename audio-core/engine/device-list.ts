@@ -29,7 +29,7 @@ export interface Devices {
   watchOutput(id: string, onGone: () => void): () => void;
 }
 
-export interface DevicesOptions {
+interface DevicesOptions {
   readonly media?:
     | Pick<MediaDevices, 'enumerateDevices' | 'addEventListener' | 'removeEventListener'>
     | undefined;

@@ -49,7 +49,7 @@ export interface WindowMaps {
 }
 
 /** One value a frame, valid until the next call. */
-export interface TrackFrames {
+interface TrackFrames {
   /** Fractional MIDI, 0 where nothing periodic was found. */
   readonly pitch: Float32Array;
   /** 0 (noise) to 1 (a perfect period). */

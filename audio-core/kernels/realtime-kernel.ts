@@ -29,7 +29,7 @@ interface Exports extends KernelExports {
 }
 
 /** Told what was heard, in the order in which it was found. Frames are those given to `push`. */
-export interface RealtimeListener {
+interface RealtimeListener {
   /** RMS and largest sample of the 50 ms that begin at `frame`, 0 to 1. */
   onLevel(frame: number, level: number, peak: number): void;
   /**
@@ -42,7 +42,7 @@ export interface RealtimeListener {
 }
 
 /** The typed front of `assembly/realtime.ts`. After construction nothing is allocated. */
-export interface RealtimeKernel {
+interface RealtimeKernel {
   /** Limits of the pitch in hertz. Forgets everything. */
   configure(sampleRate: number, lowest: number, highest: number): void;
   /** Our own metronome will be heard at `frame`, round trip included: that is no onset. */

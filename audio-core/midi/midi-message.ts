@@ -1,7 +1,7 @@
 import type { Midi } from '#shared/lib/units';
 
 /** What a MIDI message means to a collector of notes; `channel` from 0 to 15. */
-export type MidiMessage =
+type MidiMessage =
   /** Velocity above 0 and at most 1. */
   | {
       readonly kind: 'press';

@@ -4,9 +4,9 @@ import type { Midi, Seconds } from '#shared/lib/units';
 import { readMessage } from './midi-message.ts';
 
 /**
- * A note of a keyboard. It ends, for the judge, when its key is let go: the fingers do what is written, and the pedal,
+ * A note of a keyboard. It ends, for the assessment, when its key is let go: the fingers do what is written, and the pedal,
  * which the music does not write, can only lengthen. Taking the pedal's end would mark every pedalled note as ended late.
- * What has a damper pedal dies away by itself and is not judged by its ends, so no note is called short for it either.
+ * What has a damper pedal dies away by itself and is not assessed by its ends, so no note is called short for it either.
  */
 export interface PlayedNote extends NoteEvent {
   readonly midi: Midi;

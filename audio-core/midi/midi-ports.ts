@@ -2,7 +2,7 @@ import type { Seconds } from '#shared/lib/units';
 import { createMidiNotes, type MidiNotes, type PlayedNote } from './midi-notes.ts';
 
 /** Collects what is played on several keyboards at once. Times are on the audio clock. */
-export interface MidiPorts {
+interface MidiPorts {
   /** One message as it came to a port: status and data bytes. */
   message(port: string, time: Seconds, data: ArrayLike<number>): void;
   /** The notes of all ports, as `MidiNotes.events` gives those of one. */

@@ -2,7 +2,7 @@ import type { SynthNote } from '../worklets/synth-messages.ts';
 import { type Timbre, timbreOf } from './timbre.ts';
 
 /** A simple voice of our own, for when the sound of an instrument cannot be had. */
-export interface BuiltInVoice {
+interface BuiltInVoice {
   play(note: SynthNote): void;
   setVolume(part: number, volume: number): void;
   silence(): void;

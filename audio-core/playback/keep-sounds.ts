@@ -13,7 +13,7 @@ export interface FetchProgress {
 }
 
 /** Keeps the sounds of instruments that were chosen on this device, before they are to be heard. */
-export interface SoundKeeper {
+interface SoundKeeper {
   readonly state: Store<FetchProgress>;
   /** Fetches what was not fetched in this visit, one sound after the other. Never rejects. */
   keep(programs: readonly Program[]): Promise<void>;
@@ -21,7 +21,7 @@ export interface SoundKeeper {
   cancel(): void;
 }
 
-export interface KeepSoundsParts {
+interface KeepSoundsParts {
   readonly find?: (program: Program) => SoundFile | null;
   readonly fetch?: FetchSound;
   /** Whether the player wants as little fetched as can be. */

@@ -45,7 +45,7 @@ export interface Players {
   close(): void;
 }
 
-export interface PlayersOptions {
+interface PlayersOptions {
   readonly device: AudioDevice;
   readonly faults: Faults;
   /** Few visits need it before the first note is on screen. */

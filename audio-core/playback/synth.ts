@@ -24,7 +24,7 @@ export interface Synth {
   close(): void;
 }
 
-export interface SoundsReady {
+interface SoundsReady {
   /** `built-in` when at least one of the programs is played by our own voice. */
   readonly kind: 'sampled' | 'built-in';
   /** The programs whose sound could not be had. */

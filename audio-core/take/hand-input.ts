@@ -12,7 +12,7 @@ import type { LiveSounds } from './live-sounds.ts';
 import type { TakeOptions } from './take.ts';
 import { LEAD_BEATS, silentInput, type TakeInput, unheard } from './take-input.ts';
 
-export interface HandInputOptions extends NoteKeeperOptions {
+interface HandInputOptions extends NoteKeeperOptions {
   readonly clock: Clock;
   readonly plan: Pick<TakePlan, 'pickup'>;
   /** How far this player is behind what they hear. */

@@ -13,7 +13,7 @@ import type { TakeOptions } from './take.ts';
 import { LEAD_BEATS, type TakeInput } from './take-input.ts';
 import { clapReader, transcribedReader } from './take-reader.ts';
 
-export interface MicrophoneInputOptions {
+interface MicrophoneInputOptions {
   readonly ear: Ear;
   readonly analyser: AnalyserClient;
   readonly latency: PairLatency;

@@ -7,7 +7,7 @@ import type { LiveSounds } from './live-sounds.ts';
 import type { TakeOptions } from './take.ts';
 
 /** Makes notes of what the microphone gives. */
-export interface TakeReader {
+interface TakeReader {
   append(frame: number, samples: Float32Array): void;
   /** What was heard from an instant of the audio clock on, in seconds from `origin`. */
   read(

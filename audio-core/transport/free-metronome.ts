@@ -18,7 +18,7 @@ export interface FreeBeat {
 }
 
 /** A metronome for its own sake, to find the tempo by. */
-export interface FreeMetronome {
+interface FreeMetronome {
   readonly isOn: Store<boolean>;
   /** Rejects, and is off, when it cannot be had; `onError` is told, and it is off, when it fails later. */
   toggle(beat: FreeBeat, onError: (error: unknown) => void): Promise<void>;
@@ -27,7 +27,7 @@ export interface FreeMetronome {
   stop(): void;
 }
 
-export interface FreeMetronomeOptions {
+interface FreeMetronomeOptions {
   readonly device: AudioDevice;
   readonly transport: Store<TransportState>;
   /** How loud the click is, 0 to 1; asked at each start and each change. */

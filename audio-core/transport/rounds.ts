@@ -15,7 +15,7 @@ export interface Rounds {
   readonly end: Seconds;
 }
 
-export interface RoundSounds {
+interface RoundSounds {
   /** A round is about to be scheduled. */
   readonly onRound?: (times: Timetable) => void;
   readonly onClick: (click: Click) => void;

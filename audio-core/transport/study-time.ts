@@ -1,6 +1,6 @@
 import type { Seconds } from '#shared/lib/units';
 
-export interface StudyTime {
+interface StudyTime {
   /** On the clock of `now`. */
   readonly until: Seconds;
   readonly now: () => Seconds;

@@ -1,12 +1,12 @@
 /** What is to happen at frames of the context's clock, in order. */
-export interface Agenda {
+interface Agenda {
   add(frame: number, kind: 'begin' | 'end', perform: () => void): void;
   /** Takes out the next act before a frame, null when there is none. */
   next(before: number): Act | null;
   clear(): void;
 }
 
-export interface Act {
+interface Act {
   readonly frame: number;
   readonly perform: () => void;
 }

@@ -5,7 +5,7 @@ import { CHUNK_FRAMES } from './messages.ts';
  * and sent, and again once it is returned. When the page is late one is allocated, since losing
  * sound is worse than a collection.
  */
-export interface ChunkPool {
+interface ChunkPool {
   take(): Float32Array<ArrayBuffer>;
   giveBack(samples: Float32Array<ArrayBuffer>): void;
 }

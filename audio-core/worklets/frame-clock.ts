@@ -3,7 +3,7 @@
  * busy a quantum, or several, carry the frame of the one before, and the next carries its own again. The sound itself
  * goes on unbroken, so a frame that lies behind is the one that is due; only one ahead of it tells of a gap.
  */
-export type FrameClock = (currentFrame: number, length: number) => number;
+type FrameClock = (currentFrame: number, length: number) => number;
 
 /** @example clock(0, 128) // 0, then clock(0, 128) // 128, then clock(512, 128) // 512: two quanta were lost */
 export function createFrameClock(): FrameClock {

@@ -9,13 +9,13 @@ import type { Seconds, Tempo } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
 import { hearClaps } from './listen-to-file.ts';
 
-export interface AssessRecordingOptions {
+interface AssessRecordingOptions {
   readonly tempo: Tempo;
   /** When the first written beat falls, in seconds from the first sample; null to find it. */
   readonly start: Seconds | null;
 }
 
-/** Hears a recording and judges it as the page judges a take: pitched notes, or claps where only rhythm is written. */
+/** Hears a recording and assesses it as the page assesses a take: pitched notes, or claps where only rhythm is written. */
 export async function assessRecording(
   analyser: Analyser,
   exercise: Exercise,

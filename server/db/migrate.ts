@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
 
 /** `schema` is where the record of done migrations lives; tests give their own. */
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly schema?: string;
 }
 

@@ -6,7 +6,7 @@ import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type Database, openEmbeddedFolder, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly db: Database;
   /** null with PostgreSQL, which many processes may share. */
   readonly lock: DataFolderLock | null;

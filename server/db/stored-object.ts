@@ -8,7 +8,7 @@ export function findStoredObject(db: TenantDb, key: string) {
     .executeTakeFirst();
 }
 
-export interface NewObject {
+interface NewObject {
   readonly key: string;
   readonly size: number;
   readonly sha256: string;

@@ -109,11 +109,11 @@ export const commandToken: Authority<null> = {
   },
 };
 
-export interface AssignmentGrant extends SignedIn {
+interface AssignmentGrant extends SignedIn {
   readonly assignmentId: string;
 }
 
-export interface SessionGrant extends SignedIn {
+interface SessionGrant extends SignedIn {
   readonly sessionId: string;
   readonly assignmentId: string;
   readonly standing: Standing;

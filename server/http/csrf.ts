@@ -9,7 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Carried by requests whose body is no JSON; a form on another site cannot send it. */
 const ownHeader = 'X-PV';
 
-export interface CsrfOptions {
+interface CsrfOptions {
   /** Paths let through unasked: each has a proof of its own that no other site can make. */
   readonly exempt: readonly string[];
   /** Paths that take a form we signed, as a bucket would: same origin, but neither JSON nor our header. */

@@ -3,7 +3,7 @@ import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
 import { refuse } from './refusal.ts';
 
-export interface OnceOptions {
+interface OnceOptions {
   readonly userId: string;
   /** Made on the device, kept with the waiting request; null when the caller sent none. */
   readonly key: string | null;

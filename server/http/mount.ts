@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Authority } from './authority.ts';
 import type { Env } from './env.ts';
 
-export interface MountedRoute {
+interface MountedRoute {
   readonly method: string;
   readonly path: string;
   /** The authority's name, for the table of roles and routes in the tests. */
@@ -31,7 +31,7 @@ export interface Asked<Params, Query, Body, Granted> {
   readonly c: HonoContext<Env>;
 }
 
-export interface MountOptions<Granted> {
+interface MountOptions<Granted> {
   readonly allow: Authority<Granted>;
   /**
    * `validate` lets the reply be kept, and its tag be asked about before each use: 304 where nothing has changed.

@@ -14,7 +14,7 @@ export type PracticePlace =
   | { readonly kind: 'course'; readonly courseId: string }
   | { readonly kind: 'assignment'; readonly assignmentId: string };
 
-export interface PracticeGrant extends SignedIn {
+interface PracticeGrant extends SignedIn {
   readonly place: PracticePlace;
 }
 

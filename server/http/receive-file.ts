@@ -4,7 +4,7 @@ import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import type { UploadFormOptions } from '../storage/object-storage.ts';
 import { refuse } from './refusal.ts';
 
-export interface ReceivedFile extends UploadFormOptions {
+interface ReceivedFile extends UploadFormOptions {
   readonly file: AsyncIterable<Uint8Array>;
 }
 

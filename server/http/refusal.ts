@@ -47,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface RefusalDetail {
+interface RefusalDetail {
   readonly path?: string;
   readonly problem?: string;
   readonly retryAfter?: number;

@@ -9,7 +9,7 @@ import { headLength, startsAs } from './file-kind.ts';
 import type { ByteRange, LocalObjectStorage, Staged, UploadFormOptions } from './object-storage.ts';
 import { signUploadForm, verifyUploadForm } from './upload-policy.ts';
 
-export interface LocalStorageOptions {
+interface LocalStorageOptions {
   readonly folder: string;
   readonly signingKey: Buffer;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ const mostBeforeFile = 64 * 1024;
 /** A body read to its end keeps the connection usable; what follows the file is a few bytes, or not our business. */
 const mostChunksAfterFile = 8;
 
-export interface StreamedForm {
+interface StreamedForm {
   readonly fields: ReadonlyMap<string, string>;
   /** The part named `file`, as it arrives. Must be read before the request ends. */
   readonly file: AsyncIterable<Uint8Array>;

@@ -5,7 +5,7 @@ export interface DemoState {
   readonly exerciseCount: number;
 }
 
-export type Admission =
+type Admission =
   | {
       readonly kind: 'admitted';
       readonly state: DemoState;

@@ -5,7 +5,7 @@ import type { Finger } from '../music/score.ts';
 import { chordFingers, type Hand, type HandPlace, restingSpan } from './chord-fingers.ts';
 
 /** What a hand strikes at once. */
-export interface HandStroke {
+interface HandStroke {
   /** From the lowest. */
   readonly pitches: readonly Pitch[];
   /** The hand takes a new place here even where it need not. */

@@ -49,7 +49,7 @@ export function isStruck(placed: PlacedElement): placed is StruckNote {
 }
 
 /** A struck note with all that is tied to it. */
-export interface SoundingNote extends StruckNote {
+interface SoundingNote extends StruckNote {
   /** Of the whole chain. */
   readonly ticks: Ticks;
 }

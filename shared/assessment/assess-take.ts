@@ -4,12 +4,12 @@ import type { AskEvidence } from './evidence.ts';
 import type { AssessmentReport, AssessOptions, NoteEvent } from './report.ts';
 import { secondLook } from './second-look.ts';
 
-export interface AssessTakeOptions extends AssessOptions {
+interface AssessTakeOptions extends AssessOptions {
   /** null where the ear cannot be asked again: keys, taps and claps. */
   readonly ask: AskEvidence | null;
 }
 
-/** A take as it is judged everywhere: in the page, by the command and by the evaluations. */
+/** A take as it is assessed everywhere: in the page, by the command and by the evaluations. */
 export async function assessTake(
   exercise: Exercise,
   heard: readonly NoteEvent[],

@@ -5,7 +5,7 @@ import type { Seconds, Tempo } from '../lib/units.ts';
 import { calculusOf } from './calculus.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
-import { type Comparison, compareNote, gradeNote, leastJudgedEnd } from './grade.ts';
+import { type Comparison, compareNote, gradeNote, leastAssessedEnd } from './grade.ts';
 import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
 import type {
   AssessmentReport,
@@ -21,7 +21,7 @@ import { scoreOf } from './score.ts';
 import { limits } from './strictness.ts';
 import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
 
-/** Raised whenever the same take would be judged differently than before. */
+/** Raised whenever the same take would be assessed differently than before. */
 export const assessmentVersion = '5';
 
 /**
@@ -35,22 +35,22 @@ export function assess(
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
   const start = tidySeconds(given ?? findStart(exercise, expected, { heard, tempo }));
-  return judge(exercise, placeHeard(heard, start), { tempo, start, isTooSoft });
+  return assessHeard(exercise, placeHeard(heard, start), { tempo, start, isTooSoft });
 }
 
-/** Judges a stored take again: without its sound, by today's rules, and as if this had been its tempo. */
+/** Assesses a stored take again: without its sound, by today's rules, and as if this had been its tempo. */
 export function assessAgain(
   report: AssessmentReport,
   tempo: Tempo = report.exercise.tempo,
 ): AssessmentReport {
-  return judge(report.music, heardIn(report), {
+  return assessHeard(report.music, heardIn(report), {
     tempo,
     start: report.start,
     isTooSoft: report.reasons.includes('too-soft'),
   });
 }
 
-function judge(
+function assessHeard(
   exercise: Exercise,
   heard: readonly NoteEvent[],
   { tempo, start, isTooSoft }: { tempo: Tempo; start: Seconds; isTooSoft: boolean },
@@ -102,7 +102,7 @@ function noteSet(
   return { score, calculus: calculusOf(notes, extras, { limits: forgives, score }), notes, extras };
 }
 
-/** What was played and is not written, the same however strictly it is judged. */
+/** What was played and is not written, the same however strictly it is assessed. */
 function extrasOf({ stuttered, extras }: Performance): readonly ExtraNote[] {
   return [
     ...extras.map((note): ExtraNote => heardNote(note)),
@@ -116,7 +116,7 @@ const heldShare = 0.5;
 function isHeld({ played }: Performance): boolean {
   const shares = [...played.values()].flatMap(({ match: { expected, heard }, due }) => {
     const length = (expected.offset - expected.onset) * due.pace;
-    return length >= leastJudgedEnd ? [(heard.offset - heard.onset) / length] : [];
+    return length >= leastAssessedEnd ? [(heard.offset - heard.onset) / length] : [];
   });
   return shares.length > 0 && median(shares) >= heldShare;
 }

@@ -17,9 +17,9 @@ export interface Played {
 /** A deviation that lies on the limit is within it, though its times are kept in microseconds. */
 const rounding = 1e-5;
 /** How long a shorter note was held says nothing. */
-export const leastJudgedEnd: Seconds = 0.4;
+export const leastAssessedEnd: Seconds = 0.4;
 
-/** A written note beside what was heard for it: all that does not depend on how strictly it is judged. */
+/** A written note beside what was heard for it: all that does not depend on how strictly it is assessed. */
 export interface Comparison {
   readonly facts: Omit<AssessedNote, 'grade' | 'incident' | 'pitchProblem' | 'rhythmProblems'>;
   /** null where nothing was heard for it. */
@@ -27,7 +27,7 @@ export interface Comparison {
     readonly heard: NoteEvent;
     readonly deviation: Cents | null;
     readonly onsetDifference: Seconds;
-    /** How much of its length was held; null where that is not judged. */
+    /** How much of its length was held; null where that is not assessed. */
     readonly share: number | null;
   } | null;
 }
@@ -44,21 +44,21 @@ export function compareNote(
   const { heard, deviation } = match;
   const onsetDifference = heard.onset - due.onset;
   const length = (offset - onset) * due.pace;
-  const isEndJudged = isSustained && length >= leastJudgedEnd;
+  const isEndAssessed = isSustained && length >= leastAssessedEnd;
   // Of a right note whose pitch was not measured nobody knows how it is in tune.
   const isMeasured = deviation !== null && (heard.cents !== null || !isSamePitch(deviation));
   const facts = {
     ...note,
     ...(isMeasured && { centsFromWritten: deviation }),
     onsetDifference: tidySeconds(onsetDifference),
-    ...(isEndJudged && { endDifference: tidySeconds(heard.offset - due.onset - length) }),
+    ...(isEndAssessed && { endDifference: tidySeconds(heard.offset - due.onset - length) }),
     heard: heardNote(heard),
   };
-  const share = isEndJudged ? (heard.offset - heard.onset) / length : null;
+  const share = isEndAssessed ? (heard.offset - heard.onset) / length : null;
   return { facts, found: { heard, deviation, onsetDifference, share } };
 }
 
-/** Judges one written note. */
+/** Assesses one written note. */
 export function gradeNote({ facts, found }: Comparison, limits: Limits): AssessedNote {
   if (!found) return { ...facts, grade: 'wrong', incident: 'missing' };
   const { heard, deviation, onsetDifference, share } = found;

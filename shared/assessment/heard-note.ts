@@ -4,7 +4,7 @@ import { tidyCents, tidySeconds, tidyShare } from './rounding.ts';
 
 /** More in one take is no music, and would not be stored. */
 const mostHeard = 2_000;
-/** What the ear is surer of is rounded to this: only a key or a tap is certain. */
+/** Upper bound of the confidence in a note heard by microphone: only a key or a tap is certain. */
 const surest = 0.99;
 
 /** A note as the document keeps it. */
@@ -46,7 +46,7 @@ export function heardIn({ sets }: AssessmentReport): readonly NoteEvent[] {
 
 type Timed = Omit<NoteEvent, 'velocity'>;
 
-/** One order for the same notes however they are listed, so that they are judged the same. */
+/** One order for the same notes however they are listed, so that they are assessed the same. */
 export function byTime(a: Timed, b: Timed): number {
   return (
     a.onset - b.onset ||

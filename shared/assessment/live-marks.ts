@@ -3,7 +3,7 @@ import type { ExpectedNote } from './expected.ts';
 import { pitchDeviation } from './pitch-deviation.ts';
 import { isWithinTolerance } from './tolerance.ts';
 
-/** One sound as it was heard while the music ran, before anything was judged. */
+/** One sound as it was heard while the music ran, before anything was assessed. */
 export interface LiveSound {
   /** Seconds from the first beat of the first full measure, the device's delay removed. */
   readonly onset: Seconds;

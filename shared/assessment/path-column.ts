@@ -63,7 +63,7 @@ function begin(
   }
 }
 
-/** Adds what each pair itself costs, and drops what is too dear. */
+/** Adds the cost of each pair itself, and drops paths that cost more than the limit. */
 function settle(
   column: number,
   bound: number,

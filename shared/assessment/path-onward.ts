@@ -47,7 +47,7 @@ export function goOnward(
         const at = earlier * rows + previous;
         const leftOut = soFar - writtenBefore[previous + 1]!;
         const inTime = costs[at]! + added + leftOut;
-        // Most ways are too dear already.
+        // Skip ways that already cost more than the best one found for this pair.
         if (!isCheaper(inTime, cost)) continue;
         const off = outOfStep * Math.abs(passed - (due - written[previous]!));
         const total = inTime + off / beat;

@@ -38,7 +38,7 @@ export interface HeardNote {
   readonly confidence: number;
 }
 
-/** One written note, judged. `onset` is in seconds at the take's tempo. */
+/** One written note, assessed. `onset` is in seconds at the take's tempo. */
 export interface AssessedNote {
   /** As in the exercise's `notes`. */
   readonly index: number;

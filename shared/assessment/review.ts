@@ -41,7 +41,7 @@ export interface ToReview {
   readonly isTooSoft: boolean;
 }
 
-/** Why a teacher should hear the take before its score counts; nothing where the judge is sure of what it heard. */
+/** Why a teacher should hear the take before its score counts; nothing where the assessment is sure of what was heard. */
 export function reasonsOf({
   set,
   moderate,
@@ -84,7 +84,7 @@ const spoils: readonly ReviewReason[] = [
   'other-sounds',
 ];
 
-/** How far the take can be judged at all. */
+/** How far the take can be assessed at all. */
 export function qualityOf(reasons: readonly ReviewReason[]): AssessmentQuality {
   if (reasons.length === 0) return 'good';
   return reasons.some((reason) => spoils.includes(reason)) ? 'bad' : 'marginal';

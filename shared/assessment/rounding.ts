@@ -1,8 +1,8 @@
 import type { Cents, Seconds } from '../lib/units.ts';
 
 /**
- * The document keeps microseconds, tenths of a cent and hundredths of a confidence: far finer than anything is judged
- * by, and short to write. What is heard is rounded before it is judged, so that a stored document scores as it did.
+ * The document keeps microseconds, tenths of a cent and hundredths of a confidence: far finer than anything is assessed
+ * by, and short to write. What is heard is rounded before it is assessed, so that a stored document scores as it did.
  */
 export const tidySeconds = (seconds: Seconds): Seconds => to(seconds, 1e6);
 export const tidyCents = (cents: Cents): Cents => to(cents, 10);

@@ -7,7 +7,7 @@ import { dueBeside, findStart, followPlayer, type Performance } from './follow-p
 import { isSamePitch } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
 
-export interface SecondLookOptions {
+interface SecondLookOptions {
   readonly tempo: Tempo;
   /** As in `assess`. */
   readonly start: Seconds | null;

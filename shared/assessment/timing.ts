@@ -10,7 +10,7 @@ export interface Due {
   readonly onset: Seconds;
   /** How much slower the player is there than the take's tempo: 1.08 is 8 % slower. */
   readonly pace: number;
-  /** The same however far it is from the take's: no beat is judged by more than `steepest`. */
+  /** The same however far it is from the take's: no beat is assessed by more than `steepest`. */
   readonly playedPace: number;
 }
 

@@ -4,7 +4,7 @@ import { limits } from './strictness.ts';
 import { notesUntilStop } from './until-stop.ts';
 
 /** A measure that is worth another look. */
-export interface WorstMeasure {
+interface WorstMeasure {
   /** As in print; a pickup is 0. */
   readonly measure: number;
   /** What it cost, in notes. */

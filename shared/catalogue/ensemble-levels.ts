@@ -8,7 +8,7 @@ import type { Level } from './levels.ts';
 import { levelParameters } from './resolve-level.ts';
 
 /** What several players or singers read together at a level. */
-export interface EnsembleLevel {
+interface EnsembleLevel {
   readonly parameters: LevelParameters;
   readonly measures: { readonly usual: number; readonly legal: readonly number[] };
   /** Drawn from: concert keys. */

@@ -2,7 +2,7 @@ import type { PartId } from './part-ids.ts';
 import { siblingOf } from './parts.ts';
 
 /** The part an instrument reads when it joins an ensemble. */
-export interface InstrumentPart {
+interface InstrumentPart {
   readonly part: PartId;
   /** The same part in the other octave, for a player who prefers it. */
   readonly otherOctave: PartId | null;

@@ -93,7 +93,7 @@ export interface UnpitchedInstrument extends InstrumentBase {
   readonly kit: readonly KitPiece[];
 }
 
-export interface KitPiece {
+interface KitPiece {
   readonly id: 'hi-hat' | 'snare' | 'kick';
   /** Place on a staff of five lines, as in the treble clef. */
   readonly written: Pitch;

@@ -22,7 +22,7 @@ export const instruments: readonly Instrument[] = [
   ...percussion,
 ];
 
-export type FoundInstrument =
+type FoundInstrument =
   | { readonly kind: 'found'; readonly instrument: Instrument }
   | { readonly kind: 'unknown'; readonly problem: string };
 

@@ -1,7 +1,7 @@
 import { allKeys, type Key, keyName } from '../music/key.ts';
 
 /** A choice of keys in a menu; an exercise draws one of them. */
-export interface KeyGroup {
+interface KeyGroup {
   readonly id: KeyGroupId;
   readonly keys: readonly string[];
 }

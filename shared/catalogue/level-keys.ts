@@ -51,7 +51,7 @@ const addedKeys: Readonly<Record<KeyFamily, AddedKeys>> = {
   'tone-set': [['C', 'F', 'G', 'D'], [], [], [], [], [], []],
 };
 
-export interface LevelKeys {
+interface LevelKeys {
   /** Drawn from. */
   readonly keys: readonly string[];
   /** Legal only when a person asks for them. */

@@ -17,12 +17,12 @@ export interface DegreeLeap {
 }
 
 /** Where a tie may stand: `over-bar` not into the final measure, `all` there too. */
-export type TieRule = 'none' | 'inside-bar' | 'over-bar' | 'all';
+type TieRule = 'none' | 'inside-bar' | 'over-bar' | 'all';
 /** The shortest value that may carry a dot, and with it all longer ones. */
-export type DotRule = 'none' | 'dotted-half' | 'dotted-quarter' | 'dotted-eighth' | 'all';
+type DotRule = 'none' | 'dotted-half' | 'dotted-quarter' | 'dotted-eighth' | 'all';
 /** `patterns`: only inside the level's own rhythms. `chains`: off-beat chains over several beats too. */
 export type SyncopationRule = 'none' | 'patterns' | 'chains';
-export type TupletRule = 'none' | 'triplets' | 'triplets-and-duplets';
+type TupletRule = 'none' | 'triplets' | 'triplets-and-duplets';
 export type MinorScale = 'natural' | 'harmonic' | 'melodic';
 /**
  * Notes outside the key, each rule with those before it: the raised notes of minor; the raised fourth

@@ -13,7 +13,7 @@ import { shownStandards } from './standards.ts';
 import type { CatalogueWords } from './words.ts';
 
 /** The levels of one medium, by standard (spec 2 §3). */
-export interface MetadataStandard {
+interface MetadataStandard {
   readonly name: string;
   readonly abbreviation: string;
   readonly levels: readonly MetadataLevel[];
@@ -46,12 +46,12 @@ export interface MetadataLevel {
  * The parts of a choir have a button each, in an ensemble of players only the student's own falls silent. Titles from
  * the top; null where the members are not known before they are chosen.
  */
-export interface PartMuting {
+interface PartMuting {
   readonly style: 'automatic' | 'manual';
   readonly partTitles: readonly string[] | null;
 }
 
-export interface MetadataOptions {
+interface MetadataOptions {
   /** Test levels stand only on test pages and in placements. */
   readonly withTestLevels: boolean;
 }

@@ -36,7 +36,7 @@ export function sequencesOf(group: RhythmGroup): readonly RhythmSequence[] {
   return tables[group];
 }
 
-export interface SequenceFilter {
+interface SequenceFilter {
   readonly group: RhythmGroup;
   readonly difficulty: 'none' | Difficulty;
   readonly rhythms: readonly RhythmId[];

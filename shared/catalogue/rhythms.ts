@@ -22,7 +22,7 @@ export interface Pattern {
   readonly ties: boolean;
 }
 
-export interface RhythmCell extends Pattern {
+interface RhythmCell extends Pattern {
   readonly id: RhythmId;
 }
 

@@ -22,7 +22,7 @@ import { type VoiceInstrument, voiceInstruments } from './voice-instruments.ts';
 import type { CatalogueWords } from './words.ts';
 
 /** What a set-up screen needs to know at once (spec 2 §3). */
-export interface SetUpMetadata {
+interface SetUpMetadata {
   readonly allKeySigs: readonly { readonly id: string; readonly name: string }[];
   readonly allTimeSigs: readonly string[];
   readonly customization: {
@@ -49,19 +49,19 @@ export interface SetUpMetadata {
 }
 
 /** `abc` is the form in beats of a quarter. */
-export interface RhythmChoice {
+interface RhythmChoice {
   readonly id: RhythmId;
   readonly abc: string;
 }
 
-export interface MediumFamily {
+interface MediumFamily {
   readonly id: FamilyId;
   readonly name: string;
   readonly color: string;
   readonly mediumIds: readonly string[];
 }
 
-export interface Medium {
+interface Medium {
   readonly id: string;
   /** Of an older product; ours has none. */
   readonly legacyId: null;

@@ -12,7 +12,7 @@ export interface Standard {
   readonly levels: readonly StandardLevel[];
 }
 
-export interface StandardLevel extends Level {
+interface StandardLevel extends Level {
   readonly kind: 'standard';
   /** As its owner prints it: "3", "Initial". */
   readonly label: string;

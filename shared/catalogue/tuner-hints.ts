@@ -17,7 +17,7 @@ export type TunerHintType = (typeof tunerHintTypes)[number];
 /** Written pitches that sound together. */
 export type Together = readonly Pitch[];
 
-export interface TunerHintBrief {
+interface TunerHintBrief {
   readonly instrument: PitchedInstrument;
   readonly key: Key;
   /** Written pitch the exercise begins with. */

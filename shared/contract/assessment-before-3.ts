@@ -53,9 +53,9 @@ type Before3 = z.infer<typeof assessmentBefore3>;
 export const upgradedAssessment = assessmentBefore3.transform(
   ({ version, exercise: music, tempo, startOffset, heard, sets }): AssessmentReport => {
     const upgraded = (strictness: Strictness): NoteSet => {
-      const { score, notes: judged, extras: unwritten } = sets[strictness];
+      const { score, notes: assessed, extras: unwritten } = sets[strictness];
       const find = finder(heard, startOffset);
-      const notes = judged.map((note) =>
+      const notes = assessed.map((note) =>
         upgradedNote(note, music.notes[note.index]?.part ?? 0, find),
       );
       const extras = unwritten.map(({ onset, midi: pitch }) => find(onset, pitch));
@@ -96,7 +96,7 @@ export const upgradedAssessment = assessmentBefore3.transform(
 
 type FindHeard = (onset: number, midi: number | null) => HeardNote;
 
-/** What was heard near an instant that the old judge had counted from the player's own beat. */
+/** What was heard near an instant that earlier rules had counted from the player's own beat. */
 function finder(heard: Before3['heard'], startOffset: number): FindHeard {
   return (onset, pitch) => {
     const at = onset + startOffset;

@@ -1,5 +1,6 @@
 import { assessmentVersion } from '../assessment/assess.ts';
 import type { AssessmentReport } from '../assessment/report.ts';
+import { isReadableAbc } from '../music/abc/read-parts.ts';
 import { assessmentReport } from './assessment.ts';
 import { upgradedAssessment } from './assessment-before-3.ts';
 
@@ -13,9 +14,9 @@ export type OpenedAssessment =
 export function openAssessment(stored: unknown): OpenedAssessment {
   if (isNewer(stored)) return { kind: 'newer' };
   const today = assessmentReport.safeParse(stored);
-  if (today.success) return { kind: 'ok', report: today.data };
-  const older = upgradedAssessment.safeParse(stored);
-  return older.success ? { kind: 'ok', report: older.data } : { kind: 'unreadable' };
+  const opened = today.success ? today : upgradedAssessment.safeParse(stored);
+  const isReadable = opened.success && isReadableAbc(opened.data.music.abc);
+  return isReadable ? { kind: 'ok', report: opened.data } : { kind: 'unreadable' };
 }
 
 /** Whether it is of a time before this Primavista's: what is `unreadable` then was not so once. */

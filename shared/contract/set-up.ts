@@ -13,7 +13,7 @@ const clef = z.enum(clefs);
 const measureCounts = z.array(z.number().int().positive());
 const rhythmChoice = z.object({ id: rhythmId, abc: z.string() });
 
-/** Mixer metadata of spec 2 §3. A menu without families is an error of its own. */
+/** The menu of set-up, the specification's "mixer metadata" (spec 2 §3). A menu without families is an error of its own. */
 export const setUpMetadataReply = z.object({
   /** Of the server; a newer one may offer more. */
   version: z.string(),

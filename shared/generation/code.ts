@@ -17,7 +17,7 @@ import { voiceId } from './voices/voice-names.ts';
  * What a code says. `mistyped` has a letter too much, too few or wrong; `unknown` is well typed but
  * names a setting we do not have, as a code from a later version may.
  */
-export type ReadCode =
+type ReadCode =
   | {
       readonly kind: 'code';
       readonly version: string;
@@ -89,7 +89,7 @@ function requestDigits(version: string, request: ExerciseRequest): readonly Digi
   return bits.digits();
 }
 
-/** Without leading zeros: none for 0. */
+/** The seed in digits without leading zeros; the seed 0 has no digit at all. */
 function seedDigits(seed: number): readonly Digit[] {
   const digits: Digit[] = [];
   for (let rest = seed; rest > 0; rest = Math.floor(rest / base)) digits.unshift(rest % base);

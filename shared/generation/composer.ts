@@ -8,7 +8,7 @@ import type { ExerciseRequest } from './exercise.ts';
 import { isPlayedByHands, isSingleLine, type RequestProblem } from './request.ts';
 
 /** A request that can be met: what was settled, and how its music is written. */
-export interface Commission {
+interface Commission {
   readonly measureCount: number;
   readonly annotation: AnnotationKind;
   /** Writes the music of one seed; undefined where none was found. */

@@ -3,17 +3,17 @@ import type { Generated } from './write-exercise.ts';
 
 /** The same tune never comes back within this many (levels of the catalogue, rule M-16). */
 const remembered = 50;
-/** Seeds tried before the choice is taken to have no other tune. */
+/** Seeds tried before we conclude that this set-up has no other tune. */
 const mostAttempts = 20;
 
-export interface Fresh<Outcome> {
+interface Fresh<Outcome> {
   readonly outcome: Outcome;
   /** The choice has too few tunes: this one was here lately. */
   readonly isRepeated: boolean;
 }
 
 /** Remembers the newest tunes, and asks for others. */
-export interface RecentTunes {
+interface RecentTunes {
   /** Writes with one seed after another until the tune is new; a choice too narrow for that repeats rather than waits. */
   write<Outcome extends Generated>(
     write: (seed: number) => Outcome | Promise<Outcome>,

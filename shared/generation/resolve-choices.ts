@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './composer.ts';
 import type { ExerciseRequest } from './exercise.ts';
 
 /** What there is to choose from. */
-export interface Offer {
+interface Offer {
   readonly parameters: LevelParameters;
   readonly measures: { readonly usual: number; readonly legal: readonly number[] };
   /** Keys that are drawn, and those legal only when a person asks for them. */
@@ -27,7 +27,7 @@ export interface Choices {
   readonly annotation: AnnotationKind;
 }
 
-export type ResolvedChoices = { readonly kind: 'resolved'; readonly choices: Choices } | Refusal;
+type ResolvedChoices = { readonly kind: 'resolved'; readonly choices: Choices } | Refusal;
 
 /** Measures, meters, keys, minor scale and annotation of a request, against what is offered. */
 export function resolveChoices(request: ExerciseRequest, offer: Offer): ResolvedChoices {

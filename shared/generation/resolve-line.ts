@@ -20,7 +20,7 @@ export interface Setting extends Choices {
   readonly mayChange: { readonly meter: boolean; readonly key: boolean };
 }
 
-export type ResolvedLine = { readonly kind: 'line'; readonly setting: Setting } | Refusal;
+type ResolvedLine = { readonly kind: 'line'; readonly setting: Setting } | Refusal;
 
 export function resolveLine(request: ExerciseRequest, level: Level): ResolvedLine {
   const found = findInstrument(request.medium);

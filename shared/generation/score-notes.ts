@@ -6,7 +6,7 @@ import { pitchesOf, type Score } from '../music/score.ts';
 import type { ScoreNote } from './exercise.ts';
 
 /** A note without the composer's reason, as anybody can read it from the page. */
-export type ReadNote = Omit<ScoreNote, 'reason'>;
+type ReadNote = Omit<ScoreNote, 'reason'>;
 
 /**
  * What sounds in a score: rests left out, a tied chain as one note, a chord from its lowest note, pitch as

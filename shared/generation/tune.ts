@@ -40,7 +40,7 @@ export interface Tune {
   readonly difficulty: number;
 }
 
-export interface TuneBrief {
+interface TuneBrief {
   readonly setting: Setting;
   readonly instrument: PitchedInstrument;
   readonly pitch: PitchParameters;
@@ -75,7 +75,7 @@ const fourth = 3;
 const sequenceShare = 1.5;
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
-export interface Arrangement<T extends Draft> {
+interface Arrangement<T extends Draft> {
   readonly aim: Aim | null;
   /**
    * undefined where nothing can be made of it.

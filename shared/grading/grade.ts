@@ -2,7 +2,7 @@ import { assertNever } from '../lib/assert-never.ts';
 
 export type GradeValidation = 'freeForm' | 'hundredPoints' | 'positiveInteger';
 
-export type GradeProblem =
+type GradeProblem =
   | 'grade-required'
   | 'grade-not-hundred-points'
   | 'grade-not-positive-integer'

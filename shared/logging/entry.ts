@@ -16,7 +16,7 @@ export type LogMode = (typeof logModes)[number];
 /** Spec 3 §9: longest message, in characters. */
 export const messageLimit = 200;
 
-export interface LogEntry {
+interface LogEntry {
   readonly level: LogLevel;
   readonly component: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface LogEntry {
   readonly mode: LogMode;
 }
 
-export interface LogPlace {
+interface LogPlace {
   readonly path: string;
 }
 

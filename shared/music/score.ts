@@ -51,7 +51,7 @@ export interface NoteElement {
   readonly annotation?: string;
 }
 
-export interface RestElement {
+interface RestElement {
   readonly kind: 'rest';
   readonly ticks: Ticks;
   readonly tuplet?: Tuplet;

@@ -7,7 +7,7 @@ import { midiOf, type Pitch, pitch, positionOf } from '../music/pitch.ts';
 import { scalePitch } from '../music/scale.ts';
 
 /** A note that a player is asked for, to see whether the microphone hears it. */
-export interface CheckNote {
+interface CheckNote {
   readonly written: Pitch;
   readonly sounding: Midi;
 }

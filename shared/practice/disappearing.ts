@@ -8,7 +8,7 @@ import type { MeasureSpan } from './measure-spans.ts';
 export const disappearingLeads = ['none', 'beat', 'two-beats', 'measure'] as const;
 export type DisappearingLead = (typeof disappearingLeads)[number];
 
-/** A beat that has just begun is not to be taken for the one before. */
+/** Slack for floating point, so that a beat that has just begun is not counted as the one before. */
 const hairsbreadth = 1e-6;
 
 /**

@@ -4,7 +4,7 @@ import { meterNamed } from '../music/meter.ts';
 import { countIn } from './count-in.ts';
 
 /** How long a performance takes. */
-export interface ExpectedDuration {
+interface ExpectedDuration {
   /** From the first counted beat to the first full measure; a pickup sounds at its end. */
   readonly countIn: Seconds;
   /** From the first full measure to the final bar line. */

@@ -15,11 +15,11 @@ const defaultPracticeStrictness: Strictness = 'lenient';
 const defaultCountdown: Seconds = 30;
 
 /** Where an option is kept: with the account, the same on every device, or only on this one. */
-export type OptionHome = 'server' | 'local';
+type OptionHome = 'server' | 'local';
 
 /** Where a person meets it. */
-export type OptionPlace =
-  | 'mixer'
+type OptionPlace =
+  | 'set-up'
   | 'stage'
   | 'review'
   | 'print'
@@ -35,9 +35,9 @@ export type OptionPlace =
  * Who may change it. `practising`: the player outside assignments and live sessions. `where-left`: the player, where
  * the teacher leaves the choice and outside live sessions. `product`: nobody; it is noted when something has happened.
  */
-export type OptionAuthority = 'player' | 'practising' | 'where-left' | 'educator' | 'product';
+type OptionAuthority = 'player' | 'practising' | 'where-left' | 'educator' | 'product';
 
-export interface Option<Value> {
+interface Option<Value> {
   readonly type: OptionKind;
   readonly default: Value;
   readonly home: OptionHome;
@@ -89,7 +89,7 @@ export const userOptions = {
     { shown: ['stage'], changedBy: 'practising' },
   ),
   measureNumbers: flag(true, { shown: ['stage', 'print'], changedBy: 'practising' }),
-  useAnnotations: flag(false, { shown: ['mixer'], changedBy: 'where-left' }),
+  useAnnotations: flag(false, { shown: ['set-up'], changedBy: 'where-left' }),
   subdivideMetronomeBeat: flag(false, onStage),
   tunerHintType: choice(tunerHintTypes, 'openPitch', onStage),
   printPartsSeparately: flag(false, { shown: ['print'] }),
@@ -108,18 +108,18 @@ export const userOptions = {
   playbackRecording: flag(true, inReview),
   cursorWhenReviewing: flag(true, inReview),
   /** What is printed while `useAnnotations` is on; "none" is the usual kind of the instrument. */
-  annotationType: choice(annotationKinds, 'none', { shown: ['mixer'], changedBy: 'where-left' }),
+  annotationType: choice(annotationKinds, 'none', { shown: ['set-up'], changedBy: 'where-left' }),
   /** "any" is natural, harmonic and melodic. */
-  minorScale: choice(minorScaleChoices, 'any', { shown: ['mixer'], changedBy: 'where-left' }),
+  minorScale: choice(minorScaleChoices, 'any', { shown: ['set-up'], changedBy: 'where-left' }),
   /** In which steps the cursor of a playback goes. */
   cursorMove: choice(['note', 'beat'], 'note', inReview),
-  multiSelectTimeSig: flag(false, { shown: ['mixer'] }),
-  multiSelectKeySig: flag(false, { shown: ['mixer'] }),
+  multiSelectTimeSig: flag(false, { shown: ['set-up'] }),
+  multiSelectKeySig: flag(false, { shown: ['set-up'] }),
   hasDisplayedFullScreenHint: flag(false, remembered),
   useShortKeys: flag(true, onStage),
-  customRhythmMode: choice(['standard', 'advanced'], 'standard', { shown: ['mixer'] }),
+  customRhythmMode: choice(['standard', 'advanced'], 'standard', { shown: ['set-up'] }),
   /** The part a singer usually sings, 0 for the top; -1 for none. */
-  studentsVoice: option({ kind: 'number', low: -1, high: 12, step: 1 }, -1, { shown: ['mixer'] }),
+  studentsVoice: option({ kind: 'number', low: -1, high: 12, step: 1 }, -1, { shown: ['set-up'] }),
   /** The part that was picked in a live session, by the ensemble. */
   liveSessionPreferences: option<Readonly<Record<string, string>>>(
     { kind: 'texts' },
@@ -133,8 +133,8 @@ export const userOptions = {
   }),
   seenLiveIntro: flag(false, remembered),
   seenJoinCode: flag(false, remembered),
-  currentConfigType: choice(['recent', 'saved'], 'recent', { shown: ['mixer'] }),
-  currentConfigViewType: choice(['table', 'cards'], 'cards', { shown: ['mixer'] }),
+  currentConfigType: choice(['recent', 'saved'], 'recent', { shown: ['set-up'] }),
+  currentConfigViewType: choice(['table', 'cards'], 'cards', { shown: ['set-up'] }),
   logType: choice(['timeSpent', 'exerciseCount'], 'timeSpent', { shown: ['log'] }),
   logClass: option<string | null>({ kind: 'id-or-none' }, null, { shown: ['log'] }),
   assnClass: option<string | null>({ kind: 'id-or-none' }, null, { shown: ['assignments'] }),

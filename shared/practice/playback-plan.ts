@@ -3,7 +3,7 @@ import type { Seconds, Tempo } from '../lib/units.ts';
 import type { PlayedNote } from './played-notes.ts';
 import { type Excerpt, type MetronomeStyle, type TakeTimetable, takePlan } from './take-plan.ts';
 
-export interface PlaybackChoices {
+interface PlaybackChoices {
   /** Of the take. */
   readonly tempo: Tempo;
   /** 1 as it was played, 0.5 half as fast. */

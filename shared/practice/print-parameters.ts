@@ -3,7 +3,7 @@ import type { Tempo } from '../lib/units.ts';
 import { densestMeasure, measuresPerLine, printStaffWidth } from './line-wrap.ts';
 
 /** What stands above the music: data, which the page puts into words. */
-export interface PrintHeader {
+interface PrintHeader {
   readonly medium: string;
   readonly levelId: string;
   readonly timeSignature: string;
@@ -14,13 +14,13 @@ export interface PrintHeader {
   readonly code: string;
 }
 
-export interface PrintPart extends Pick<ExercisePart, 'medium' | 'clef'> {
+interface PrintPart extends Pick<ExercisePart, 'medium' | 'clef'> {
   /** 0-based, as in the notes. */
   readonly part: number;
 }
 
 /** All a sheet of paper needs. */
-export interface PrintParameters {
+interface PrintParameters {
   readonly header: PrintHeader;
   /** From top to bottom; each may have a sheet of its own. */
   readonly parts: readonly PrintPart[];

@@ -56,7 +56,7 @@ export function shownScore(exercise: Exercise, view: ScoreView): ShownScore {
 }
 
 /** What may be hidden: a reading class, and with it everybody who reads it. */
-export interface PartChoice {
+interface PartChoice {
   readonly id: PartId;
   /** Places in `exercise.parts`. */
   readonly parts: readonly number[];

@@ -48,7 +48,7 @@ export interface TakeTimetable extends Excerpt {
   readonly isSwung: boolean;
 }
 
-export interface TakeChoices {
+interface TakeChoices {
   readonly tempo: Tempo;
   readonly mode: PracticeMode;
   readonly metronome: MetronomeStyle;

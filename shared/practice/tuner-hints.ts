@@ -7,7 +7,7 @@ import { keyNamed } from '../music/key.ts';
 import { midiOf, pitch } from '../music/pitch.ts';
 
 /** One tone of a hint. */
-export interface HintTone {
+interface HintTone {
   /** Sounding pitch. */
   readonly midi: Midi;
   /** From the beginning of the hint. */

@@ -1,6 +1,6 @@
 /** Browsers that are told apart; everything else is `other`. */
-export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'samsung' | 'other';
-export type SystemName = 'android' | 'ios' | 'other';
+type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'samsung' | 'other';
+type SystemName = 'android' | 'ios' | 'other';
 
 /** Major and minor number. */
 export type Version = readonly [major: number, minor: number];
@@ -17,7 +17,7 @@ export interface Browser {
   readonly isWebView: boolean;
 }
 
-export interface BrowserSigns {
+interface BrowserSigns {
   readonly userAgent: string;
   /** An iPad says that it is a Mac, but a Mac has no touch screen. */
   readonly touchPoints: number;

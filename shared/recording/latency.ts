@@ -20,7 +20,7 @@ export interface LatencyProfile extends DevicePair {
 }
 
 /** What the browser says of its own way to the speaker; the way from the microphone it never says. */
-export interface ReportedLatency {
+interface ReportedLatency {
   readonly baseLatency?: number | undefined;
   readonly outputLatency?: number | undefined;
 }

@@ -8,7 +8,7 @@ export interface Loudness {
 }
 
 /** Collects the loudness of a recording as it comes. */
-export interface LoudnessMeter {
+interface LoudnessMeter {
   add(samples: Float32Array): void;
   read(): Loudness;
 }

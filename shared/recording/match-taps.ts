@@ -14,7 +14,7 @@ const SLIP = 3;
 /** But none as near as this: of a few taps some lie together by chance, and a tap doubled by mistake is further off. */
 const NEAR: Seconds = 0.05;
 
-export interface TapsHeard {
+interface TapsHeard {
   readonly taps: readonly Seconds[];
   /** So many first taps only find the beat. */
   readonly leaveOut?: number;

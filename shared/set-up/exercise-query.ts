@@ -17,7 +17,7 @@ export interface ExerciseCall {
 }
 
 /** What changes no note. */
-export interface ExerciseOptions {
+interface ExerciseOptions {
   readonly launchType: (typeof launchTypes)[number];
   readonly practiceMode: (typeof practiceModes)[number];
   readonly assignmentId: string | null;

@@ -5,7 +5,7 @@ import type { ExerciseType, SetUpChoice } from './set-up-choice.ts';
 import { startingConfiguration } from './starting-configuration.ts';
 
 /** What a link carries besides the choices. */
-export type LinkRest = Partial<Pick<ExerciseLink, 'extra' | 'lang' | 'seed' | 'code'>>;
+type LinkRest = Partial<Pick<ExerciseLink, 'extra' | 'lang' | 'seed' | 'code'>>;
 
 /** The link of a configuration, for the address bar and for sharing. The type of exercise is in its path. */
 export function linkOf(

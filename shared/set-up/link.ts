@@ -53,7 +53,7 @@ export const openLink: ExerciseLink = {
 };
 
 /** Query names and values, not yet percent-encoded. */
-export type LinkQuery = Readonly<Record<string, string | undefined>>;
+type LinkQuery = Readonly<Record<string, string | undefined>>;
 
 export interface LinkProblem {
   readonly path: LinkField;

@@ -2,7 +2,7 @@ import type { Behaviour, LimitedChoice, UserConstraints } from './limits.ts';
 
 /** Choices an exercise link can hold fast (spec 2 §3). */
 export const linkLocks = ['measureCount', 'medium', 'level', 'meter', 'key'] as const;
-export type LinkLock = (typeof linkLocks)[number];
+type LinkLock = (typeof linkLocks)[number];
 export type LinkLocks = Readonly<Record<LinkLock, boolean>>;
 
 export const noLinkLocks: LinkLocks = {

@@ -40,7 +40,7 @@ export interface MenuMetadata {
   readonly measureCountBlacklistForProfile: Readonly<Record<string, readonly number[]>>;
 }
 
-export interface MenuFamily {
+interface MenuFamily {
   readonly id: FamilyId;
   readonly name: string;
   readonly color: string;
@@ -83,7 +83,7 @@ export interface MenuLevel {
 }
 
 /** What a level holds, to be shown beside it. */
-export interface MenuSettings {
+interface MenuSettings {
   /** "D4~E5" in written pitch; null without pitches. */
   readonly range: string | null;
   readonly clef: Clef | null;

@@ -20,7 +20,7 @@ export interface QueryProblem {
   readonly problem: 'missing' | 'not-a-number' | 'not-allowed';
 }
 
-export type ParsedExerciseQuery =
+type ParsedExerciseQuery =
   | { readonly kind: 'call'; readonly call: ExerciseCall }
   /** Every problem there is, in the order of the specification. */
   | { readonly kind: 'invalid'; readonly problems: readonly QueryProblem[] };

@@ -46,7 +46,7 @@ export function firstStep(type: ExerciseType): SetUpStep {
 }
 
 /** An old address and where it leads; the query goes along. `$courseId` stands for any class. */
-export interface Alias {
+interface Alias {
   readonly from: string;
   readonly to: string;
 }

@@ -49,7 +49,7 @@ export function whyNotAdd(
 }
 
 /** What a person reads above the voices: "Select 2 voices.", "Select 2 or 3 voices." or "Select 2 to 4 voices." */
-export type VoiceHint = 'select2' | 'select2or3' | 'select2to4';
+type VoiceHint = 'select2' | 'select2or3' | 'select2to4';
 
 /** @example voiceHint(3) // 'select2or3' */
 export function voiceHint(most: 2 | 3 | 4): VoiceHint {

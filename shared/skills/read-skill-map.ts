@@ -8,7 +8,7 @@ import {
 } from './skill-map.ts';
 import { inSkillOrder, type SkillTallies, type Tally } from './tally.ts';
 
-/** Longer names and greater figures are none of ours, and would fill a device. */
+/** We never write longer names or greater figures; anything beyond them is refused, as it could fill the device. */
 const bounds = { name: 64, notes: 10_000, skills: 200 } as const;
 /** The last moment a date can name. */
 const lastMoment = 8.64e15;

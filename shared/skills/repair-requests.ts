@@ -8,7 +8,7 @@ import type { ExerciseRequest } from '../generation/exercise.ts';
 import { missedWeight } from './missed.ts';
 import { notesReached } from './notes-reached.ts';
 import type { SkillKind } from './skill.ts';
-import { judgeOf, tallied } from './skill-evidence.ts';
+import { isRightIn, tallied } from './skill-evidence.ts';
 import { signatureAt } from './skills-of-notes.ts';
 
 /**
@@ -60,7 +60,7 @@ function missedMost(
   kind: SkillKind,
   nameAt: (measure: number) => string | null,
 ): readonly string[] {
-  const tallies = tallied(notesReached(report), judgeOf(report), ({ measure }) => {
+  const tallies = tallied(notesReached(report), isRightIn(report), ({ measure }) => {
     const name = nameAt(measure);
     return name === null ? [] : [[name, kind] as const];
   });

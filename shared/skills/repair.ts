@@ -8,7 +8,7 @@ import { missedWeights, type SkillWeights } from './missed.ts';
 import { repairRequests } from './repair-requests.ts';
 import { missedIn } from './skill-evidence.ts';
 
-export interface RepairBrief {
+interface RepairBrief {
   readonly seed: number;
   /** Exercises to choose from, at least 1; two dozen find most of what was missed. */
   readonly count: number;

@@ -1,7 +1,7 @@
 import { sequencesOf } from '../catalogue/rhythm-sequences.ts';
 import { rhythmFigure, rhythmSkill } from './rhythm-skill.ts';
 
-/** The beat itself, which is in nearly every rhythm and tells none from another. */
+/** The plain beat is in nearly every rhythm, so it does not help to tell rhythms apart. */
 const pulse = 3;
 
 /**

@@ -7,7 +7,7 @@ import { inSkillOrder, nothingAsked, type SkillTallies, type Tally } from './tal
 /**
  * What a take says of its player's skills: for each one how many notes asked it, and how many of these were right for it.
  *
- * A rhythm is judged by time alone, everything else by pitch alone: a wrong note that came in time was no wrong rhythm, and
+ * A rhythm is assessed by time alone, everything else by pitch alone: a wrong note that came in time was no wrong rhythm, and
  * a late one was read well. Intonation counts against nothing, since nobody plays flat who misread a key. What was left
  * out counts against all it asked. By moderate: lenient forgives what is a gap, and strict marks what is none.
  *
@@ -28,10 +28,10 @@ export function missedIn(report: AssessmentReport): SkillTallies {
 }
 
 /** Whether a note was right for a kind of skill; null where the take does not say. */
-export type Judge = (note: AssessedNote, kind: SkillKind) => boolean | null;
+type IsRight = (note: AssessedNote, kind: SkillKind) => boolean | null;
 
 /** Taps and strokes have no pitch, so nothing that was played so says anything of pitch, not even what was left out. */
-export function judgeOf({ sets }: AssessmentReport): Judge {
+export function isRightIn({ sets }: AssessmentReport): IsRight {
   const { notes, extras } = sets.moderate;
   const heard = [...notes.flatMap((note) => note.heard ?? []), ...extras];
   const isPitchHeard = heard.some(({ midi }) => midi !== null);
@@ -49,25 +49,25 @@ function isLetter(kind: SkillKind): boolean {
 
 function tallySkills(report: AssessmentReport, notes: readonly AssessedNote[]): SkillTallies {
   const asked = skillsOfNotes(report.music);
-  const tallies = tallied(notes, judgeOf(report), ({ index }) =>
+  const tallies = tallied(notes, isRightIn(report), ({ index }) =>
     (asked[index] ?? []).map((id) => [id, skillKind(id)] as const),
   );
   return inSkillOrder(tallies);
 }
 
-/** How often each thing that notes ask was right, each judged as a skill of its kind. */
+/** How often each thing that notes ask was right, each assessed as a skill of its kind. */
 export function tallied<Name extends string>(
   notes: readonly AssessedNote[],
-  judge: Judge,
+  isRight: IsRight,
   askedBy: (note: AssessedNote) => readonly (readonly [Name, SkillKind])[],
 ): ReadonlyMap<Name, Tally> {
   const tallies = new Map<Name, Tally>();
   for (const note of notes) {
     for (const [name, kind] of askedBy(note)) {
-      const isRight = judge(note, kind);
-      if (isRight === null) continue;
+      const answer = isRight(note, kind);
+      if (answer === null) continue;
       const { tries, right } = tallies.get(name) ?? nothingAsked;
-      tallies.set(name, { tries: tries + 1, right: right + (isRight ? 1 : 0) });
+      tallies.set(name, { tries: tries + 1, right: right + (answer ? 1 : 0) });
     }
   }
   return tallies;

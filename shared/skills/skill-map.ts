@@ -2,7 +2,7 @@ import type { AssessmentReport } from '../assessment/report.ts';
 import { evidenceOf } from './skill-evidence.ts';
 import type { SkillTallies } from './tally.ts';
 
-/** What one take said, kept for good: a judgement by later rules takes its place. */
+/** What one take said, kept for good: an assessment by later rules takes its place. */
 export interface SkillTake {
   /** The take's own, made on the device that recorded it. */
   readonly id: string;
@@ -73,7 +73,7 @@ function newest(takes: readonly SkillTake[]): readonly SkillTake[] {
 }
 
 /**
- * By the moment they were played. Of copies of one take the later judgement comes last, and of equal ones the fuller: an
+ * By the moment they were played. Of copies of one take the later assessment comes last, and of equal ones the fuller: an
  * older page drops skills it does not know.
  */
 function byTime(one: SkillTake, other: SkillTake): number {

@@ -7,7 +7,7 @@ import { isRhythmSkill } from './rhythm-skill.ts';
 export const skillKinds = ['rhythm', 'interval', 'key', 'register', 'clef'] as const;
 export type SkillKind = (typeof skillKinds)[number];
 
-/** One thing a reader learns on an instrument. What is learnt on another is another map's. */
+/** One thing a reader learns on an instrument; each instrument has a skill map of its own. */
 export type Skill =
   /** See `rhythmSkill`: "4", "4-compound", "a4s-01". */
   | { readonly kind: 'rhythm'; readonly name: string }

@@ -4,7 +4,7 @@ import type { SkillMap } from './skill-map.ts';
 import { missesOf, type Tally, talliesIn } from './tally.ts';
 
 /** A skill as the scheduler sees it: a card, reviewed by every take that asks it. */
-export interface ReturnCard {
+interface ReturnCard {
   readonly skill: SkillId;
   /** Milliseconds since 1970, as `due`. */
   readonly reviewedAt: number;

@@ -21,7 +21,7 @@ export function talliesIn(tallies: SkillTallies): readonly (readonly [SkillId, T
   return Object.entries(tallies) as [SkillId, Tally][];
 }
 
-/** In the one order, so that equal tallies are equal text on every device. */
+/** In one fixed order, so that equal tallies are written as equal text on every device. */
 export function inSkillOrder(tallies: Iterable<readonly [SkillId, Tally]>): Record<SkillId, Tally> {
   return Object.fromEntries([...tallies].toSorted(([one], [other]) => bySkill(one, other)));
 }

@@ -20,7 +20,7 @@ type Limits = z.input<typeof userConstraints>;
 const levelIds = ({ standards }: SetUpLevelsReply) =>
   standards.flatMap(({ levels }) => levels.map(({ id }) => id));
 
-describeEachDatabase('the mixer', (open) => {
+describeEachDatabase('set-up', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

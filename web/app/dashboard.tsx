@@ -10,7 +10,7 @@ import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx
 
 /** The rail with the places this person may go to, around every page that stands beside it. */
 export function Dashboard() {
-  const user = useStore(useServices().account.store, (state) => state.user);
+  const person = useStore(useServices().account.store, (state) => state.person);
   const leave = useSignOut();
   return (
     <DashboardLayout
@@ -25,8 +25,8 @@ export function Dashboard() {
           <RailPlace {...pages.skills.at({})} icon={Sprout}>
             {m.place_skills()}
           </RailPlace>
-          <RailPlace {...homeOf(user?.role ?? 'student')} icon={ClipboardList}>
-            {user?.role === 'student' || !user ? m.place_assigned() : m.place_assignments()}
+          <RailPlace {...homeOf(person?.role ?? 'student')} icon={ClipboardList}>
+            {person?.role === 'student' || !person ? m.place_assigned() : m.place_assignments()}
           </RailPlace>
         </>
       }
@@ -35,7 +35,7 @@ export function Dashboard() {
           <RailPlace {...pages.display.at({})} icon={SunMoon}>
             {m.place_display()}
           </RailPlace>
-          {user ? (
+          {person ? (
             <RailAct icon={LogOut} onPress={() => void leave()}>
               {m.account_signOut()}
             </RailAct>

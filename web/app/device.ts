@@ -21,12 +21,12 @@ import { createChannels } from '../data/sync/channels/channels.ts';
 import { createRunner } from '../data/sync/runner.ts';
 import type { Device } from '../session/services.ts';
 
-export interface DeviceOptions {
+interface DeviceOptions {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   readonly log: Log;
   /** Whom the page was opened for; null is nobody, whose takes stay here. */
-  readonly userId: string | null;
+  readonly personId: string | null;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -37,16 +37,16 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 }
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOptions): Device {
+export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOptions): Device {
   const { locks, storage } = navigator;
-  const db = openDatabase(userId);
+  const db = openDatabase(personId);
   const warn = (component: string) => (error: unknown) =>
     void log.report('warn', component, String(error));
   const sittings = createSittings({ db, now: Date.now, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
   const preferences = createPreferences({
-    userId,
+    personId,
     storage: deviceStorage,
     report: warn('options'),
   });
@@ -55,7 +55,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
       db,
       api,
       fetch,
-      userId,
+      personId,
       now: Date.now,
       sittings,
       configurations,
@@ -63,7 +63,7 @@ export function openDevice({ api, fetch, log, userId, now, newId }: DeviceOption
       preferences,
       report: warn('options'),
     }),
-    userId,
+    personId,
     locks,
     now: Date.now,
     random: Math.random,

@@ -1,4 +1,4 @@
-export interface InstallOptions {
+interface InstallOptions {
   /** Asked before the new version takes over; resolves to whether it may. */
   readonly mayUpdate: () => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ const SAVE_MS = 10_000;
 /** From the last change: a page on a phone is often closed without being told, and several presses are one choice. */
 const SETTLED_MS = 1000;
 
-export interface KeepInStepOptions {
+interface KeepInStepOptions {
   readonly device: () => Promise<Pick<Device, 'preferences' | 'skills' | 'sync'>>;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
 }
@@ -22,7 +22,7 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
       // Not for options: another device's would change what a player has before them.
       if (isKept) await askForKept(sync);
     },
-    /** Sends what was played, whoever is looking: the server takes it for nobody else. */
+    /** Sends attempts and the practice log of this device's owner; the server refuses them if another person is signed in. */
     async sendPlayed(): Promise<void> {
       const { sync } = await device();
       await Promise.all([sync.run('attempts'), sync.run('practice-log')]);

@@ -32,7 +32,7 @@ export function Root() {
       <Outlet />
       <FlashHost flash={flash} />
       {asks && (
-        // A question nobody can see would be waited for in vain.
+        // If the dialogs cannot be loaded, show the error instead of waiting for an answer that nobody can give.
         <CatchBoundary getResetKey={() => 'dialogs'} errorComponent={ConnectionError}>
           <Suspense>
             <DialogHost dialogs={dialogs} />

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { withImports } from './with-imports.ts';
 
-export interface ScriptBudget {
+interface ScriptBudget {
   /** Modules, relative to the page's root, whose static imports are all loaded before the first exercise shows. */
   readonly entries: readonly string[];
   /** Chunks counted and printed on their own: the notation library. Workers and worklets are apart anyway. */
@@ -23,7 +23,7 @@ export function scriptBudget({ entries, apart, limit }: ScriptBudget): Plugin {
     name: 'primavista:script-budget',
     apply: 'build',
     generateBundle: {
-      // After Vite has written into the chunks what is to be fetched beside each lazy one: that is delivered as well.
+      // After Vite has written the preload lists into the chunks, because these bytes are delivered too.
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

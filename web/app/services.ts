@@ -55,14 +55,14 @@ export function createServices(): Services {
   let opened: Device | null = null;
   const now = () => new Date();
   const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-  const userId = account.store.getState().user?.id ?? null;
+  const personId = account.store.getState().person?.id ?? null;
 
   return {
     api,
     account,
     device: once(async () => {
       const { openDevice } = await import('./device.ts');
-      opened = openDevice({ api, fetch: network, userId, log, now, newId });
+      opened = openDevice({ api, fetch: network, personId, log, now, newId });
       return opened;
     }),
     dialogs: createDialogs(),

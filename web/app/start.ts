@@ -45,7 +45,7 @@ export async function startBehind(
     .then(async (steps) => {
       steps.sendPlayed().catch(report);
       await known;
-      if (account.store.getState().user) steps.signedIn().catch(report);
+      if (account.store.getState().person) steps.signedIn().catch(report);
       await steps.begin().catch(report);
       await steps.learnMissed(whenIdle);
     })

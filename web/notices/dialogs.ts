@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-export interface DialogAction {
+interface DialogAction {
   readonly label: string;
   readonly look?: 'primary' | 'danger';
 }
@@ -32,7 +32,7 @@ export interface AlertWords {
   readonly close: string;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** Aborted when nobody waits for the answer any more: the question goes away as if it was closed. */
   readonly signal?: AbortSignal;
   readonly typed?: string;

@@ -7,18 +7,18 @@ export const FLASH_MS = 3000;
 export const FLASH_WITH_ACT_MS = 6000;
 
 /** "Undo" */
-export interface FlashAct {
+interface FlashAct {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-export interface FlashMessage {
+interface FlashMessage {
   readonly text: string;
   readonly kind: 'done' | 'trouble';
   readonly act: FlashAct | null;
 }
 
-export interface Timers {
+interface Timers {
   set(work: () => void, milliseconds: number): unknown;
   clear(handle: never): void;
 }

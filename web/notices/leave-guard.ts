@@ -1,7 +1,7 @@
 import type { ConfirmWords } from './dialogs.ts';
 
 /** Asked before leaving. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   readonly words: ConfirmWords;
   /** Aborted when nothing would be lost any more: what is still asked then is a question about nothing. */
   readonly signal: AbortSignal;

@@ -8,7 +8,7 @@ import {
 import type { Codec, Query } from './page.ts';
 
 /** The choice of an exercise link (spec 2 §3), with the query it was read from: what cannot be read is said in its own words. */
-export interface AskedLink {
+interface AskedLink {
   readonly parsed: ParsedLink;
   readonly query: Query;
 }

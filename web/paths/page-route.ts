@@ -31,7 +31,7 @@ export interface Reached {
   };
 }
 
-export interface PageRoute {
+interface PageRoute {
   readonly path: string;
   readonly meta: PageMeta;
   readonly component: RouteComponent;

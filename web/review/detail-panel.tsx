@@ -17,7 +17,7 @@ import { recordingOf, useMoment } from './playback/use-moment.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview } from './use-review.ts';
 
-export interface DetailPanelProps {
+interface DetailPanelProps {
   readonly review: Review;
   readonly take: StoredTake;
   readonly core: AudioCore | null;
@@ -41,7 +41,7 @@ export function DetailPanel(props: DetailPanelProps) {
   const exercise = report.music;
   const moment = useMoment({ report, recording: recordingOf(take) }, exercise, core);
   const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
-  // Drawn ahead with the one that it will begin with.
+  // Before it is opened the panel is rendered ahead with the first incident.
   const incident = incidents[focused ?? 0] ?? null;
   const words = incident
     ? incidentWords(exercise, incident)

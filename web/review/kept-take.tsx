@@ -27,7 +27,7 @@ import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview, useReviewOf } from './use-review.ts';
 
-export interface KeptTakeProps {
+interface KeptTakeProps {
   readonly take: StoredTake;
   readonly kept: KeptOptions;
   /** Whether other marks may take the place of those it has. */
@@ -129,7 +129,7 @@ function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) 
   );
   return (
     <ScoreView
-      music={{ ...music, hasPickup: music.pickup > 0 }}
+      music={music}
       label={describeExercise(music)}
       zoom={zoomReview}
       measureNumbers

@@ -10,7 +10,7 @@ import { PlaybackDialog, type Speed } from './playback/playback-dialog.tsx';
 import { usePlayback } from './playback/use-playback.ts';
 import styles from './result-panel.module.css';
 
-export interface ListenActsProps {
+interface ListenActsProps {
   readonly take: StoredTake;
   readonly core: AudioCore | null;
   readonly kept: KeptOptions;

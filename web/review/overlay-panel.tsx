@@ -14,7 +14,7 @@ import type { ReviewWays } from './review-ways.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { useOverlay, useReview } from './use-review.ts';
 
-export interface OverlayPanelProps {
+interface OverlayPanelProps {
   readonly review: Review;
   readonly core: AudioCore | null;
   readonly kept: KeptOptions;
@@ -32,7 +32,7 @@ export function OverlayPanel({ review, core, kept, remark, ways }: OverlayPanelP
   const panel = usePanelFocus(shown);
   if (take === null) return null;
   const looked = { review, take, core };
-  // What is not shown is drawn while nothing else is to be done, so that a press finds it there.
+  // Panels that are not shown are rendered ahead when the page is idle, so that a press shows them at once.
   return (
     <div ref={panel}>
       {isTrying && (

@@ -22,8 +22,8 @@ const told = z.object({ happened: z.string() });
 /** The network comes back, the words would not: they are kept on the device until they are sent. */
 const DRAFT = 'recording-error';
 
-export interface RecordingErrorDialogProps {
-  /** null where none came of it. */
+interface RecordingErrorDialogProps {
+  /** The take that was recorded; null when the recording failed. */
   readonly take: StoredTake | null;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ export interface RecordingErrorDialogProps {
 /** Asks a player what went wrong with a recording, and tells us; with the take itself where the player wants that. */
 export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProps) {
   const { account, flash } = useServices();
-  const user = useStore(account.store, (state) => state.user);
+  const person = useStore(account.store, (state) => state.person);
   const [sendsTake, setSendsTake] = useState(false);
   const tell = useTell(sendsTake ? take : null);
   const form = useSchemaForm({
@@ -69,7 +69,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
         <BoundText look="lines" label={m.recordingError_what()} name="happened" />
         <FormProblem form={form} />
       </Fields>
-      {take && user && (
+      {take && person && (
         <Switch isOn={sendsTake} onChange={setSendsTake}>
           {take.audio ? m.recordingError_withSound() : m.recordingError_withMarks()}
         </Switch>
@@ -88,13 +88,13 @@ function problemOf(happened: string): string | undefined {
 /** Sends the words, and the take with them; whether both arrived. A take that did is not sent again with the same words. */
 function useTell(take: StoredTake | null): (words: string) => Promise<boolean> {
   const { api, account } = useServices();
-  const user = useStore(account.store, (state) => state.user);
+  const person = useStore(account.store, (state) => state.person);
   const reportId = useRef<string | null>(null);
   return async (words) => {
-    if (take && user && reportId.current === null) {
+    if (take && person && reportId.current === null) {
       const { sendReport } = await import('../data/sync/send-problem-report.ts');
       const { fetch } = globalThis;
-      reportId.current = await sendReport(take, { api, fetch, userId: user.id });
+      reportId.current = await sendReport(take, { api, fetch, personId: person.id });
       if (reportId.current === null) return false;
     }
     const entries = entriesOf(words, reportId.current);

@@ -22,7 +22,7 @@ import { useOverlay, useReview } from './use-review.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-export interface ResultPanelProps {
+interface ResultPanelProps {
   readonly review: Review;
   readonly take: StoredTake;
   readonly core: AudioCore | null;
@@ -43,7 +43,7 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   const strictness = useReview(review, (state) => state.strictness);
   const overlay = useOverlay(review);
   const verdict = verdictOf(take.report, strictness, take.source);
-  // What is not offered is not looked at either.
+  // Only a measure that the verdict offers can be the one looked at.
   const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
   const whereabouts = useWhereabouts(take);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ScoreWordsProps } from './charts/score-words-dialog.tsx';
 
-export interface ScoreHelpProps extends Omit<ScoreWordsProps, 'report'> {
+interface ScoreHelpProps extends Omit<ScoreWordsProps, 'report'> {
   readonly take: StoredTake;
 }
 

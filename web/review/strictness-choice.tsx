@@ -2,7 +2,7 @@ import type { Strictness } from '#shared/assessment/report';
 import * as m from '../i18n/generated/messages.js';
 import { Segmented } from '../ui/segmented.tsx';
 
-/** How closely the take is judged; the marks follow at once. */
+/** How closely the take is assessed; the marks follow at once. */
 export function StrictnessChoice(props: {
   readonly value: Strictness;
   readonly onChange: (value: Strictness) => void;

@@ -7,7 +7,7 @@ import { exactAddress } from '../paths/pages.ts';
 import { useServices } from '../session/services.ts';
 import { useIsHere } from '../ui/hooks/use-is-here.ts';
 
-/** Two dozen find most of what was missed. */
+/** Exercises drawn to choose from: 24 are enough to find most of the missed skills in one of them. */
 const CANDIDATES = 24;
 
 export interface Repair {
@@ -52,7 +52,7 @@ export function useRepair(): Repair {
   return { isLooking, practise: (report) => void practise(report) };
 }
 
-/** Whether there is anything to practise: what even a moderate judge marks, where it can be judged at all. */
+/** Whether there is anything to practise: what is marked even at moderate strictness, where the take can be assessed at all. */
 export function hasMissed(report: AssessmentReport): boolean {
   return notesReached(report).some(({ grade }) => grade !== 'good');
 }

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { ScoreNote } from '#shared/generation/exercise';
+import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { Later } from '../ui/later.tsx';
 import { bandOf } from './band.ts';
 import type { BeatenMeasure, TimedNote } from './cursor/cursor-course.ts';
 import type { Box, Engraving } from './engraving/engrave.ts';
+import type { Portion } from './engraving/exercise-document.ts';
 import { useEngraving } from './engraving/use-engraving.ts';
 import type { NoteMark } from './marks/note-mark.ts';
 import type { Unwritten } from './marks/unwritten-places.ts';
@@ -31,12 +32,12 @@ const MarksList = lazy(async () => ({
 }));
 
 /** What is engraved. */
-export interface ScoreMusic {
+export interface ScoreMusic extends Portion {
   readonly abc: string;
+  /** Of an exercise, whose music is laid out; left out for a figure on one line, whose ABC is drawn as it is. */
+  readonly parts?: Exercise['parts'];
   readonly measures: number;
   readonly notes: readonly ScoreNote[];
-  /** Whether the first measure of `abc` leads into the first full one; told by the notes where it is left out. */
-  readonly hasPickup?: boolean;
   /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
   readonly titles?: readonly string[] | null;
 }
@@ -65,7 +66,7 @@ export interface ScoreCursor {
   readonly isHidden?: boolean;
 }
 
-export interface ScoreViewProps {
+interface ScoreViewProps {
   readonly music: ScoreMusic;
   /** What a screen reader says of the music. */
   readonly label: string;
@@ -85,7 +86,7 @@ const none: readonly Unwritten[] = [];
 
 const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 
-/** Sheet music: ABC in, engraved notes with marks and cursor out. The only place that knows abcjs. */
+/** Sheet music: what is written in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { music, label, size = 'stage', zoom = 100, measureNumbers = false, overlay } = props;
   const { marked = unmarked, cursor } = props;
@@ -94,9 +95,11 @@ export function ScoreView(props: ScoreViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useEngraving(place, host, {
     abc: music.abc,
+    parts: music.parts ?? null,
+    hidesAnnotations: music.hidesAnnotations ?? false,
+    opening: music.opening ?? null,
     measures: music.measures,
     densest: densestMeasure(music.notes),
-    hasPickup: music.hasPickup ?? music.notes[0]?.measure === 0,
     titles: music.titles ?? null,
     zoom,
     measureNumbers,

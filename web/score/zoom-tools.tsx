@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './zoom-tools.module.css';
 
-export interface ZoomToolsProps {
+interface ZoomToolsProps {
   readonly zoom: Percent;
   readonly onZoom: (direction: 'in' | 'out') => void;
 }

@@ -1,5 +1,5 @@
 /** What the worker's own scope offers, handed in so that it can be tried without one. */
-export interface SoundKeeping {
+interface SoundKeeping {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Keeps the worker alive until the sound is kept. */
@@ -7,7 +7,7 @@ export interface SoundKeeping {
 }
 
 /** Apart from what a version of the app brings: a sound that has not changed outlives an update. */
-export const SOUND_CACHE = 'primavista-sounds';
+const SOUND_CACHE = 'primavista-sounds';
 
 /** A sound's address: its name, then the hash of its content. */
 const SOUND = /^\/assets\/(sound-(?:\d+|drums))-[\w-]{8}\.sf3$/;

@@ -22,6 +22,6 @@ export function leadPastTheWorker(event: Installing): void {
     condition: { urlPattern },
     source: 'network' as const,
   }));
-  // A browser that reads these rules otherwise asks the worker, which answers none of them, and installs all the same.
+  // A browser that rejects these rules still installs: it asks the worker, which does not answer such requests.
   event.waitUntil(event.addRoutes(routes).catch(() => {}));
 }

@@ -5,8 +5,8 @@ import type { Api } from '../data/api/api.ts';
 
 const KEPT = 'primavista-account';
 
-export interface AccountState {
-  readonly user: User | null;
+interface AccountState {
+  readonly person: User | null;
   /** null until the server was reached: then nothing is forced and nothing is limited. */
   readonly flags: Flags | null;
   /** Version of the server, null until it was reached. */
@@ -14,7 +14,7 @@ export interface AccountState {
 }
 
 /** What the last visit kept; this page wrote it, so only its presence is checked. */
-function keptUser(storage: Pick<Storage, 'getItem'>): User | null {
+function keptPerson(storage: Pick<Storage, 'getItem'>): User | null {
   try {
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as User | null;
     return typeof kept?.id === 'string' && typeof kept.role === 'string' ? kept : null;
@@ -29,29 +29,29 @@ export function createAccount(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ) {
   const store = createStore<AccountState>(() => ({
-    user: keptUser(storage),
+    person: keptPerson(storage),
     flags: null,
     version: null,
   }));
 
-  function set(user: User | null): void {
-    if (user === null) storage.removeItem(KEPT);
-    else storage.setItem(KEPT, JSON.stringify(user));
-    store.setState({ user });
+  function set(person: User | null): void {
+    if (person === null) storage.removeItem(KEPT);
+    else storage.setItem(KEPT, JSON.stringify(person));
+    store.setState({ person });
   }
 
   return {
     store,
     set,
     /** What is kept for the next visit, whichever tab wrote it. */
-    kept: { key: KEPT, user: () => keptUser(storage) },
+    kept: { key: KEPT, person: () => keptPerson(storage) },
     /** Asks the server who is looking; whether its answer was taken. */
     async refresh(): Promise<boolean> {
-      const before = store.getState().user;
+      const before = store.getState().person;
       const { getAccount } = await import('#shared/contract/account');
       const outcome = await api.call(getAccount);
       // Somebody who signed in or out meanwhile knows better than an answer from before.
-      if (outcome.kind !== 'ok' || store.getState().user !== before) return false;
+      if (outcome.kind !== 'ok' || store.getState().person !== before) return false;
       set(outcome.reply.user);
       store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
       return true;

@@ -11,7 +11,7 @@ import { minorScaleName } from '../i18n/minor-scale-name.ts';
 import { levelInSentence, levelName } from '../i18n/names.ts';
 
 /** A configuration on its way from a link to what the menu offers. */
-export interface Mending {
+interface Mending {
   readonly asked: SetUpChoice;
   /** Under the teacher's limits. */
   readonly limited: SetUpChoice;

@@ -16,6 +16,6 @@ export function keepMode(screen: PlayScreen, storage: Pick<Storage, 'setItem'>):
   try {
     storage.setItem(KEPT, screen);
   } catch {
-    // It comes up as on the first visit.
+    // Nothing was kept: the next visit starts with the usual mode.
   }
 }

@@ -1,8 +1,9 @@
 import { type RhythmId, rhythmCell } from '#shared/catalogue/rhythms';
 import { abcLetter } from '#shared/music/abc/letters';
-import { abcClef, type Clef } from '#shared/music/clef';
+import type { Clef } from '#shared/music/clef';
 import { pitch } from '#shared/music/pitch';
 import * as m from '../i18n/generated/messages.js';
+import { figureAbc } from '../score/figure-abc.ts';
 import { spokenPitch } from '../score/notes/note-words.ts';
 
 interface Drawn {
@@ -20,7 +21,7 @@ export function rangeAbc(settings: {
   const { range, clef } = settings;
   if (range === null || clef === null) return null;
   const [low, high] = range.split('~') as [string, string];
-  const abc = `X:1\nL:1/1\nM:none\nK:C ${abcClef(clef)}\n${noteAbc(low)} ${noteAbc(high)} |]\n`;
+  const abc = figureAbc('1/1', clef, `${noteAbc(low)} ${noteAbc(high)} |]`);
   const label = m.facts_fromTo({ low: spokenPitch(low), high: spokenPitch(high) });
   return { abc, measures: 1, notes: [], label };
 }
@@ -34,7 +35,7 @@ export function rhythmsAbc(settings: {
     (id) => rhythmCell(id as RhythmId, 'x4Simple').abc,
   );
   return {
-    abc: `X:1\nL:1/16\nM:none\nK:C ${abcClef('rhythm-only')}\n${cells.join(' ')} |]\n`,
+    abc: figureAbc('1/16', 'rhythm-only', `${cells.join(' ')} |]`),
     measures: 1,
     notes: [],
   };

@@ -25,7 +25,7 @@ export function useClassGate(
   isInClass: boolean,
 ): boolean {
   const { account, dialogs } = useServices();
-  const isStudent = useStore(account.store, ({ user }) => user?.role === 'student');
+  const isStudent = useStore(account.store, ({ person }) => person?.role === 'student');
   const isAsked = isStudent && !isInClass;
   const { data, isPending } = useQuery({ ...practiceCoursesQuery, enabled: isAsked });
   const [isAlone, setAlone] = useState(false);
@@ -40,7 +40,7 @@ export function useClassGate(
         href: classPath(courseId, exerciseType, target) + history.location.search,
         replace: true,
       });
-    // Also without a network, the first time: then nobody knows of a class.
+    // No class is known, which on a first visit without a network is also the case.
     if (courses.length === 0) return setAlone(true);
     if (courses.length === 1) return go(courses[0]!.courseId);
     // Who leaves meanwhile, by the browser's own button, is not asked any more.

@@ -1,36 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Exercise, ScoreNote } from '#shared/generation/exercise';
+import type { Exercise } from '#shared/generation/exercise';
 import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { ExerciseOutcome } from '../data/exercises/exercise-source.ts';
-import { openingOf } from '../score/engraving/layout-abc.ts';
+import type { ScoreMusic } from '../score/score-view.tsx';
 import { useServices } from '../session/services.ts';
 
 /** One fixed tune for each choice, so that set-up is calm and the same on every visit. */
 const PREVIEW_SEED = 12;
 
 export interface Preview extends Pick<Exercise, 'keySignature' | 'timeSignature'> {
-  /** As it is drawn. */
-  readonly music: {
-    readonly abc: string;
-    readonly measures: number;
-    readonly notes: readonly ScoreNote[];
-  };
+  /** As it is drawn: an opening. */
+  readonly music: ScoreMusic;
 }
 
-/** Dynamics and hairpins, as `marks.ts` of our ABC writes them. */
-const LOUDNESS = /!(?:[mpf]+|[<>][()])!|"_fp"/g;
-
-/** Notes only: tempo and dynamics are for who plays it. */
 function previewOf(exercise: Exercise, wanted: number): Preview {
-  const { abc, notes, pickup, keySignature, timeSignature } = exercise;
+  const { abc, parts, notes, keySignature, timeSignature } = exercise;
   const measures = Math.min(wanted, exercise.measures);
-  const bare = abc.replace(/^Q:.*\n/m, '').replace(LOUDNESS, '');
   return {
     keySignature,
     timeSignature,
     music: {
-      abc: openingOf(bare, { measures, hasPickup: pickup > 0 }),
+      abc,
+      parts,
+      opening: measures,
       measures,
       notes: notes.filter(({ measure }) => measure <= measures),
     },

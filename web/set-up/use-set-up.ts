@@ -54,7 +54,7 @@ export interface SetUp {
   readonly backTo: (step: SetUpStep) => void;
 }
 
-export type SetUpState =
+type SetUpState =
   | Exclude<MenuState, { kind: 'menu' }>
   | { readonly kind: 'set-up'; readonly setUp: SetUp };
 

@@ -8,12 +8,12 @@ import type { RhythmBy } from '../data/store/device-settings.ts';
 export type PlayerSource = Exclude<TakeSource, 'none'>;
 
 /** What a player has chosen to be heard by. */
-export interface HeardBy extends Pick<Options, 'rhythmOnlyInput' | 'pianoInput'> {
+interface HeardBy extends Pick<Options, 'rhythmOnlyInput' | 'pianoInput'> {
   readonly rhythmBy: RhythmBy;
 }
 
 /** The option that says whether an instrument is heard by MIDI; null where it cannot be. */
-export type MidiOption = 'rhythmOnlyInput' | 'pianoInput';
+type MidiOption = 'rhythmOnlyInput' | 'pianoInput';
 
 /** Whether only rhythm is written for it, to be tapped or clapped. */
 export function isRhythmOnly(medium: string): boolean {

@@ -4,7 +4,7 @@ import * as m from '../i18n/generated/messages.js';
 import { Stepper } from '../ui/stepper.tsx';
 import { tempoStep } from './tempo-step.ts';
 
-export interface TempoStepperProps {
+interface TempoStepperProps {
   readonly tempo: Tempo;
   readonly isDisabled?: boolean;
   readonly onTempo: (tempo: Tempo) => void;

@@ -1,7 +1,7 @@
 import { type Chunk, chunkNamed, readChunks, writeChunk, writeList } from './riff.ts';
 
 /** Vorbis to samples of one channel, -1 to 1. */
-export type DecodeVorbis = (packed: Uint8Array) => Float32Array;
+type DecodeVorbis = (packed: Uint8Array) => Float32Array;
 
 /** A record of `shdr`: name, start, end, loop start, loop end, rate, key, correction, link, type. */
 const RECORD = 46;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../http/account.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly account: Account;
   readonly passwordHash: string;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** Who asks, and for which assignment alone when only one is wanted. */
-export interface StudentQuestion {
+interface StudentQuestion {
   readonly studentId: string;
   readonly now: Date;
   readonly assignmentId?: string;
@@ -39,7 +39,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
 
 export type StudentAssignmentRow = Awaited<ReturnType<typeof assignmentsOfStudent>>[number];
 
-export interface EducatorQuestion {
+interface EducatorQuestion {
   readonly teacherId: string;
   readonly assignmentId?: string;
 }

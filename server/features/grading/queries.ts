@@ -38,7 +38,7 @@ export function completedSessions(db: TenantDb, assignmentId: string) {
 
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
 
-export interface NewGrade {
+interface NewGrade {
   readonly sessionId: string;
   readonly grade: string;
   /** undefined leaves the earlier words. */

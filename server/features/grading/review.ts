@@ -6,7 +6,7 @@ import type { CompletedSession, ReviewedSession } from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;
 
-export interface Viewer {
+interface Viewer {
   readonly standing: Standing;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];

@@ -9,7 +9,7 @@ import {
   withOptions,
 } from '#shared/practice/options';
 
-export type PreferenceValues = z.output<typeof preferenceValues>;
+type PreferenceValues = z.output<typeof preferenceValues>;
 
 /** Options that are not kept with an account, and values theirs cannot have. */
 export function changeProblems(changes: PreferenceValues): Problem[] {

@@ -21,7 +21,7 @@ export function latestReports(db: TenantDb, { most }: { readonly most: number })
     .execute();
 }
 
-export interface LatelySent {
+interface LatelySent {
   readonly userId: string;
   /** One that does not count. */
   readonly except: string;

@@ -17,7 +17,7 @@ export const reportSupport: Authority<SignedIn> = {
   },
 };
 
-export interface ReportGrant extends SignedIn {
+interface ReportGrant extends SignedIn {
   readonly report: NonNullable<Awaited<ReturnType<typeof findReport>>>;
 }
 

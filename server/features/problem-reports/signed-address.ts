@@ -18,7 +18,7 @@ export interface ReportPlace {
   readonly maxSize: number;
 }
 
-export type AddressVerdict =
+type AddressVerdict =
   | { readonly kind: 'valid'; readonly place: ReportPlace }
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };

@@ -39,7 +39,7 @@ export async function deletionOf(
   return row?.deleted_at;
 }
 
-export interface NewConfiguration {
+interface NewConfiguration {
   readonly id: string;
   readonly name: string;
   /** JSON text. */

@@ -7,7 +7,7 @@ import { catalogueWords } from '../../words/catalogue-words.ts';
 type LevelsReply = z.output<typeof setUpLevelsReply>;
 
 /** Ids, or null for every level that is shown unasked. */
-export type LevelList = readonly string[] | null;
+type LevelList = readonly string[] | null;
 
 /**
  * The levels of a medium that every list has. Test levels stand only where they are named.

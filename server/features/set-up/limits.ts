@@ -9,7 +9,7 @@ import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
 
 type Limits = z.infer<typeof userConstraints>;
 
-export interface PlaceLimits {
+interface PlaceLimits {
   /** Of the class or the assignment. */
   readonly title: string;
   readonly constraints: Limits;

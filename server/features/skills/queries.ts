@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant.ts';
 
-export interface StoredMap {
+interface StoredMap {
   readonly medium: string;
   /** Unchecked. */
   readonly map: unknown;
@@ -30,7 +30,7 @@ export async function holdSkillMaps(
     .execute();
 }
 
-export interface NewMap {
+interface NewMap {
   readonly medium: string;
   /** JSON text. */
   readonly map: string;

@@ -49,9 +49,9 @@ export async function completeAttempt(
       keys: [keyFor('application/json')],
     });
     const { needsReview, sets } = await readReport(storage, take.assessment);
-    const judged = sets[take.autoAssessMode].score;
-    if (take.score !== judged) {
-      const problem = `The score ${take.score} is not that of the assessment, ${judged}.`;
+    const assessed = sets[take.autoAssessMode].score;
+    if (take.score !== assessed) {
+      const problem = `The score ${take.score} is not that of the assessment, ${assessed}.`;
       throw refuse('upload-mismatch', { path: 'score', problem });
     }
     if (take.audio)
@@ -97,7 +97,7 @@ interface Numbered {
   readonly sessionId: string;
   readonly number: number;
   readonly now: Date;
-  /** The judge was not sure of what it heard. */
+  /** The assessment is not sure of what was heard. */
   readonly needsReview: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function lockSession(transaction: TenantTransaction, place: Session
   return findSession(transaction, place);
 }
 
-export interface AttemptQuestion {
+interface AttemptQuestion {
   readonly sessionId: string;
   readonly attemptId: string;
 }

@@ -5,7 +5,7 @@ import { readForm } from '../../storage/multipart.ts';
 import type { UploadFormOptions } from '../../storage/object-storage.ts';
 import { tenantOfKey } from './object-key.ts';
 
-export interface SignedUpload {
+interface SignedUpload {
   /** Of the organisation that the form's key belongs to. */
   readonly db: TenantDb;
   readonly form: UploadFormOptions;

@@ -3,7 +3,7 @@ import { midiOf, pitch } from '../../music/pitch.ts';
 import { stringPlaying } from './string-playing.ts';
 
 /** Where a note lies on a fretted neck, as tablature writes it. */
-export interface FrettedNote {
+interface FrettedNote {
   /** 1 is the string nearest the floor. */
   readonly string: number;
   /** 0 is open. */

@@ -4,7 +4,7 @@ import type { StoppingHand } from './fingering.ts';
 import { stringPlaying } from './string-playing.ts';
 
 /** Where a note lies on the strings. */
-export interface StoppedNote {
+interface StoppedNote {
   /** 1 is the highest. */
   readonly string: number;
   /** 0 is open; L and H a low and high finger, x one that reaches out of its place. */

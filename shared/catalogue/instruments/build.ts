@@ -4,7 +4,7 @@ import { range } from '../../music/range.ts';
 import type { HandStaff, PitchedInstrument, Ranges } from '../instrument.ts';
 
 /** Full, beginner, intermediate and advanced range, "G3-A7" each. */
-export type RangeNames = readonly [string, string, string, string];
+type RangeNames = readonly [string, string, string, string];
 
 /** What the instruments of a file have in common. */
 type Common = Pick<PitchedInstrument, 'family' | 'capture' | 'keyFamily' | 'isSustaining'> &

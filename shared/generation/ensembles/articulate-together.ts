@@ -15,7 +15,7 @@ interface Written {
   readonly written: readonly Pitch[];
 }
 
-export interface ArticulateBrief {
+interface ArticulateBrief {
   readonly plan: Plan;
   readonly parameters: LevelParameters;
   readonly family: FamilyId;

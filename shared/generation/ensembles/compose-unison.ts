@@ -17,7 +17,7 @@ import { unisonRange } from './unison-range.ts';
 import { withDrums } from './with-drums.ts';
 import { hasDoubleSign, writtenPart } from './written-part.ts';
 
-/** Keys and ranges tried, and after how many the line grows narrower by a step each. */
+/** How many keys and ranges are tried; after `wideAttempts` of them each further try narrows the line by a step. */
 const maxAttempts = 9;
 const wideAttempts = 3;
 /** The level that reads double sharps and flats. */
@@ -36,7 +36,7 @@ export function composeUnison(setting: EnsembleSetting, stream: Stream): Composi
   const pickup = drawPickup(meter, setting.parameters.pickupPercent, stream('pickup'));
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const keys = setting.keySignatures;
-    // What was learnt last comes oftener.
+    // Keys later in the list were learnt later and are drawn more often.
     const name = stream(`key ${attempt}`).weighted(keys, (one) => keys.length + keys.indexOf(one));
     const fitted = tryTune(
       {

@@ -7,14 +7,14 @@ import type { Player } from './players.ts';
 import type { VoiceGroup } from './voice-groups.ts';
 import { type ConcertLine, writtenPart } from './written-part.ts';
 
-export interface DoublingBrief extends Pick<GroupSinger, 'lead' | 'shift'> {
+interface DoublingBrief extends Pick<GroupSinger, 'lead' | 'shift'> {
   /** The tune, a voice that must stay under it, or a bass an octave or two below where it was written. */
   readonly place: 'top' | 'under' | 'far';
-  /** As in `OctaveLimits`; for the bass itself left out. */
+  /** See `OctaveLimits`; absent when the voice is the bass itself. */
   readonly underBass?: (octaves: number) => number;
 }
 
-export interface DoubledVoice {
+interface DoubledVoice {
   readonly parts: ReadonlyMap<Player, ComposedPart>;
   /** Octaves from where the voice was written to its lowest reader. */
   readonly lowest: number;

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Aim } from '../choose.ts';
 
-/** The difficulty a harmony of each level aims at, by `choirDifficulty`: what the rules come to, spread evenly. */
+/** Target difficulty (`choirDifficulty`) for harmony at each level: what the level's rules produce, spread evenly. */
 const difficulties = [5.2, 7, 9, 10.3, 11.3, 12.4, 13.6, 14.9];
 const tolerance = 0.6;
 

@@ -20,7 +20,7 @@ export interface GroupSinger {
   readonly shift: number;
 }
 
-export interface GroupPlace {
+interface GroupPlace {
   readonly place: 'top' | 'inner' | 'lowest';
   readonly shift: number;
   readonly hasRoom: boolean;

@@ -2,7 +2,7 @@ import type { Marks } from '../layout.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RhythmNote } from '../rhythm/rhythm-notes.ts';
 
-/** What the drums follow. */
+/** The piece that the drums accompany: its plan, tempo and marks. */
 export interface Led {
   readonly plan: Plan;
   readonly tempo: number;

@@ -16,11 +16,11 @@ export interface PartEntry {
   readonly octave: Part['octave'];
 }
 
-export type LiveParts =
+type LiveParts =
   | { readonly kind: 'parts'; readonly parts: readonly PartEntry[] }
   | { readonly kind: 'refused'; readonly problem: RequestProblem };
 
-export interface LivePartsQuery {
+interface LivePartsQuery {
   readonly levelId: string;
   /** The voices of a choir put together by hand, from the top; empty for every other. */
   readonly voiceInstruments: readonly string[];

@@ -1,10 +1,12 @@
 import { findInstrument } from '../../catalogue/instruments.ts';
 import type { PartId } from '../../catalogue/part-ids.ts';
 import { siblingOf } from '../../catalogue/parts.ts';
+import type { StaffGroup } from '../../music/abc/document.ts';
 import { readAbcParts } from '../../music/abc/read-parts.ts';
 import { writeAbcParts } from '../../music/abc/write-parts.ts';
+import { editNotes } from '../../music/edit-notes.ts';
 import type { Interval } from '../../music/interval.ts';
-import type { Score, ScoreElement } from '../../music/score.ts';
+import type { Score } from '../../music/score.ts';
 import { transpose } from '../../music/transposition.ts';
 import type { Exercise, ExercisePart } from '../exercise.ts';
 import { isPlayedByHands } from '../request.ts';
@@ -43,15 +45,17 @@ export function scoreOfParts(
   const scores = readAbcParts(exercise.abc);
   return writeAbcParts(
     shown.map((index) => scores[index]!),
-    areHands(exercise) ? 'brace' : 'bracket',
+    staffGroup(exercise),
   );
 }
 
-/** Both staves are one player's. */
-function areHands({ parts }: Pick<Exercise, 'parts'>): boolean {
+/** What joins the staves: a brace where both are one player's. */
+export function staffGroup({ parts }: Pick<Exercise, 'parts'>): StaffGroup {
   const [{ medium, part }] = parts as readonly [ExercisePart];
   const found = findInstrument(medium);
-  return part === undefined && found.kind === 'found' && isPlayedByHands(found.instrument);
+  const areHands =
+    part === undefined && found.kind === 'found' && isPlayedByHands(found.instrument);
+  return areHands ? 'brace' : 'bracket';
 }
 
 /**
@@ -67,7 +71,7 @@ export function partAlone(exercise: Pick<Exercise, 'abc'>, part: number): Score 
 }
 
 /** A part for a player who prefers the other octave: the same notes in the sibling class. */
-export interface OtherOctave {
+interface OtherOctave {
   readonly part: PartId;
   readonly score: Score;
 }
@@ -92,13 +96,5 @@ const octaveUp: Interval = { chromatic: 12, diatonic: 7 };
 const octaveDown: Interval = { chromatic: -12, diatonic: -7 };
 
 function moved(score: Score, interval: Interval): Score {
-  const move = (element: ScoreElement): ScoreElement =>
-    element.kind === 'rest' ? element : { ...element, pitch: transpose(element.pitch, interval) };
-  return {
-    ...score,
-    measures: score.measures.map((measure) => ({
-      ...measure,
-      elements: measure.elements.map(move),
-    })),
-  };
+  return editNotes(score, (note) => ({ ...note, pitch: transpose(note.pitch, interval) }));
 }

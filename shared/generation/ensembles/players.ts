@@ -18,7 +18,7 @@ export interface Player {
   readonly voice: number;
   /** Comfortable at the level. */
   readonly window: Range;
-  /** Never left. */
+  /** The widest range: no note is ever written outside it. */
   readonly widest: Range;
   /**
    * Of everybody who reads the part, the ones who cannot play its window left out: a double bass has the

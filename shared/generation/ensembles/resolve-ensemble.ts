@@ -7,9 +7,7 @@ import { resolveChoices } from '../resolve-choices.ts';
 import type { EnsembleSetting } from './ensemble.ts';
 import { membersOf, pitchedNamed } from './players.ts';
 
-export type ResolvedEnsemble =
-  | { readonly kind: 'ensemble'; readonly setting: EnsembleSetting }
-  | Refusal;
+type ResolvedEnsemble = { readonly kind: 'ensemble'; readonly setting: EnsembleSetting } | Refusal;
 
 /** A request for players against the catalogue. */
 export function resolveEnsemble(

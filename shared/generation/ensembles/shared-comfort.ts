@@ -1,7 +1,7 @@
 import { midiOf, type Pitch, positionOf } from '../../music/pitch.ts';
 import { isWithin, type Range } from '../../music/range.ts';
 
-/** Staff steps of a place that everybody's ease is compared at: a fifth. */
+/** Width, in staff steps, of the span that is tried out for the whole group: a fifth. */
 const width = 4;
 
 /**
@@ -23,7 +23,7 @@ export function sharedComfort(range: Range, windows: readonly (readonly Range[])
   return { low: pitches[low]!, high: pitches[high]! };
 }
 
-/** Notes outside somebody's window. */
+/** Counts the notes that lie outside the comfortable window of any player. */
 function strainOf(pitches: readonly Pitch[], windows: readonly (readonly Range[])[]): number {
   return windows.reduce((sum, choices) => {
     const outside = choices.map(

@@ -1,7 +1,7 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Meter } from '../../music/meter.ts';
 
-/** Below this level the basses hold a band together: they rest a beat at most. */
+/** Below this level the bass line keeps the band together, so it never rests longer than a beat. */
 const freeLevel = 5;
 
 /** Rests as a band of the level has them: where the basses may rest one beat in four measures, so may all. */

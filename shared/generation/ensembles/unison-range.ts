@@ -11,7 +11,7 @@ import type { Player } from './players.ts';
 const leastWidth = 4;
 /** Up to this width the line begins and ends on its lowest note, as first lessons do. */
 const homeWidth = 5;
-/** A place that costs so many notes more than the best is taken half as gladly. */
+/** A placement with this many more uncomfortable notes than the best one is half as likely to be chosen. */
 const tolerance = 2;
 
 /**

@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
 import { isInTime, keepsPosition, leastRoots } from './reach.ts';
 
 /** What is asked of an accompaniment. */
-export interface Accompaniment {
+interface Accompaniment {
   readonly stretches: readonly Stretch[];
   /** Of the left hand. */
   readonly range: Range;

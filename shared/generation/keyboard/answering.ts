@@ -2,7 +2,7 @@ import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 
 /** What two hands strike in the measures of a phrase where both have a tune. */
-export interface Dialogue {
+interface Dialogue {
   readonly meter: Meter;
   /** When the right hand strikes, in order. */
   readonly melody: readonly Ticks[];

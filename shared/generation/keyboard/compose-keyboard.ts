@@ -17,7 +17,7 @@ import { melodyOf } from './against-melody.ts';
 import { drawTextures } from './draw-textures.ts';
 import { accompanimentLine, accompanimentPattern, type HandLine } from './hand-line.ts';
 import type { Hand, Stroke } from './hands.ts';
-import { accompaniedQuality, addedDifficulty } from './judge-hands.ts';
+import { accompaniedQuality, addedDifficulty } from './hands-quality.ts';
 import { keyboardAim } from './keyboard-aim.ts';
 import { isLine } from './line-textures.ts';
 import { placesFor } from './places.ts';

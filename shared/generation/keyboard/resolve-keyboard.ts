@@ -21,9 +21,7 @@ export interface KeyboardSetting extends Setting {
   readonly leftParameters: LevelParameters;
 }
 
-export type ResolvedKeyboard =
-  | { readonly kind: 'keyboard'; readonly setting: KeyboardSetting }
-  | Refusal;
+type ResolvedKeyboard = { readonly kind: 'keyboard'; readonly setting: KeyboardSetting } | Refusal;
 
 /** A request for an instrument of two staves against the catalogue. */
 export function resolveKeyboard(request: ExerciseRequest, level: Level): ResolvedKeyboard {

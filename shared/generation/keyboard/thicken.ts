@@ -13,7 +13,7 @@ import { chordPitch, tonalityOf } from '../voices/tonality.ts';
 import type { Stroke } from './hands.ts';
 import { isInTime, keepsPosition, spanAt } from './reach.ts';
 
-export interface ThickenBrief {
+interface ThickenBrief {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly slots: readonly Slot[];

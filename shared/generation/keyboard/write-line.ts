@@ -19,7 +19,7 @@ import { type Attack, attacksOf, type LineNote, notesAt } from './line-notes.ts'
 import { isCounterMelody } from './line-textures.ts';
 import { leastRoots } from './reach.ts';
 
-export interface LineBrief {
+interface LineBrief {
   readonly plan: Plan;
   readonly stretches: readonly Stretch[];
   /** Of the left hand. */

@@ -19,7 +19,7 @@ const tenutoPercent = 10;
 const slurredThird = 2;
 const slurredStep = 1;
 
-export interface ArticulationBrief {
+interface ArticulationBrief {
   readonly slots: readonly Slot[];
   readonly pitches: readonly Pitch[];
   readonly rule: ArticulationRule;

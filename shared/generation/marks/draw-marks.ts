@@ -15,7 +15,7 @@ import { drawDynamics } from './dynamics.ts';
 /** Up to this level the bar line is not trusted to be remembered. */
 const courteousLevel = 6;
 
-export interface MarksBrief {
+interface MarksBrief {
   readonly plan: Plan;
   readonly slots: readonly Slot[];
   readonly pitches: readonly Pitch[];

@@ -20,7 +20,7 @@ const mostInRow = 2;
 /** What five and nine strokes come to before the release: both begin with the right hand and end on it. */
 const rollStrokes: readonly Hand[] = ['R', 'R', 'L', 'L'];
 
-export interface RudimentsBrief {
+interface RudimentsBrief {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly parameters: LevelParameters;

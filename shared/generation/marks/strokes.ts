@@ -25,7 +25,7 @@ export interface Strokes {
   readonly marks: Marks;
 }
 
-export interface StrokesBrief {
+interface StrokesBrief {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly parameters: LevelParameters;

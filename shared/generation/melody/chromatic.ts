@@ -23,7 +23,7 @@ const colours: Readonly<Record<ChromaticRule, Colours>> = {
   any: { raise: [1, 2, 4, 5, 6], lower: [7, 6, 3, 2], percent: 45 },
 };
 
-export interface ChromaticBrief {
+interface ChromaticBrief {
   readonly rule: ChromaticRule;
   readonly perMeasure: number;
 }

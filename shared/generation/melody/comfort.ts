@@ -12,7 +12,7 @@ const reached = 0.75;
 /** Guards a share that lies on the limit against the last bit of its division. */
 const rounding = 1e-9;
 
-export interface ComfortBrief {
+interface ComfortBrief {
   readonly instrument: PitchedInstrument;
   readonly pitch: PitchParameters;
   readonly window: Window;

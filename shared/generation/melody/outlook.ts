@@ -3,7 +3,7 @@ import type { Slot } from './slot.ts';
 import type { Targets } from './targets.ts';
 
 /** Whether the line can still reach its end from a position, as far as single moves decide that. */
-export type Outlook = (slot: number, at: number) => boolean;
+type Outlook = (slot: number, at: number) => boolean;
 
 /** Looks back from the end once, so that the search never walks into a blind alley of single moves. */
 export function outlookOf(

@@ -14,7 +14,7 @@ import { isWholeLine, twinsOf } from './whole-line.ts';
 /** A finished line: one staff position for each slot. */
 export type Melody = readonly StaffPosition[];
 
-export interface MelodyBrief {
+interface MelodyBrief {
   readonly slots: readonly Slot[];
   readonly ground: Ground;
   readonly rules: LineRules;
@@ -27,7 +27,7 @@ export interface MelodyBrief {
   readonly span: number;
 }
 
-/** Notes placed, for each slot, before a plan that leads nowhere is given up. */
+/** Search budget: this many notes may be placed per slot before the plan is given up. */
 const effort = 3;
 const strongChordTone = 3;
 const weakChordTone = 1.5;
@@ -38,7 +38,7 @@ const quickRepeat = 0.2;
 const momentum = 1.25;
 /** A line that is late for its target is pressed towards it. */
 const pressing = 1.7;
-/** 1 - 0.9 is a little under a tenth in floating point. */
+/** Slack for floating point, in which 1 - 0.9 is a little less than 0.1. */
 const rounding = 1e-9;
 
 /**

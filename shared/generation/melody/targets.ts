@@ -10,7 +10,7 @@ interface Target {
 }
 
 /** What the planned shape says of a note: out of the question, late on its way, or fine. */
-export type Reach = 'never' | 'behind' | 'fine';
+type Reach = 'never' | 'behind' | 'fine';
 
 export interface Targets {
   /** Whether a position suits the shape at all. */
@@ -18,7 +18,7 @@ export interface Targets {
   reach(slot: number, at: number, before: number): Reach;
 }
 
-export interface TargetBrief {
+interface TargetBrief {
   readonly slots: readonly Slot[];
   readonly ground: Ground;
   /** Least distance from the lowest to the highest note, in steps. */

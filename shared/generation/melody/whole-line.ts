@@ -24,7 +24,7 @@ function sitsStill(notes: readonly StaffPosition[], slots: readonly Slot[]): boo
 }
 
 /** Neighbouring measures of one rhythm, which may not also have the same notes. */
-export interface Twins {
+interface Twins {
   /** Whether the measure that ends with this slot says what the one before it said. */
   repeats(slot: number, line: ArrayLike<number>): boolean;
 }

@@ -4,7 +4,7 @@ import type { Sequence } from './sequence.ts';
 
 /** Measures at the start of a phrase that a parallel phrase repeats. */
 const openingMeasures = 2;
-/** A second phrase answers the first with its rhythm so often, and of those with its notes. */
+/** Percentage of second phrases that repeat the rhythm of the first, and of those, the percentage that repeat its notes. */
 const parallelPercent = 80;
 const sameNotesPercent = 40;
 

@@ -20,7 +20,7 @@ export function mayFollowChord(from: Chord, to: Chord): boolean {
   return (successors[from][to] ?? 0) > 0;
 }
 
-export interface HarmonyBrief {
+interface HarmonyBrief {
   /** Number of chords. */
   readonly count: number;
   readonly cadence: Cadence;

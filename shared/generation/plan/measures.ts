@@ -10,7 +10,7 @@ const changePercent = 30;
 /** From so many measures on the last one is shortened by the pickup. */
 const completed = 8;
 
-export interface MeasuresBrief {
+interface MeasuresBrief {
   readonly count: number;
   readonly meter: Meter;
   readonly key: Key | null;

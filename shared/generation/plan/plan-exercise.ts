@@ -8,7 +8,7 @@ import { drawHarmony } from './harmony.ts';
 import type { ChordSpan, Plan, PlannedMeasure } from './plan.ts';
 import { drawSequence, type Sequence } from './sequence.ts';
 
-export interface PlanBrief {
+interface PlanBrief {
   /** The full measures, in order. */
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;
@@ -94,7 +94,7 @@ function chordPlaces(
     const isWhole = at === count - 1 || at === 0;
     const isSequence = measure === sequence?.measure || measure + 1 === sequence?.measure;
     const isHalved = !isWhole && !isSequence && middle !== null && random.chance(halvedPercent);
-    // A phrase of one measure needs both its dominant and its tonic in one of them.
+    // A one-measure phrase with a full cadence must fit both dominant and tonic into that measure.
     const mustHalve = cadence !== 'half' && count === 1 && middle !== null;
     if ((isHalved || mustHalve) && middle !== null) {
       places.push({ measure, start: 0, ticks: middle });

@@ -5,7 +5,7 @@ import type { Meter } from '../../music/meter.ts';
 import type { RhythmItem } from './pool.ts';
 
 /** A pattern at its beat. */
-export interface PlacedPattern {
+interface PlacedPattern {
   readonly id: string;
   /** 1-based, in beats of the meter. */
   readonly beat: Beats;

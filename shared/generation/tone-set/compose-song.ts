@@ -39,7 +39,7 @@ const wholeSetPlans = 80;
 /** A song has a different note of its set for every two it is long, until it has all. */
 const notesPerTone = 2;
 
-export interface SongSetting extends Setting {
+interface SongSetting extends Setting {
   readonly instrument: PitchedInstrument;
   readonly pitch: PitchParameters;
   readonly sets: readonly ToneSet[];

@@ -11,7 +11,7 @@ import { tendency } from '../melody/tendency.ts';
 import { twinsOf } from '../melody/whole-line.ts';
 import type { PlacedSet } from './song.ts';
 
-export interface SongSearch {
+interface SongSearch {
   readonly slots: readonly Slot[];
   readonly placed: PlacedSet;
   readonly rules: LineRules;

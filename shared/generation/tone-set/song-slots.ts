@@ -9,7 +9,7 @@ import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { degreeOfStep, hasHome } from './song.ts';
 
-export interface SlotsBrief {
+interface SlotsBrief {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly set: ToneSet;

@@ -20,11 +20,11 @@ export interface Attack {
   readonly opensMeasure: boolean;
   /** The last chord is reached here. */
   readonly isFinal: boolean;
-  /** The music begins, a phrase ends, or the last cadence is made: fifths and octaves have their place. */
+  /** Bare fifths and octaves are allowed here: the music begins, a phrase ends, or the last cadence is made. */
   readonly mayBeBare: boolean;
 }
 
-export interface AttacksBrief {
+interface AttacksBrief {
   readonly plan: Plan;
   readonly slots: readonly Slot[];
   readonly level: LevelNumber;
@@ -85,7 +85,10 @@ export function attacksOf({
   });
 }
 
-/** What begins stands in the home chord; half a cadence pauses on 2 or 5, later on 7, any other away from home. */
+/**
+ * Degrees the top voice may have: notes of the home chord at an opening; 2, 5 and at higher levels 7 at a half
+ * cadence; another note than home at any other pause.
+ */
 function topDegrees(
   { chord }: Slot,
   opens: boolean,

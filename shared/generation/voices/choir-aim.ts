@@ -1,7 +1,7 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Aim } from '../choose.ts';
 
-/** The difficulty a choir of each level aims at, by `choirDifficulty`: what the rules come to, spread evenly. */
+/** Target difficulty (`choirDifficulty`) for a choir at each level: what the level's rules produce, spread evenly. */
 const difficulties = [4.4, 6.6, 8.8, 10.1, 10.9, 11.9, 12.9, 13.9];
 const tolerance = 0.6;
 

@@ -12,7 +12,7 @@ import type { Voicing } from './voicing.ts';
 /** Up to this level the bar line is not trusted to be remembered. */
 const courteousLevel = 6;
 
-export interface ChoirMarksBrief {
+interface ChoirMarksBrief {
   readonly plan: Plan;
   /** The attacks all voices share, and what is sung at them. */
   readonly slots: readonly Slot[];

@@ -30,7 +30,7 @@ export interface ChoirSetting extends Choices {
   readonly dronePercent: number;
 }
 
-/** What singers have of them: a change from thirds and sixths. */
+/** Share of beginners' exercises over a drone, in percent: a change from thirds and sixths. */
 export const singersDronePercent = 25;
 
 /** A singer at a level. */

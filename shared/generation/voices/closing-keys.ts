@@ -16,7 +16,7 @@ import type { Voicing } from './voicing.ts';
 const closes = ['root', 'inverted', 'open'] as const;
 export type Close = (typeof closes)[number];
 
-export interface KeyChoice {
+interface KeyChoice {
   readonly tonality: Tonality;
   readonly close: Close;
 }

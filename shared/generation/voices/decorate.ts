@@ -22,7 +22,7 @@ export interface VoiceLine {
   readonly pitches: readonly Pitch[];
 }
 
-export interface DecorateBrief {
+interface DecorateBrief {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly slots: readonly Slot[];

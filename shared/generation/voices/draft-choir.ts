@@ -33,7 +33,7 @@ const halvedPercent = 45;
 const halvedAttempts = 40;
 /** Rhythms drawn on one plan. */
 const rhythmAttempts = 3;
-/** From this attempt on the top voice is freer. */
+/** From this attempt on the top voice may range wider, and begin and pause on any note of the chord. */
 const openAttempts = 20;
 /** And from this one on the plan has the plainest chords and cadences that can be sung. */
 const plainAttempts = 50;
@@ -43,7 +43,7 @@ const openWidth = 2;
 const homePercent = 86;
 /** Two beginners sing so much of their music in thirds and sixths. */
 const sweetShare = 0.55;
-/** One legal piece among those drawn. */
+/** One piece that breaks no rule; the best of several is chosen. */
 export interface ChoirDraft {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
@@ -56,7 +56,7 @@ export interface ChoirDraft {
   readonly difficulty: number;
 }
 
-export interface DraftBrief {
+interface DraftBrief {
   readonly setting: ChoirSetting;
   readonly meter: Meter;
   readonly pickup: number;
@@ -65,7 +65,7 @@ export interface DraftBrief {
   readonly lower: ChoirSetting['parameters'];
   readonly tonality: Tonality;
   readonly close: Close;
-  /** Counts the drafts before: later ones are asked for less. */
+  /** Number of drafts before this one; the demands fall as it rises. */
   readonly attempt: number;
   readonly isDrone: boolean;
 }

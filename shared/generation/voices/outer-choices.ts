@@ -21,7 +21,7 @@ export function outerChoices(
   return attacks.map((attack) => {
     const { slot, top, mayPass } = attack;
     const { chord } = slot;
-    // A drone is the root of no dominant.
+    // A drone stays on one note, so it cannot take the bass degree that the cadence asks for.
     const bass = texture === 'drone' ? null : attack.bass;
     const isSweetOnly = texture === 'pair' && !attack.mayBeBare;
     const asked = `${chord} ${bass} ${top} ${mayPass} ${isSweetOnly}`;

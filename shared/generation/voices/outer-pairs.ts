@@ -2,9 +2,9 @@ import { outerKey, type Voicing } from './voicing.ts';
 
 /** Two outer voices, with all ways to fill them; attacks on one chord share it. */
 export interface OuterPair {
-  /** The fillings that suit; a passing pair borrows those of the attack before. */
+  /** All voicings with these outer voices; a passing pair uses the voicings of the attack before it. */
   readonly voicings: readonly Voicing[];
-  /** One of them, to read the outer voices from. */
+  /** Any of `voicings`: the outer voices are the same in all of them. */
   readonly sample: Voicing;
 }
 

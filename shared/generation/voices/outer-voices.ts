@@ -10,7 +10,7 @@ export interface OuterState {
   readonly pair: OuterPair;
   /** Where the pair may go. */
   readonly ways: OuterWays;
-  /** What the ways lead to; null where the music does not go on from there. */
+  /** The pairs that `ways` lead to, by place; null for a pair from which the end cannot be reached. */
   readonly later: readonly (OuterState | null)[];
   /** Cheapest cost from here to the end. */
   readonly onward: number;
@@ -18,12 +18,12 @@ export interface OuterState {
 }
 
 /** The pairs of an attack that another may go to, by their place among them, and the cost of each. */
-export interface OuterWays {
+interface OuterWays {
   readonly places: readonly number[];
   readonly costs: readonly number[];
 }
 
-export interface OuterBrief {
+interface OuterBrief {
   readonly attacks: readonly Attack[];
   /** What may be sung at each attack, passing tones of the top voice included. */
   readonly pairs: readonly (readonly OuterPair[])[];
@@ -136,7 +136,7 @@ function moveCost(
   const low = to.positions[bass]! - from.positions[bass]!;
   const isPair = moves.texture === 'pair';
   if (to.isPassing) {
-    // The others hold what they have, and one note outside the chord does not follow another.
+    // While the top voice passes, the others hold their notes, and no two passing notes follow each other.
     const held = isPair ? top : 0;
     if (from.isPassing || low !== held || Math.abs(top) !== 1) return null;
     if (!arrives(top, from, to, moves)) return null;

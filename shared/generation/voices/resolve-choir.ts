@@ -19,7 +19,7 @@ import { findVoice } from './voice-names.ts';
 /** What choirs sing in their first years. */
 const spareChoirKeys = findEnsemble('choir-sa')!.keys!.slice(0, 2).flat();
 
-export type ResolvedChoir = { readonly kind: 'choir'; readonly setting: ChoirSetting } | Refusal;
+type ResolvedChoir = { readonly kind: 'choir'; readonly setting: ChoirSetting } | Refusal;
 
 /** A request for a choir against the catalogue: its voices, and what they may read. */
 export function resolveChoir(

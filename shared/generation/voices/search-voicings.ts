@@ -18,7 +18,7 @@ interface Path {
   readonly parallels: number;
 }
 
-export interface SearchBrief {
+interface SearchBrief {
   readonly attacks: readonly Attack[];
   /** Most staff steps between each voice and the next lower one. */
   readonly spacing: readonly number[];

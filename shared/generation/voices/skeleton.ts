@@ -24,7 +24,7 @@ export function sharedParameters(
   return {
     ...parameters,
     rhythms: shared(parameters.rhythms, lower.rhythms),
-    // These are a level behind already.
+    // The list of compound rhythms is already that of the level before.
     compoundRhythms: shared(parameters.compoundRhythms, parameters.compoundRhythms),
     advanced: 'none',
     // Three compound beats are written with a tie; over a bar line the chord would come too early.

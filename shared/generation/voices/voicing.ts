@@ -8,7 +8,7 @@ export interface Voicing {
   readonly positions: readonly StaffPosition[];
   readonly midis: readonly number[];
   readonly degrees: readonly Degree[];
-  /** How much a teacher would mind it by itself, 0 for nothing. */
+  /** Penalty of this voicing alone, whatever comes before and after; 0 is faultless. */
   readonly cost: number;
   /** The top voice stands beside the chord while the others hold it. */
   readonly isPassing: boolean;

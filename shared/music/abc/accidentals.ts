@@ -4,7 +4,7 @@ import { type Pitch, positionOf } from '../pitch.ts';
 const signs: Readonly<Record<number, string>> = { [-2]: '__', [-1]: '_', 0: '=', 1: '^', 2: '^^' };
 
 /** A pitch as it was read; a sign that was not needed is a courtesy. */
-export interface ReadPitch {
+interface ReadPitch {
   readonly pitch: Pitch;
   readonly isCourtesy: boolean;
 }

@@ -23,7 +23,7 @@ const element = new RegExp(
 /** In ABC "(3" is three in the time of two and "(2" two in the time of three. */
 const inTimeOf = { 3: 2, 2: 3 } as const;
 
-export interface MeasureContext {
+interface MeasureContext {
   readonly key: Key | null;
   readonly unit: Ticks;
   /** The first note is held over from the measure before. */

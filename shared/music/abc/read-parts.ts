@@ -27,6 +27,16 @@ export function readAbcParts(text: string): readonly Score[] {
   });
 }
 
+/** Whether our writer may have written it, so that it can be drawn: what another device sends need not be music. */
+export function isReadableAbc(text: string): boolean {
+  try {
+    readAbcParts(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Rhythm alone stands on a staff of drums and has no key, whatever the others play in. */
 function hasPitch(clef: string): boolean {
   return !clef.startsWith('clef=perc');

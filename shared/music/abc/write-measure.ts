@@ -8,7 +8,7 @@ import { printedTicks } from './printed.ts';
 
 const quarter = ticksOf(1);
 
-export interface MeasureText {
+interface MeasureText {
   readonly unit: Ticks;
   /** Where in the measure the first element stands: past the silent part before a pickup. */
   readonly entry: Ticks;

@@ -1,62 +1,52 @@
-import { abcClef } from '../clef.ts';
-import type { Ticks } from '../duration.ts';
-import type { Key } from '../key.ts';
 import type { Score } from '../score.ts';
-import { abcKey } from './key-text.ts';
-import { unitOf, unitText } from './printed.ts';
-import { tempoText, textLines, writeAbc } from './write.ts';
+import {
+  type AbcDocument,
+  abcDocument,
+  headerLines,
+  measureText,
+  type StaffGroup,
+} from './document.ts';
 
-/** What joins the staves: a bracket for many readers, a brace for the two hands of one. */
-export type StaffGroup = 'bracket' | 'brace';
-
-const groupSigns: Readonly<Record<StaffGroup, readonly [opens: string, closes: string]>> = {
-  bracket: ['[', ']'],
-  brace: ['{', '}'],
-};
+/** Only so that the text is easy to read; whoever draws it wraps the lines. */
+const measuresPerTextLine = 4;
 
 /**
  * Writes the parts of one piece as ABC 2.1, a staff each, the top one first; one part alone as `writeAbc`
- * does. Meter and tempo are those of the first, key and written pitch each part's own.
+ * does.
  *
  * @example writeAbcParts([soprano, alto]) // '…%%score [1 2]\nV:1 clef=treble\nV:2 clef=treble\nK:C\n[V:1] …'
  */
-export function writeAbcParts(scores: readonly Score[], group: StaffGroup = 'bracket'): string {
-  const [first, ...others] = scores;
-  if (!first) throw new Error('There is no part to write');
-  if (others.length === 0) return writeAbc(first);
-  const { meter, key } = first.measures[0]!;
-  const unit = unitOf(...scores);
-  const [opens, closes] = groupSigns[group];
-  const voices = scores.map(({ clef }, index) => `V:${index + 1} ${abcClef(clef)}`);
-  return [
-    'X:1',
-    `M:${meter.name}`,
-    `L:${unitText(unit)}`,
-    tempoText(first),
-    `%%score ${opens}${scores.map((_, index) => index + 1).join(' ')}${closes}`,
-    ...voices,
-    `K:${partKey(key)}`,
-    ...systems(scores, key, unit),
-    '',
-  ].join('\n');
-}
-
-function partKey(key: Key | null): string {
-  return key ? abcKey(key) : 'C';
+export function writeAbcParts(scores: readonly Score[], group?: StaffGroup): string {
+  const document = abcDocument(scores, group);
+  return ['X:1', ...headerLines(document), ...systems(document), ''].join('\n');
 }
 
 /** The same measures of every part together, so that the text reads like the page. */
-function systems(scores: readonly Score[], shared: Key | null, unit: Ticks): readonly string[] {
-  const parts = scores.map((score) => textLines(score, unit));
+function systems(document: AbcDocument): readonly string[] {
+  const parts = document.voices.map(({ measures }) =>
+    textLines(measures.map(measureText), document.hasPickup),
+  );
   const [first] = parts;
   return first!.flatMap((_, system) => {
     const barLine = system === first!.length - 1 ? '|]' : '|';
     return parts.map((lines, index) => {
-      const own = partKey(scores[index]!.measures[0]!.key);
+      const line = `${lines[system]} ${barLine}`;
+      if (document.group === null) return line;
       // abcjs loses clef and name of a voice that is called beside a key.
-      const call =
-        system === 0 && own !== partKey(shared) ? `V:${index + 1}\n[K:${own}]` : `[V:${index + 1}]`;
-      return `${call} ${lines[system]} ${barLine}`;
+      const hasOwnKey = system === 0 && document.voices[index]!.measures[0]!.key !== null;
+      return hasOwnKey ? `V:${index + 1}\n${line}` : `[V:${index + 1}] ${line}`;
     });
   });
+}
+
+/** The music a few measures to a line, without the bar lines between the lines. */
+function textLines(measures: readonly string[], hasPickup: boolean): readonly string[] {
+  const lines: string[] = [];
+  let start = 0;
+  while (start < measures.length) {
+    const count = measuresPerTextLine + (start === 0 && hasPickup ? 1 : 0);
+    lines.push(measures.slice(start, start + count).join(' | '));
+    start += count;
+  }
+  return lines;
 }

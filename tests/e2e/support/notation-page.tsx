@@ -62,7 +62,7 @@ function Notation({ first }: { first: NotationScene }) {
       <main>
         <h1>Music</h1>
         <ScoreView
-          music={{ ...exercise, hasPickup: exercise.pickup > 0, titles }}
+          music={{ ...exercise, titles }}
           label="Music"
           zoom={options.zoom}
           measureNumbers

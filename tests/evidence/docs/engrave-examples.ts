@@ -15,6 +15,7 @@ import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { densestMeasure, measuresPerLine, printStaffWidth } from '#shared/practice/line-wrap';
 import { partTitle } from '../../../web/i18n/menu-names.ts';
+import { exerciseDocument } from '../../../web/score/engraving/exercise-document.ts';
 import { layoutAbc } from '../../../web/score/engraving/layout-abc.ts';
 
 const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
@@ -80,12 +81,12 @@ await browser.close();
 if (!values.only) writeFileSync(join(values.out, 'exercises.md'), pageOf(sections));
 
 async function draw(exercise: Exercise, file: string): Promise<void> {
-  const { abc, measures, notes, parts } = exercise;
+  const { measures, notes, parts } = exercise;
   const perLine = measuresPerLine(measures, printStaffWidth, densestMeasure(notes));
   const titles = parts.some(({ medium }) => medium !== parts[0]?.medium)
     ? partTitles(exercise).map(partTitle)
     : [];
-  const text = layoutAbc(abc, { perLine, hasPickup: notes[0]?.measure === 0, titles });
+  const text = layoutAbc(exerciseDocument(exercise), { perLine, titles });
   await page.evaluate(
     ({ text: music, width }) => {
       const { ABCJS } = globalThis as unknown as { ABCJS: typeof import('abcjs') };

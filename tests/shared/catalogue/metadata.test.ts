@@ -20,7 +20,7 @@ const words: CatalogueWords = {
   standard: (id) => `standard ${id}`,
 };
 
-describe('mixer metadata', () => {
+describe('the menu of set-up', () => {
   const metadata = setUpMetadata(words);
 
   it('has the fields of the specification', () => {

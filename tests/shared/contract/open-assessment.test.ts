@@ -69,6 +69,11 @@ describe('anything else does not', () => {
     ['one without sets', { ...before, sets: undefined }, 'unreadable'],
     ['one of no version', { ...before, version: undefined }, 'unreadable'],
     ['one of a version that never was', { ...before, version: '0' }, 'unreadable'],
+    [
+      'one whose music nobody can draw',
+      { ...before, exercise: { ...before.exercise, abc: 'X:1\nK:C\nquack |]\n' } },
+      'unreadable',
+    ],
     ['nothing', null, 'unreadable'],
     ['a text', 'X:1', 'unreadable'],
     ['a list', [before], 'unreadable'],

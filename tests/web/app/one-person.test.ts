@@ -86,7 +86,7 @@ describe('a page opened for one person', () => {
     const asked = refresh();
     account.set(person('ann'));
     await asked;
-    expect(account.store.getState().user?.id).toBe('ann');
+    expect(account.store.getState().person?.id).toBe('ann');
     expect(reloads()).toBe(0);
   });
 });

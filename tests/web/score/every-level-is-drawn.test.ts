@@ -1,18 +1,16 @@
+import abcjs from 'abcjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instruments } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import { type Engrave, loadEngraving } from '../../../web/score/engraving/engrave.ts';
+import { engrave } from '../../../web/score/engraving/engrave.ts';
+import { exerciseDocument } from '../../../web/score/engraving/exercise-document.ts';
 import { layoutAbc } from '../../../web/score/engraving/layout-abc.ts';
 
-let engrave: Engrave;
-
-beforeAll(async () => {
+beforeAll(() => {
   // A browser that draws nothing measures nothing; letters are for the eye alone.
   Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect(0, 0, 10, 10) });
-  Object.assign(document, { fonts: { load: async () => [] } });
-  engrave = await loadEngraving();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,12 +27,14 @@ describe.each(instruments.map(({ id }) => id))('music for %s', (medium) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {}),
     ];
     for (const { id: levelId } of levels) {
-      const { abc, notes, pickup } = exerciseOf(medium, levelId);
+      const exercise = exerciseOf(medium, levelId);
+      const music = exerciseDocument(exercise);
       const host = document.createElement('div');
       document.body.append(host);
-      const lines = { perLine: 4, hasPickup: pickup > 0, measureNumbers: true };
-      const drawn = engrave(host, layoutAbc(abc, lines), { staffWidth: 740, lane: 20 });
-      expect(drawn.notes, levelId).toHaveLength(notes.length);
+      const text = layoutAbc(music, { perLine: 4, measureNumbers: true });
+      const { isStick } = music;
+      const drawn = engrave(abcjs, host, text, { staffWidth: 740, lane: 20, isStick });
+      expect(drawn.notes, levelId).toHaveLength(exercise.notes.length);
       expect(drawn.notes.every(({ groups }) => groups.length > 0)).toBe(true);
       host.remove();
     }

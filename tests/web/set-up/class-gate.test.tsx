@@ -51,7 +51,7 @@ async function practise({
   const call = vi.fn(async () => answer);
   const dialogs = createDialogs();
   const services = {
-    account: { store: createStore(() => ({ user: { role } })) },
+    account: { store: createStore(() => ({ person: { role } })) },
     dialogs,
   } as unknown as Services;
   const Page = openPage(services, call, db);

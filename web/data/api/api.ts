@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import { type HttpOptions, type Outcome, type Refused, send } from './http.ts';
 
-export interface CallInput<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;
@@ -10,12 +10,12 @@ export interface CallInput<E extends Endpoint> {
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
   /** Who is meant: where somebody else is signed in by now, nothing is done. */
-  readonly userId?: string | null;
+  readonly personId?: string | null;
   /** Makes a repeated call count once. */
   readonly idempotencyKey?: string;
 }
 
-export interface ApiOptions extends HttpOptions {
+interface ApiOptions extends HttpOptions {
   /**
    * A GET was answered by 401: the screen has nothing to show. With the address the server named, or null. To a POST
    * 401 is an outcome like any other, because what was typed or played is still here.
@@ -70,7 +70,7 @@ export function createApi(options: ApiOptions) {
         headers: {
           'content-type': 'application/json',
           'x-pv': '1',
-          ...(input.userId && { 'x-pv-user': input.userId }),
+          ...(input.personId && { 'x-pv-user': input.personId }),
           ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
         },
         ...body,

@@ -4,7 +4,7 @@ import type { ProblemCode, Problems } from '#shared/contract/problem';
 /** A slow school network: long enough to be seen. */
 const SLOW_MS = 3000;
 
-export interface FaultyFetchOptions {
+interface FaultyFetchOptions {
   /** Asked at each request: the server sends the switches after the page has started. */
   readonly faults: () => ReadonlySet<FaultName>;
   readonly sleep: (milliseconds: number) => Promise<void>;

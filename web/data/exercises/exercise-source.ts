@@ -20,7 +20,7 @@ export type ExerciseOutcome =
     }
   | { readonly kind: 'expired' };
 
-export interface ExerciseSourceOptions {
+interface ExerciseSourceOptions {
   readonly generate: () => Generate;
   readonly seed: () => number;
   /** Whether the limit for visitors without an account is switched on. */
@@ -128,7 +128,7 @@ export function createExerciseSource({
     resume(request: ExerciseRequest): Promise<ExerciseOutcome> {
       return unplayed?.key === keyOf(request) ? Promise.resolve(unplayed.outcome) : next(request);
     },
-    /** What is on the stand was played, and is read at sight no more. */
+    /** Notes that the exercise on the stand was played, so it is not offered again as unseen music. */
     played(): void {
       unplayed = null;
     },

@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import { replyOf, Trouble } from '../api/trouble.ts';
 import type { Question } from './reply-query.ts';
 
-export interface QueryClientOptions {
+interface QueryClientOptions {
   readonly api: Pick<Api, 'call'>;
   /** Keeps answers on the device, and gives them back while the server brings none. */
   readonly persister: QueryPersister;

@@ -62,36 +62,41 @@ export function createConfigurations({ db, now, newId }: ConfigurationsOptions) 
         }
       });
     },
-    /**
-     * Takes in the list of the server. What was changed here since it was asked is newer than the list.
-     *
-     * @param before what was here when the server was asked
-     * @param unreadable ids the server keeps and cannot read
-     */
-    async takeIn(
+    /** What was changed here since the server was asked is newer than its list. */
+    takeIn: (
       list: readonly SavedConfiguration[],
       before: readonly StoredConfiguration[],
       unreadable: readonly string[],
-    ): Promise<void> {
-      const then = new Map(before.map((one) => [one.id, one]));
-      const known = new Set([...list.map(({ id }) => id), ...unreadable]);
-      const isAsBefore = (here: StoredConfiguration | undefined, id: string) => {
-        const one = then.get(id);
-        return here?.savedAt === one?.savedAt && here?.state === one?.state;
-      };
-      await db.transaction('rw', db.configurations, async () => {
-        for (const one of list) {
-          const here = await db.configurations.get(one.id);
-          if (isAsBefore(here, one.id) && (here === undefined || here.state === 'sent'))
-            await db.configurations.put({ ...one, state: 'sent' });
-        }
-        // Deleted on another device.
-        await db.configurations
-          .filter((one) => one.state === 'sent' && !known.has(one.id) && isAsBefore(one, one.id))
-          .delete();
-      });
-    },
+    ): Promise<void> => takeIn(db, { list, before, unreadable }),
   };
 }
 
 export type Configurations = ReturnType<typeof createConfigurations>;
+
+interface ServersList {
+  readonly list: readonly SavedConfiguration[];
+  /** What was here when the server was asked. */
+  readonly before: readonly StoredConfiguration[];
+  /** Ids the server keeps and cannot read. */
+  readonly unreadable: readonly string[];
+}
+
+async function takeIn(db: Database, { list, before, unreadable }: ServersList): Promise<void> {
+  const then = new Map(before.map((one) => [one.id, one]));
+  const known = new Set([...list.map(({ id }) => id), ...unreadable]);
+  const isAsBefore = (here: StoredConfiguration | undefined, id: string) => {
+    const one = then.get(id);
+    return here?.savedAt === one?.savedAt && here?.state === one?.state;
+  };
+  await db.transaction('rw', db.configurations, async () => {
+    for (const one of list) {
+      const here = await db.configurations.get(one.id);
+      if (isAsBefore(here, one.id) && (here === undefined || here.state === 'sent'))
+        await db.configurations.put({ ...one, state: 'sent' });
+    }
+    // Deleted on another device.
+    await db.configurations
+      .filter((one) => one.state === 'sent' && !known.has(one.id) && isAsBefore(one, one.id))
+      .delete();
+  });
+}

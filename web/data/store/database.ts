@@ -28,9 +28,9 @@ export type Database = Dexie & {
   drafts: EntityTable<StoredDraft, 'key'>;
 };
 
-/** One database a user, so that a shared Chromebook never shows or sends another child's work. */
-export function openDatabase(userId: string | null): Database {
-  const db = new Dexie(`primavista-${userId ?? 'guest'}`, {
+/** One database a person, so that a shared Chromebook never shows or sends another child's work. */
+export function openDatabase(personId: string | null): Database {
+  const db = new Dexie(`primavista-${personId ?? 'guest'}`, {
     // "Saved" must survive a crash right after it was said.
     chromeTransactionDurability: 'strict',
   }) as Database;

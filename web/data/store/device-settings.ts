@@ -4,7 +4,7 @@ import { ANY_DEVICE, isLatency, type LatencyProfile } from '#shared/recording/la
 /** How a rhythm is given: with a finger, or with the hands into the microphone. */
 export type RhythmBy = 'taps' | 'claps';
 
-export interface MicCheckPassed {
+interface MicCheckPassed {
   /** Milliseconds of the device's clock. */
   readonly at: number;
   /** Which microphone was chosen; null for the system's. */

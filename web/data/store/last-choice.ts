@@ -35,7 +35,7 @@ export function keptLast(storage: Pick<Storage, 'getItem'>): Kept {
 }
 
 /** The whole of a set-up as the query of its link. */
-export type LastLink = Readonly<Record<string, string>>;
+type LastLink = Readonly<Record<string, string>>;
 
 /** What was practised last on each of the favourites, by the instrument; empty where that is not known. */
 export function keptLinks(storage: Pick<Storage, 'getItem'>): Readonly<Record<string, LastLink>> {

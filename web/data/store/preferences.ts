@@ -10,7 +10,7 @@ import {
 
 export interface PreferencesOptions {
   /** null is nobody, whose options stay on the device. */
-  readonly userId: string | null;
+  readonly personId: string | null;
   /** May throw where the browser keeps nothing. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Told once that options could not be kept. */
@@ -34,8 +34,8 @@ export interface UnsentOption {
  * How a person likes things, as it is kept on this device. Where the browser keeps nothing, options hold as long as the
  * page is open.
  */
-export function createPreferences({ userId, storage, report }: PreferencesOptions) {
-  const key = `primavista-options-${userId ?? 'guest'}`;
+export function createPreferences({ personId, storage, report }: PreferencesOptions) {
+  const key = `primavista-options-${personId ?? 'guest'}`;
   let isReported = false;
   const reportOnce = (error: unknown) => {
     if (!isReported) report(error);

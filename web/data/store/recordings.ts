@@ -3,7 +3,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Database } from './database.ts';
 import type { StoredRecording } from './tables/recordings.ts';
 
-export interface RecordingsOptions {
+interface RecordingsOptions {
   readonly db: Database;
   /** Absent on an address the browser does not trust: there is no microphone either. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
@@ -31,7 +31,6 @@ const lockOf = (id: string) => `primavista-recording-${id}`;
  * name, so that no other tab takes it for left over.
  */
 export function createRecordings({ db, locks, storage }: RecordingsOptions) {
-  const tables = [db.recordings, db.recordingChunks];
   let isAsked = false;
 
   /** Lest the browser clears up here when the device gets full. It decides; a recording goes on either way. */
@@ -44,57 +43,15 @@ export function createRecordings({ db, locks, storage }: RecordingsOptions) {
       .catch(() => {});
   }
 
-  function begin(about: Omit<StoredRecording, 'audioType' | 'notes'>): RecordingSession {
-    askToPersist();
-    let isClosed = false;
-    let free = () => {};
-    const ended = new Promise<void>((resolve) => {
-      free = resolve;
-    });
-    const locked = new Promise<void>((resolve) => {
-      if (!locks) return resolve();
-      const hold = () => {
-        resolve();
-        return ended;
-      };
-      locks.request(lockOf(about.id), hold).catch(() => resolve());
-    });
-
-    function close(): void {
-      isClosed = true;
-      free();
-    }
-
-    return {
-      close,
-      async write({ index, type, bytes }: RecordingPart) {
-        await locked;
-        await db.transaction('rw', tables, async () => {
-          // A part that comes late must not bring back what has become a take.
-          if (isClosed) return;
-          if (index === 0) await db.recordings.add({ ...about, audioType: type });
-          await db.recordingChunks.add({ recordingId: about.id, index, bytes });
-        });
-      },
-      async writeNotes(notes) {
-        await locked;
-        await db.transaction('rw', db.recordings, async () => {
-          if (!isClosed) await db.recordings.put({ ...about, audioType: null, notes });
-        });
-      },
-      async discard() {
-        close();
-        await remove(about.id);
-      },
-    };
-  }
-
   function remove(id: string): Promise<void> {
-    return db.transaction('rw', tables, () => removeRecording(db, id));
+    return db.transaction('rw', [db.recordings, db.recordingChunks], () => removeRecording(db, id));
   }
 
   return {
-    begin,
+    begin(about: About): RecordingSession {
+      askToPersist();
+      return session(db, locks, about);
+    },
     remove,
     /** Whether a recording of this size will fit; a browser that does not say is taken to have room. */
     async hasRoomFor(bytes: number): Promise<boolean> {
@@ -118,6 +75,54 @@ export function createRecordings({ db, locks, storage }: RecordingsOptions) {
 }
 
 export type Recordings = ReturnType<typeof createRecordings>;
+
+type About = Omit<StoredRecording, 'audioType' | 'notes'>;
+
+/** Writes a recording part by part, and holds its lock until it is closed. */
+function session(db: Database, locks: RecordingsOptions['locks'], about: About): RecordingSession {
+  const tables = [db.recordings, db.recordingChunks];
+  let isClosed = false;
+  let free = () => {};
+  const ended = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const locked = new Promise<void>((resolve) => {
+    if (!locks) return resolve();
+    const hold = () => {
+      resolve();
+      return ended;
+    };
+    locks.request(lockOf(about.id), hold).catch(() => resolve());
+  });
+
+  function close(): void {
+    isClosed = true;
+    free();
+  }
+
+  return {
+    close,
+    async write({ index, type, bytes }: RecordingPart) {
+      await locked;
+      await db.transaction('rw', tables, async () => {
+        // A part that comes late must not bring back what has become a take.
+        if (isClosed) return;
+        if (index === 0) await db.recordings.add({ ...about, audioType: type });
+        await db.recordingChunks.add({ recordingId: about.id, index, bytes });
+      });
+    },
+    async writeNotes(notes) {
+      await locked;
+      await db.transaction('rw', db.recordings, async () => {
+        if (!isClosed) await db.recordings.put({ ...about, audioType: null, notes });
+      });
+    },
+    async discard() {
+      close();
+      await db.transaction('rw', tables, () => removeRecording(db, about.id));
+    },
+  };
+}
 
 /** Within a transaction over both tables. */
 export async function removeRecording(db: Database, id: string): Promise<void> {

@@ -16,7 +16,7 @@ const SENT_KEPT_MS = 24 * 60 * 60_000;
 /** Of those that wait for nothing: a visitor's, and what the server will not take. */
 const MOST_KEPT = 1000;
 
-export interface SittingsOptions {
+interface SittingsOptions {
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;

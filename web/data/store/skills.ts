@@ -14,11 +14,6 @@ import type { StoredTake } from './tables/takes.ts';
 
 /** What the player has learnt to read, by instrument, as it lies on the device. */
 export function createSkills(db: Database) {
-  /** null is one that a newer page wrote, and is left for a newer page. */
-  function read(medium: string, stored: StoredSkillMap | undefined): SkillMap | null {
-    return stored ? readSkillMap(stored) : emptySkillMap(medium);
-  }
-
   /** Whether it has changed anything. */
   async function learn({ id, createdAt, report }: StoredTake): Promise<boolean> {
     const take = skillTake(report, { id, at: Date.parse(createdAt) });
@@ -38,7 +33,7 @@ export function createSkills(db: Database) {
 
   return {
     /**
-     * Adds what a kept take says. The same take again changes nothing but for a judgement by later rules; one that says
+     * Adds what a kept take says. The same take again changes nothing but for an assessment by later rules; one that says
      * nothing changes nothing. So a take that only says something at another tempo is learnt once its player takes that.
      */
     async learn(take: StoredTake): Promise<void> {
@@ -97,7 +92,12 @@ export function createSkills(db: Database) {
 
 export type Skills = ReturnType<typeof createSkills>;
 
-/** Of two judgements by the same rules the first counts, for nothing tells another device which came later. */
+/** null for a map that a newer page wrote, which is left for a newer page. */
+function read(medium: string, stored: StoredSkillMap | undefined): SkillMap | null {
+  return stored ? readSkillMap(stored) : emptySkillMap(medium);
+}
+
+/** Of two assessments by the same rules the first counts, for nothing tells another device which came later. */
 function hasTold({ takes }: SkillMap, { id, judgedBy }: SkillTake): boolean {
   return takes.some((known) => known.id === id && known.judgedBy === judgedBy);
 }

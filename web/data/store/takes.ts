@@ -21,7 +21,7 @@ export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assig
 export type HandInState = 'sent' | 'waiting' | 'refused';
 
 /** A deleted take and what the outbox said of it. */
-export interface RemovedTake {
+interface RemovedTake {
   readonly kind: 'removed';
   readonly take: StoredTake;
   readonly entry: OutboxEntry | null;
@@ -31,12 +31,12 @@ export interface RemovedTake {
 export type Removal = RemovedTake | { readonly kind: 'waiting' | 'gone' };
 
 /** One take with its sound; what cannot be read is still there to be listened to. */
-export interface OpenedTake {
+interface OpenedTake {
   readonly stored: StoredTake;
   readonly opened: OpenedAssessment;
 }
 
-export interface TakeList {
+interface TakeList {
   /** The newest first. */
   readonly takes: readonly ListedTake[];
   /** How many there are in all. */

@@ -47,7 +47,7 @@ export interface NamedProblem extends Problem {
  *
  * @param length of the list
  */
-export function problemsByPlace(
+function problemsByPlace(
   outcome: Outcome<unknown>,
   list: string,
   length: number,

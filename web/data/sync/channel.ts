@@ -58,7 +58,7 @@ export interface Channel<Content> {
   /** How many of these, which are due, go in one request; without it one. */
   fitting?(due: readonly Waiting<Content>[]): number;
   /** @returns an answer for each piece, in their order */
-  send(contents: readonly Content[], userId: string): Promise<readonly Answer[]>;
+  send(contents: readonly Content[], personId: string): Promise<readonly Answer[]>;
   settle(settled: readonly Settled<Content>[]): Promise<void>;
   /** Makes everything due that was put off. */
   hurry(): Promise<void>;
@@ -67,7 +67,7 @@ export interface Channel<Content> {
    *
    * @param sent pieces taken in this run: where the answers brought the rest, nothing more is asked
    */
-  ask?(userId: string, sent: number): Promise<void>;
+  ask?(personId: string, sent: number): Promise<void>;
   /** Lets go of what is of no more use here; also of nobody's. */
   tidy?(): Promise<void>;
   /** The page is being left: tells what it can without waiting for anything. */

@@ -2,7 +2,7 @@ import { needsSignIn } from './answer.ts';
 import type { Channel, ChannelName } from './channel.ts';
 import { createLine, type LineOptions, type RunOptions } from './line.ts';
 
-export interface RunnerOptions extends Omit<LineOptions, 'report'> {
+interface RunnerOptions extends Omit<LineOptions, 'report'> {
   // biome-ignore lint/suspicious/noExplicitAny: what a channel's pieces hold is its own affair
   readonly channels: readonly Channel<any>[];
   /** Told of what should not have happened, and in which channel; it is tried again later. */

@@ -4,11 +4,11 @@ import { createProblemReport, type ReportedTake } from '#shared/contract/problem
 import type { Api } from '../api/api.ts';
 import type { StoredTake } from '../store/tables/takes.ts';
 
-export interface ReportSender {
+interface ReportSender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   /** Who is asked to send: another person who is signed in by now sends nothing. */
-  readonly userId: string;
+  readonly personId: string;
 }
 
 export type ReportedOf = Pick<
@@ -18,7 +18,7 @@ export type ReportedOf = Pick<
 
 /** A report that was begun, and what of it has arrived. */
 interface Begun {
-  readonly userId: string;
+  readonly personId: string;
   readonly created: ReplyOf<typeof createProblemReport>;
   isNoted: boolean;
   isHeard: boolean;
@@ -36,7 +36,7 @@ const EXPIRED = 403;
  */
 export async function sendReport(
   take: ReportedOf,
-  { api, fetch, userId }: ReportSender,
+  { api, fetch, personId }: ReportSender,
 ): Promise<string | null> {
   const { report, audio, audioType } = take;
   const sending = await begin();
@@ -48,10 +48,10 @@ export async function sendReport(
 
   async function begin(): Promise<Begun | null> {
     const before = begun.get(report);
-    if (before?.userId === userId) return before;
-    const outcome = await api.call(createProblemReport, { inBackground: true, userId });
+    if (before?.personId === personId) return before;
+    const outcome = await api.call(createProblemReport, { inBackground: true, personId });
     if (outcome.kind !== 'ok') return null;
-    const started = { userId, created: outcome.reply, isNoted: false, isHeard: false };
+    const started = { personId, created: outcome.reply, isNoted: false, isHeard: false };
     begun.set(report, started);
     return started;
   }

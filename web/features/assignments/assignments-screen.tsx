@@ -91,7 +91,7 @@ const nothingUnsent: UnsentTakes = { waiting: [], refused: [] };
 /** What the student has to hand in, and what came back. */
 export function AssignmentsScreen() {
   const { account } = useServices();
-  const user = useStore(account.store, (state) => state.user);
+  const user = useStore(account.store, (state) => state.person);
   const query = useQuery(assignmentsQuery);
   const unsent = useUnsentTakes();
   return (

@@ -41,7 +41,7 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
 
 /** The teacher's assignments, those with takes to hear marked. */
 export function EducatorAssignmentsScreen() {
-  const user = useStore(useServices().account.store, (state) => state.user);
+  const user = useStore(useServices().account.store, (state) => state.person);
   const query = useQuery(educatorAssignmentsQuery);
   return (
     <DashboardPage

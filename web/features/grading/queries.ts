@@ -13,7 +13,7 @@ import { replyQuery } from '../../data/queries/reply-query.ts';
 
 export const reviewQuery = (sessionId: string) => replyQuery(getReview, { params: { sessionId } });
 
-export interface GivenGrade {
+interface GivenGrade {
   readonly body: BodyOf<typeof saveGrade>;
   /** The same content again is the same act. */
   readonly idempotencyKey: string;

@@ -25,7 +25,7 @@ export async function fetchReport(url: string): Promise<ReportOutcome> {
   return isOlderAssessment(stored) ? { kind: 'too-old' } : { kind: 'error' };
 }
 
-export interface ReportState {
+interface ReportState {
   readonly outcome: ReportOutcome;
   /** Asks again after trouble. */
   readonly reload: () => void;

@@ -118,7 +118,7 @@ function useLastChoice() {
 
 function Top() {
   const { account } = useServices();
-  const user = useStore(account.store, (state) => state.user);
+  const user = useStore(account.store, (state) => state.person);
   return (
     <header className={styles.top}>
       <span className={styles.brand}>

@@ -83,7 +83,7 @@ export function Exercises(props: ExercisesProps) {
         screen,
         next: { label: m.stage_newMusic(), onPress: next },
         countDownSeconds: link.extra.countDownSeconds,
-        // What is gone back to may be for others.
+        // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         onPrevious: (onFound) => void previous(onFound),
         onPlayed: exercises.played,

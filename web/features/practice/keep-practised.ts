@@ -7,7 +7,7 @@ import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keepLast } from '../../data/store/last-choice.ts';
 import type { Services } from '../../session/services.ts';
 
-/** Among what was played lately, its set-up among the recent ones, and music of the kind for the next visit. */
+/** Keeps the exercise among those played lately, its set-up among the recent ones, and stocks music for the next visit. */
 export async function keepPractised(
   exercise: Exercise,
   link: ExerciseLink,

@@ -12,7 +12,7 @@ const ClassPractice = lazy(async () => ({
 export function Practice(props: ExercisesProps) {
   const { account } = useServices();
   // As the page was opened: for another person it starts anew by itself, once nothing is played.
-  const [isStudent] = useState(() => account.store.getState().user?.role === 'student');
+  const [isStudent] = useState(() => account.store.getState().person?.role === 'student');
   const { courseId } = useSharedParams<'courseId'>();
   if (courseId === undefined && !isStudent) return <Exercises {...props} />;
   return (

@@ -6,7 +6,7 @@ import { pages } from '../../paths/pages.ts';
 /** The engraver comes beside the screen, not after the music is written: what is drawn first waits for all of them. */
 function loadStage() {
   // Whoever draws asks again, and says so if it fails.
-  import('../../score/engraving/engrave.ts')
+  import('../../score/engraving/load-engraving.ts')
     .then(({ loadEngraving }) => loadEngraving())
     .catch(() => {});
   return import('./stage-screen.tsx');

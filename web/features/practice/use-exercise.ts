@@ -6,7 +6,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 
 /** The generator did not load, or failed. */
-export interface CreationFailure {
+interface CreationFailure {
   readonly kind: 'creation-error';
   readonly problem: string;
 }
@@ -122,7 +122,7 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
   return { outcome, isComing: waitingFor > 0, isReopened, next: goOn, previous, retry };
 }
 
-/** Whoever it was written for, it is practised here and now. */
+/** The exercise as practised for this course, whichever course it was first written for. */
 function within(course: string | null, exercise: Exercise): Exercise {
   return { ...exercise, request: { ...exercise.request, course } };
 }

@@ -19,7 +19,7 @@ export type FetchedReport =
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 
-export interface ReportFetcher {
+interface ReportFetcher {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
 }

@@ -20,7 +20,7 @@ export function Unreachable() {
       onPress: () => void navigate({ href: here }),
     });
     void navigate({ ...pages.sightReading.at({}), replace: true });
-    // On the next try the server is asked, and not what it could not answer.
+    // Forget the failed answer, so that the next try asks the server again.
     return () => client.removeQueries({ queryKey: keys.all(getSetUpConstraints) });
   }, []);
   return null;

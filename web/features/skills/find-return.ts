@@ -5,10 +5,10 @@ import type { SkillId } from '#shared/skills/skill';
 import type { ExerciseSource } from '../../data/exercises/exercise-source.ts';
 import { keptLast, lastOf } from '../../data/store/last-choice.ts';
 
-/** Two dozen find most of what is wanted. */
+/** Exercises drawn to choose from: 24 are enough to find most of the skills that are due in one of them. */
 const CANDIDATES = 24;
 
-export interface ReturnBrief {
+interface ReturnBrief {
   readonly medium: string;
   readonly due: readonly SkillId[];
   readonly seed: number;

@@ -1,7 +1,7 @@
-import { abcClef } from '#shared/music/clef';
 import type { RhythmGroup } from '#shared/music/meter';
 import { rhythmPattern } from '#shared/skills/rhythm-pattern';
 import { parseSkill, type SkillId } from '#shared/skills/skill';
+import { figureAbc } from '../../score/figure-abc.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import { skillWords } from './skill-words.ts';
 
@@ -20,6 +20,6 @@ export function RhythmFigure({ skill }: { readonly skill: SkillId }) {
   const pattern = rhythmPattern(rhythm.name);
   if (pattern === null) return skillWords(skill);
   const unit = units[pattern.group];
-  const abc = `X:1\nL:${unit}\nM:none\nK:C ${abcClef('rhythm-only')}\n${pattern.abc}\n`;
+  const abc = figureAbc(unit, 'rhythm-only', `${pattern.abc} |`);
   return <ScoreView size="row" music={{ abc, measures: 1, notes: [] }} label={skillWords(skill)} />;
 }

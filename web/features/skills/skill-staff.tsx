@@ -12,7 +12,7 @@ import { kindWords, skillWords } from './skill-words.ts';
 /** Surer than that, a head is filled. */
 const KNOWN = 0.5;
 
-export interface SkillStaffProps {
+interface SkillStaffProps {
   readonly kind: SkillKind;
   readonly states: readonly SkillState[];
   readonly map: SkillMap;

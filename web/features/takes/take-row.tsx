@@ -31,7 +31,7 @@ function detailOf({ createdAt, opened, bytes, state }: ListedTake): string {
   ].join(', ');
 }
 
-export interface TakeRowProps {
+interface TakeRowProps {
   readonly take: ListedTake;
   /** The one a take is opened with. */
   readonly strictness: Strictness;

@@ -35,7 +35,7 @@ export function TakeScreen() {
     () => (found?.opened.kind === 'ok' ? { ...found.stored, report: found.opened.report } : null),
     [found],
   );
-  // That it was sent meanwhile takes nobody from what they look at.
+  // When the take is sent while somebody looks at it, the stored row changes: keep showing the same value.
   const take = useUnchanged(opened, saySame);
   const back = () => void navigate(pages.takes.at({}));
   if (found === undefined || kept === null) return null;

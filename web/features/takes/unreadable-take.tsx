@@ -10,7 +10,7 @@ export function unreadableWords(kind: Exclude<OpenedAssessment['kind'], 'ok'>): 
   return kind === 'newer' ? m.review_newer() : m.takes_unreadable();
 }
 
-export interface UnreadableTakeProps {
+interface UnreadableTakeProps {
   readonly stored: StoredTake;
   readonly kind: Exclude<OpenedAssessment['kind'], 'ok'>;
   readonly onDelete: () => void;

@@ -23,7 +23,7 @@ export interface CoachLineProps {
 export function CoachLine({ exercise, own, options, onMeasure }: CoachLineProps) {
   const [step, setStep] = useState(0);
   const page = useShownScore(exercise, options)?.exercise ?? exercise;
-  // A staff that was put away is nobody's to read.
+  // The coach speaks of the player's own part only while its staff is shown.
   const reader = own && page.parts.includes(own) ? own : null;
   const hints = useMemo(() => coachHints(page, reader), [page, reader]);
   const hint = hints[Math.floor(step / 2)];

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type CountIn, shownWords, spokenWords } from './count-in-words.ts';
 import styles from './transport-bar.module.css';
 
-export interface CountInBarProps extends CountIn {
+interface CountInBarProps extends CountIn {
   readonly onStop: () => void;
 }
 

@@ -15,7 +15,7 @@ export function shownWords({ prepBeats, current, countdown }: CountIn): string {
     : m.stage_beatsThenPlay({ beats: prepBeats.length });
 }
 
-/** The count for who hears the page. A beat is called what is shown: in 1 2 1 2 the third is a 1. */
+/** The count-in for screen readers. It says the number that is shown: in 1 2 1 2 the third beat is a 1. */
 export function spokenWords({ prepBeats, current, countdown }: CountIn): string {
   const beats = prepBeats.length;
   if (current >= 0) return m.stage_beatOf({ beat: prepBeats[current] ?? 1, beats });

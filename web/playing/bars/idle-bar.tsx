@@ -89,7 +89,7 @@ function Tools({ isBusy }: Busy) {
   );
 }
 
-/** The one brass act; an ensemble has nobody to be checked. */
+/** The round main button. For an ensemble it does not assess, as nobody in particular is playing. */
 function RoundAct({ isBusy }: Busy) {
   const stage = useStage();
   const { primary, source, canCheck } = useStageStates((state) => ({

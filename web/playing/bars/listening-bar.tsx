@@ -7,7 +7,7 @@ import styles from './transport-bar.module.css';
 /** Until then it is no use to leave. */
 const PATIENCE_MS = 2000;
 
-export interface ListeningBarProps {
+interface ListeningBarProps {
   /** 0 to 1. */
   readonly progress: number;
   readonly onCancel: () => void;

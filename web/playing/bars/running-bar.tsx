@@ -9,7 +9,7 @@ import { ProgressLine } from '../../ui/progress-line.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
-export interface RunningBarProps {
+interface RunningBarProps {
   readonly source: TakeSource;
   readonly core: AudioCore | null;
   readonly measure: number;

@@ -6,7 +6,7 @@ import { CoachLine, type CoachLineProps } from './coach-line.tsx';
 import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
-export interface StudyBarProps {
+interface StudyBarProps {
   readonly coach: CoachLineProps;
   /** Whole seconds that are left to look. */
   readonly left: number;

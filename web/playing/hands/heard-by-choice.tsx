@@ -7,7 +7,7 @@ import styles from '../stage/stage-tools.module.css';
 import type { MidiState } from './midi-state.ts';
 import { midiWords } from './midi-words.ts';
 
-export interface HeardByChoiceProps {
+interface HeardByChoiceProps {
   readonly medium: string;
   readonly kept: KeptOptions;
   readonly midi: MidiState;

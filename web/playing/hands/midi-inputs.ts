@@ -11,14 +11,14 @@ export interface MidiAccess {
   onstatechange: ((event: never) => unknown) | null;
 }
 
-export interface MidiInputs {
+interface MidiInputs {
   readonly state: Store<MidiState>;
   /** Asks once; what is connected later is heard too. */
   open(): Promise<void>;
   close(): void;
 }
 
-export interface MidiInputsOptions {
+interface MidiInputsOptions {
   /** The browser's own; undefined where it has none. */
   readonly request: (() => Promise<MidiAccess>) | undefined;
   readonly onMessage: (event: MidiEvent) => void;

@@ -1,5 +1,5 @@
 /** `unsupported`: the browser has no MIDI. `blocked`: the person or the site said no. */
-export type MidiStatus = 'closed' | 'asking' | 'open' | 'blocked' | 'unsupported';
+type MidiStatus = 'closed' | 'asking' | 'open' | 'blocked' | 'unsupported';
 
 export interface MidiState {
   readonly status: MidiStatus;

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Tap } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 
-export interface TapPadProps {
+interface TapPadProps {
   readonly className: string;
   readonly onTap: (tap: Tap) => void;
 }

@@ -2,7 +2,7 @@ import type { DeviceChoice } from '#audio-core';
 import * as m from '../../i18n/generated/messages.js';
 import styles from './device-picker.module.css';
 
-export interface DevicePickerProps {
+interface DevicePickerProps {
   readonly label: string;
   /** null leaves it to the system. */
   readonly value: string | null;

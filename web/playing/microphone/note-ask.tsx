@@ -1,12 +1,12 @@
 import { abcLetter } from '#shared/music/abc/letters';
-import { abcClef } from '#shared/music/clef';
 import { letterOf } from '#shared/music/pitch';
 import type { CheckNotes } from '#shared/practice/check-notes';
 import * as m from '../../i18n/generated/messages.js';
+import { figureAbc } from '../../score/figure-abc.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import styles from './note-ask.module.css';
 
-export interface NoteAskProps {
+interface NoteAskProps {
   readonly asked: CheckNotes;
   /** How many of the two were heard. */
   readonly heard: number;
@@ -40,7 +40,7 @@ function wordsFor(asked: CheckNotes, heard: number): string {
 export function AskedNote({ asked, heard }: NoteAskProps) {
   if (asked.kind !== 'notes') return null;
   const { written } = asked.notes[Math.min(heard, 1)]!;
-  const abc = `X:1\nL:1/1\nM:none\nK:C ${abcClef(asked.clef)}\n${abcLetter(written)} |\n`;
+  const abc = figureAbc('1/1', asked.clef, `${abcLetter(written)} |`);
   const label = m.micCheck_noteStaff({ note: letterOf(written.step) });
   return (
     <div className={styles.staff}>

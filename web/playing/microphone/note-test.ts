@@ -1,7 +1,7 @@
 import type { Midi } from '#shared/lib/units';
 import type { CheckNotes } from '#shared/practice/check-notes';
 
-export interface NoteTest {
+interface NoteTest {
   /** Takes the newest pitch (fractional MIDI, null in silence) and level; how many of the two were heard by now, 0 to 2. */
   hear(sound: { readonly midi: Midi | null; readonly level: number }, now: number): number;
 }
@@ -12,7 +12,7 @@ const HELD_SECONDS = 0.5;
 const GAP_SECONDS = 0.15;
 /** Semitones: nearer to the asked note than to the next. */
 const NEAR = 0.5;
-/** Semitones between two notes that nobody wrote down. */
+/** Where no notes are prescribed: least distance, in semitones, for the second note to count as another. */
 const APART = 1.5;
 
 /** RMS of a stroke, what it has to be above the moment before, and how soon another can follow. */

@@ -21,11 +21,11 @@ export interface Room {
 const STRETCH_SECONDS = 0.5;
 /** A player is looked for in the newest of them. */
 const PLAYER_SECONDS = 5;
-/** RMS: ten times less than what is comfortably heard is no trouble for any mark. */
+/** RMS below which a room counts as quiet: a tenth of comfortable loudness, harmless to any mark. */
 const QUIET = 0.001;
 /** How much a player has to be above the room: marks hold down to 20 dB (docs/assessment.md). */
 const ABOVE_ROOM = 10;
-/** Less than this above the room nobody is playing. */
+/** Ratio to the loudness of the room below which nobody is playing. */
 const PLAYING = 2.5;
 /** The largest sample of a microphone at its limit. */
 const FULL = 0.99;

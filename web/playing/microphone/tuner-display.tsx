@@ -13,7 +13,7 @@ function describe(reading: TunerReading | null, transposition: number): string {
   return reading.cents < 0 ? m.tuner_readFlat({ note, cents }) : m.tuner_readSharp({ note, cents });
 }
 
-export interface TunerDisplayProps {
+interface TunerDisplayProps {
   /** In sounding pitch. */
   readonly reading: TunerReading | null;
   /** Semitones from written to sounding pitch: players know their notes by the written name. */

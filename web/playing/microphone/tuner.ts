@@ -7,13 +7,13 @@ export interface TunerReading {
   readonly isInTune: boolean;
 }
 
-export interface Tuner {
+interface Tuner {
   /** Takes the newest pitch (fractional MIDI, null in silence) at a time in seconds; what to show now. */
   hear(midi: number | null, now: number): TunerReading | null;
 }
 
 /** Nobody hears less than this on a sustained note. */
-export const IN_TUNE_CENTS = 6;
+const IN_TUNE_CENTS = 6;
 /** Long enough to calm a vibrato, short enough to follow a peg. */
 const WINDOW_SECONDS = 0.25;
 /** A note that has ended can still be read. */

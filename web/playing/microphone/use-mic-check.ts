@@ -1,10 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type DeviceList,
-  type MicrophoneDevice,
-  MicrophoneError,
-  type MicrophoneStatus,
-} from '#audio-core';
+import { useCallback, useEffect, useState } from 'react';
+import type { DeviceList, MicrophoneDevice, MicrophoneStatus } from '#audio-core';
 import { checkNotes } from '#shared/practice/check-notes';
 import { keepProfile, measuredProfile } from '#shared/recording/latency';
 import * as m from '../../i18n/generated/messages.js';
@@ -16,6 +11,7 @@ import { useInputLevel } from '../../sound/use-input-level.ts';
 import { useIsAsking } from '../../sound/use-is-asking.ts';
 import { useLiveState } from '../../ui/hooks/use-live-state.ts';
 import { useLatency } from './use-latency.ts';
+import { useOpenMicrophone } from './use-open-microphone.ts';
 import { useSoundCheck } from './use-sound-check.ts';
 
 export type MicCheckState = ReturnType<typeof useMicCheck>;
@@ -31,69 +27,27 @@ export function useMicCheck(medium: string) {
   const devices = useLiveState(core?.devices, NO_DEVICES);
   const { settings, change } = useDeviceChoice();
   const isAsking = useIsAsking(core);
-  const [isOpen, setOpen] = useState(false);
-  const [isOpening, setOpening] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
+  const microphone = useOpenMicrophone(core);
+  const { isOpen, open, shut, leaving } = microphone;
   const latency = useLatency(core, settings, device?.id ?? null);
   const status = useLiveState<MicrophoneStatus>(core?.microphone.status, 'IDLE');
   const [asked] = useState(() => checkNotes(medium));
   const sound = useSoundCheck(core, isOpen, { asked, input: settings.input });
-  const close = useRef<(() => void) | null>(null);
-  const leaving = useRef(new AbortController());
-
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => {
-      leaving.current.abort();
-      close.current?.();
-    };
-  }, []);
   const hasHeard = sound.notesHeard === 2;
   useEffect(() => {
     if (!hasHeard) return;
     change(({ input }) => ({ micCheck: { at: now().getTime(), input } }));
   }, [hasHeard, change, now]);
 
-  const shut = useCallback(() => {
-    close.current?.();
-    close.current = null;
-    setOpen(false);
-  }, []);
-
-  const open = useCallback(async () => {
-    const { signal } = leaving.current;
-    setOpening(true);
-    try {
-      const opened = await (await audio()).microphone.listen(signal);
-      if (signal.aborted) return opened();
-      close.current = opened;
-      setOpen(true);
-    } catch (error) {
-      // Whoever has left is doing something else by now.
-      if (!signal.aborted) void tellTrouble(error, dialogs);
-    } finally {
-      setOpening(false);
-    }
-  }, [audio, dialogs]);
-
-  useEffect(
-    () =>
-      core?.microphone.status.subscribe((status) => {
-        if (status !== 'UNPLUGGED' || !close.current) return;
-        shut();
-        void tellTrouble(new MicrophoneError('UNPLUGGED'), dialogs);
-      }),
-    [core, dialogs, shut],
-  );
-
   const choose = useCallback(
     (choice: { readonly input: string | null } | { readonly output: string | null }) => {
       change(() => choice);
-      if (!close.current) return;
+      if (!isOpen) return;
       shut();
       void open();
     },
-    [change, shut, open],
+    [change, isOpen, shut, open],
   );
 
   const measure = useCallback(async () => {
@@ -115,7 +69,7 @@ export function useMicCheck(medium: string) {
     } finally {
       setMeasuring(false);
     }
-  }, [audio, dialogs, now, change, shut]);
+  }, [audio, dialogs, now, change, shut, leaving]);
 
   return {
     level: isOpen ? level : 0,
@@ -125,14 +79,14 @@ export function useMicCheck(medium: string) {
     status,
     isAsking,
     /** Opening or measuring: one thing at a time. */
-    isBusy: isOpening || isMeasuring,
+    isBusy: microphone.isOpening || isMeasuring,
     isMeasuring,
     latency,
     device,
     devices,
     settings,
     obstacle: core?.microphone.obstacle() ?? null,
-    toggle: () => void (close.current ? shut() : open()),
+    toggle: () => void (isOpen ? shut() : open()),
     chooseInput: (input: string | null) => choose({ input }),
     chooseOutput: (output: string | null) => choose({ output }),
     measure: () => void measure(),

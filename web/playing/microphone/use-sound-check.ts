@@ -5,7 +5,7 @@ import { createNoteTest } from './note-test.ts';
 import { createRoom, type RoomFindings } from './room.ts';
 import { createTuner, type TunerReading } from './tuner.ts';
 
-export interface SoundCheck {
+interface SoundCheck {
   /** What the tuner shows, in sounding pitch. */
   readonly tuner: TunerReading | null;
   /** null while the microphone is closed. */

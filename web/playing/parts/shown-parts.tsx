@@ -7,7 +7,7 @@ import type { KeptOptions } from '../../session/use-kept-options.ts';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './shown-parts.module.css';
 
-export interface ShownPartsProps {
+interface ShownPartsProps {
   /** With all its parts. */
   readonly exercise: Exercise;
   readonly kept: KeptOptions;

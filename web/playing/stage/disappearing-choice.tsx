@@ -4,7 +4,7 @@ import styles from '../../score/measures/measures.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-export interface DisappearingChoiceProps {
+interface DisappearingChoiceProps {
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
   readonly lead: DisappearingLead;

@@ -13,7 +13,7 @@ export function keepScreenOn(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isGone) void lock.release();
     } catch {
-      // A low battery is a reason to refuse, and none to stop the music.
+      // The browser may refuse, with a low battery for example; the music goes on all the same.
     }
   };
   void ask();

@@ -22,7 +22,7 @@ export interface AskedNote extends Pick<NotePickerProps, 'picked' | 'onPick' | '
   readonly picks: 'notes' | 'measures' | null;
 }
 
-export interface ScoreOverlayProps {
+interface ScoreOverlayProps {
   readonly engraving: Engraving;
   /** As it stands on the page. */
   readonly exercise: Exercise;

@@ -8,7 +8,6 @@ import type { Overlay } from '../../review/model/overlay.ts';
 import { useOverlay } from '../../review/use-review.ts';
 import { beatsOf, soundingNotes, withinMusic } from '../../score/cursor/cursor-course.ts';
 import { describeExercise } from '../../score/describe-exercise.ts';
-import { withoutAnnotations } from '../../score/engraving/without-annotations.ts';
 import { type ScoreCursor, type ScoreMarks, ScoreView } from '../../score/score-view.tsx';
 import type { ShownMusic } from '../../score/shown-music.ts';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
@@ -71,10 +70,11 @@ function ShownScore({ exercise, shown }: ShownScoreProps) {
   return (
     <ScoreView
       music={{
-        abc: hasAnnotations ? page.abc : withoutAnnotations(page.abc),
+        abc: page.abc,
+        parts: page.parts,
         measures: page.measures,
         notes: page.notes,
-        hasPickup: page.pickup > 0,
+        hidesAnnotations: !hasAnnotations,
         titles,
       }}
       label={describeExercise(exercise)}

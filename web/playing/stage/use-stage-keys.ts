@@ -43,7 +43,7 @@ const scopes: Readonly<Record<CommandScope, (state: State) => boolean>> = {
   stand: (state) => isIdle(state) && !state.hasResult,
   study: ({ isStudy }) => isStudy,
   paused: ({ phase, hasResult }) => phase === 'paused' && !hasResult,
-  // What is being read was played: to let go of it takes more than a key.
+  // Not while a take is analysed: discarding it takes more than a key.
   running: ({ phase, hasResult }) => phase !== 'idle' && phase !== 'analysing' && !hasResult,
 };
 
@@ -54,7 +54,7 @@ const isTapped = ({ phase, source, isStudy }: Pick<StageKeys, 'phase' | 'source'
 
 const NOT_LATIN = /^(?!\p{Script=Latin})\p{Letter}$/u;
 
-/** What is typed; where no Latin letter is to be had, the one whose place it is. */
+/** The letter typed; on a keyboard without Latin letters, the Latin letter at that place. */
 const signOf = ({ code, key }: KeyboardEvent) =>
   (NOT_LATIN.test(key) ? code.replace('Key', '') : key).toLowerCase();
 

@@ -5,7 +5,7 @@ import type { Services } from '../../session/services.ts';
 import type { ReportTrouble } from './report-trouble.ts';
 
 /** `broken`: our own assessment broke down, and would again. */
-export type Assessed =
+type Assessed =
   | { readonly kind: 'assessed'; readonly report: AssessmentReport }
   | { readonly kind: 'broken' };
 
@@ -17,7 +17,7 @@ export function fetchAssessment(): void {
   loadAssessTake().catch(() => {});
 }
 
-export interface AssessServices extends Pick<Services, 'hasFault' | 'log'> {
+interface AssessServices extends Pick<Services, 'hasFault' | 'log'> {
   readonly report: ReportTrouble;
 }
 

@@ -8,7 +8,7 @@ import type { ReportTrouble } from './report-trouble.ts';
 import type { KeptTake, TakeInput } from './take.ts';
 import { tellWaiting } from './tell.ts';
 
-export interface KeepInput extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'source'> {
+interface KeepInput extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'source'> {
   readonly id: string;
   readonly take: Take;
   readonly report: AssessmentReport;

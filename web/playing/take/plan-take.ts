@@ -14,7 +14,7 @@ export const isChecked = (
 export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePlan> {
   const { exercise, tempo, assignmentId, metronome, studySeconds, hasSynth, loop } = input;
   const isRecorded = isChecked(kind, input);
-  // What is checked is checked whole, and in silence.
+  // An assessed take is played whole, without loops and without an instrument playing along.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
   return takePlan(exercise, {
     tempo,

@@ -63,7 +63,7 @@ export async function runTake(
       if (assessed.kind === 'broken') return await told({ kind: 'unread' });
       kept = await keep({ ...input, id, take, report: assessed.report }, services, report);
     }
-    // What was let go of, or kept as a take by now, is no longer offered.
+    // The rescue copy is no longer needed: the take was kept or given up.
     await recording?.discard();
     return {
       isOver: performed.kind === 'whole',

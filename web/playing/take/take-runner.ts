@@ -43,7 +43,7 @@ export function createTakeRunner(services: Services) {
         isGone = true;
       };
     },
-    /** Resolves to whether the music was played to its end. A take that is asked for during another one is none. */
+    /** Resolves to whether the music was played to its end; false at once while another take is running. */
     async run(kind: TakeKind, input: TakeInput): Promise<boolean> {
       if (isUnderWay) return false;
       isUnderWay = true;

@@ -13,7 +13,7 @@ export type TakeTrouble =
   | { readonly kind: 'not-begun'; readonly error: unknown }
   | { readonly kind: 'stopped-early' };
 
-export interface TellPlace {
+interface TellPlace {
   readonly services: Pick<Services, 'dialogs' | 'flash'>;
   readonly isAssignment: boolean;
   /** Whether what was played so far is on the device. */

@@ -16,7 +16,7 @@ export interface ScoreWordsProps {
   readonly onRerun: (() => void) | null;
 }
 
-export interface ScoreWordsDialogProps extends ScoreWordsProps {
+interface ScoreWordsDialogProps extends ScoreWordsProps {
   /** Tells us that something is not right; null where that is for somebody else. */
   readonly onTell: (() => void) | null;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import styles from './hand-in-line.module.css';
 import { handInTrouble, needsSignIn } from './hand-in-words.ts';
 import { saveFile, takeFile } from './take-file.ts';
 
-export interface HandInLineProps {
+interface HandInLineProps {
   readonly takeId: string;
   /** Tells its buttons from those of another take. */
   readonly name: string;

@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { handInTrouble, needsSignIn } from './hand-in-words.ts';
 
-export type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn'>;
+type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn'>;
 
 /** Sends a take now, whether it waits or was refused, and says what came of it. */
 export async function handInNow(takeId: string, services: HandInServices): Promise<void> {
@@ -20,8 +20,8 @@ export async function tellHandIn(takeId: string, services: HandInServices): Prom
   if (!take) return;
   if (!entry) return take.sentAt === null ? undefined : flash.show(m.result_sent());
   const { state, problem, tries } = entry;
-  // Another one is on its way, and this one's turn comes. Where nobody is signed in nothing is tried.
-  const isSomebody = account.store.getState().user !== null;
+  // Not tried yet because another take is being sent first. With nobody signed in nothing is sent at all.
+  const isSomebody = account.store.getState().person !== null;
   if (state === 'waiting' && tries === 0 && isSomebody) return flash.show(m.result_waiting());
   const trouble = handInTrouble(state, problem) ?? m.handIn_notYet();
   if (state === 'refused') return flash.show(trouble, 'trouble');

@@ -10,7 +10,7 @@ import { spokenName } from '../../score/notes/note-words.ts';
 import type { Incident } from './incidents.ts';
 
 /** What happened at one place of the music, in a few sentences that blame nobody. */
-export interface IncidentWords {
+interface IncidentWords {
   readonly title: string;
   readonly sentences: readonly string[];
 }

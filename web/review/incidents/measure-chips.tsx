@@ -1,7 +1,7 @@
 import * as m from '../../i18n/generated/messages.js';
 import { SomeOfChips } from '../../ui/chips.tsx';
 
-export interface MeasureChipsProps {
+interface MeasureChipsProps {
   /** The first is worth most; a pickup is 0. */
   readonly measures: readonly number[];
   /** The one that is looked at; null while none is. */

@@ -7,10 +7,10 @@ import styles from './playback-dialog.module.css';
 import type { SynthOption } from './use-playback.ts';
 
 /** What slow practice uses, in percent of the take. */
-export const SPEEDS = ['100', '75', '50'] as const;
+const SPEEDS = ['100', '75', '50'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export interface PlaybackDialogProps {
+interface PlaybackDialogProps {
   readonly kept: KeptOptions;
   readonly synth: SynthOption;
   /** Taps and MIDI leave no recording. */

@@ -16,12 +16,12 @@ const MOMENT: Seconds = 0.5;
 export type HeardAs = 'mine' | 'written';
 
 /** A take, as far as it is listened to. */
-export interface SoundingTake extends Pick<StoredTake, 'report'> {
+interface SoundingTake extends Pick<StoredTake, 'report'> {
   readonly recording: TakeRecording | null;
 }
 
 export interface TakeRecording {
-  /** Asked for when it is to be heard; null where it could not be had, which the listener was told. */
+  /** Loads the recording when it is first played; null when loading failed, which the listener was told. */
   readonly load: () => Promise<Blob | null>;
   /** Seconds from the first beat to its first sample. */
   readonly start: Seconds;
@@ -40,7 +40,7 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
 
   const asked = useRef(0);
 
-  // It is let go of: nothing of it goes on, nor begins.
+  // When the screen is left, playing stops and anything still loading is not started.
   useEffect(
     () => () => {
       asked.current += 1;

@@ -15,7 +15,7 @@ import { useLiveState } from '../../ui/hooks/use-live-state.ts';
 /** Whether the music as written is heard too; for what was assigned it is chosen apart. */
 export type SynthOption = 'playbackSynth' | 'assignmentPlaybackSynth';
 
-export interface PlaybackInput {
+interface PlaybackInput {
   readonly take: StoredTake;
   readonly exercise: Exercise;
   readonly core: AudioCore | null;

@@ -4,7 +4,7 @@ import styles from '../score-view.module.css';
 import type { BeatenMeasure, TimedNote } from './cursor-course.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
-export interface CursorProps {
+interface CursorProps {
   readonly engraving: Engraving;
   readonly notes: readonly TimedNote[];
   /** Where the music is for the player's ear, in quarter notes; negative in the count-in. */

@@ -1,7 +1,8 @@
 import type { TuneObject } from 'abcjs';
 import { clearOrnaments } from './clear-ornaments.ts';
 import { type DrawnElement, type DrawnNote, soundingNotes } from './sounding-notes.ts';
-import { isStickAbc, onOneLine } from './stick-abc.ts';
+
+export type Abcjs = typeof import('abcjs');
 
 export interface Box {
   readonly x: number;
@@ -27,13 +28,15 @@ export interface Engraving {
   readonly notes: readonly NoteGeometry[];
 }
 
-export interface EngraveOptions {
+interface EngraveOptions {
   /** Width of the staff in score units. */
   readonly staffWidth: number;
   /** Room above each system for marks, in score units. */
   readonly lane: number;
   /** Size of the names beside the staves, against their usual size. */
   readonly titleScale?: number;
+  /** Stems with letters, which stand on no staff. */
+  readonly isStick?: boolean;
 }
 
 /** Air around the drawing, for strokes that reach over their box. */
@@ -44,9 +47,6 @@ const TITLE_SIZE = 13;
 
 /** By how much the tempo clears a mark. */
 const RAISED = 17;
-
-/** Score text must be measured in its own letter, so these cuts are loaded before the first drawing. */
-const FONTS = ['600 16px Besley', '700 16px Besley', 'italic 400 16px Besley'];
 
 function box(element: SVGGraphicsElement): Box {
   const { x, y, width, height } = element.getBBox();
@@ -136,33 +136,13 @@ function raiseTempo(svg: SVGSVGElement): void {
 }
 
 /** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
-export type Engrave = (host: HTMLElement, abc: string, options: EngraveOptions) => Engraving;
-
-let loaded: Engrave | null = null;
-
-/** null until `loadEngraving` is done; from then on music is drawn in the same frame in which it changes. */
-export function loadedEngraving(): Engrave | null {
-  return loaded;
-}
-
-/** Fetches abcjs and the letters of the score. */
-export async function loadEngraving(): Promise<Engrave> {
-  const [{ default: abcjs }] = await Promise.all([
-    import('abcjs'),
-    ...FONTS.map((font) => document.fonts.load(font)),
-  ]);
-  loaded = (host, abc, options) => engraveWith(abcjs, host, abc, options);
-  return loaded;
-}
-
-function engraveWith(
-  abcjs: typeof import('abcjs'),
+export function engrave(
+  abcjs: Abcjs,
   host: HTMLElement,
   abc: string,
   options: EngraveOptions,
 ): Engraving {
-  const isStick = isStickAbc(abc);
-  const [tune] = abcjs.renderAbc(host, isStick ? onOneLine(abc) : abc, {
+  const [tune] = abcjs.renderAbc(host, abc, {
     responsive: 'resize',
     staffwidth: options.staffWidth,
     add_classes: true,
@@ -182,7 +162,7 @@ function engraveWith(
   const svg = host.querySelector('svg');
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
-  if (isStick) hideFilledHeads(tune);
+  if (options.isStick) hideFilledHeads(tune);
   clearOrnaments(svg);
   const stavesIn = staveFinder();
   const notes = soundingNotes(tune).map((note) => geometryOf(note, svg, stavesIn));

@@ -1,139 +1,101 @@
-import { keyOfAbc } from '#shared/music/abc/key-text';
-import { isStickAbc, sticksPerLine } from './stick-abc.ts';
+import {
+  type AbcDocument,
+  type AbcMeasure,
+  headerLines,
+  keyField,
+  measureText,
+} from '#shared/music/abc/document';
+import type { Key } from '#shared/music/key';
+import { sticksPerLine } from './stick-document.ts';
 
-export interface AbcVoice {
-  /** "1" of V:1; null where there is one voice only. */
-  readonly id: string | null;
-  /** Bar lines left out. */
-  readonly measures: readonly string[];
-}
-
-export interface AbcParts {
-  readonly header: string;
-  /** From the top, all of as many measures. */
-  readonly voices: readonly AbcVoice[];
-  /** Whether the tune ends here, with the final bar line. */
-  readonly isWhole: boolean;
-}
-
-const VOICE_CALL = /^\[?V:(\d+)\]?\s*(.*)$/;
-
-/** Splits ABC into its header and the measures of each voice. */
-export function splitAbc(abc: string): AbcParts {
-  const lines = abc.split('\n').map((line) => line.trim());
-  const end = lines.findIndex((line) => line.startsWith('K:')) + 1;
-  const music = new Map<string | null, string[]>();
-  let id: string | null = null;
-  for (const line of lines.slice(end)) {
-    const call = VOICE_CALL.exec(line);
-    if (call) id = call[1]!;
-    const text = call ? call[2]! : line;
-    if (text !== '') music.set(id, [...(music.get(id) ?? []), text]);
-  }
-  return {
-    header: lines.slice(0, end).join('\n'),
-    voices: [...music].map(([voice, texts]) => ({ id: voice, measures: measuresOf(texts) })),
-    isWhole: abc.trimEnd().endsWith('|]'),
-  };
-}
-
-function measuresOf(lines: readonly string[]): readonly string[] {
-  return lines
-    .join(' ')
-    .split('|')
-    .map((measure) => measure.replace(/^\]/, '').trim())
-    .filter((measure) => measure !== '');
-}
-
-export interface AbcLines {
+interface AbcLines {
+  /** Measures on a line; a pickup is not counted. */
   readonly perLine: number;
-  /** The first measure is not counted: it leads into the first full one. */
-  readonly hasPickup: boolean;
   /** Beside the staves of the first line, from the top; none where they are left out. */
   readonly titles?: readonly string[];
   /** Whether each further line begins with the number of its first measure. */
   readonly measureNumbers?: boolean;
 }
 
-const KEY_CHANGE = /\[K:([^\]]*)\]/g;
-
-/** The same music with `perLine` measures on each line of ABC, which abcjs engraves one to one. */
-export function layoutAbc(abc: string, lines: AbcLines): string {
-  const { header, voices, isWhole } = splitAbc(abc);
-  const laidOut = voices.map(({ id, measures }) => {
-    const perLine = isStickAbc(abc) ? sticksPerLine(measures, lines.perLine) : lines.perLine;
-    const drawn = withoutRelativeKeys(header, measures);
-    return voiceLines(drawn, isWhole, { ...lines, perLine }).map((line) => called(id, line));
-  });
-  const named = lines.titles ? titled(header, lines.titles) : header;
-  const head = lines.measureNumbers ? numbered(named, lines.hasPickup) : named;
+/** ABC with `perLine` measures on each line, which abcjs engraves one to one. */
+export function layoutAbc(document: AbcDocument, lines: AbcLines): string {
+  const { voices, hasPickup } = document;
+  const isOne = voices.length === 1;
+  const laidOut = voices.map(({ measures }, index) =>
+    linesOf(document, measures, lines.perLine).map((line) =>
+      isOne ? lineText(line) : `${call(index + 1, line)}${lineText(line)}`,
+    ),
+  );
   const systems = (laidOut[0] ?? []).flatMap((_, system) => laidOut.map((line) => line[system]!));
-  return `${head}\n${systems.join('\n')}\n`;
+  return [
+    'X:1',
+    ...(lines.measureNumbers ? numbering(hasPickup) : []),
+    ...headerLines(lines.titles ? titled(document, lines.titles) : document),
+    ...systems,
+    '',
+  ].join('\n');
 }
 
-const VOICE_LINE = /^V:(\d+) .*$/gm;
-
-function titled(header: string, titles: readonly string[]): string {
-  return header.replaceAll(VOICE_LINE, (line, id: string) => {
-    const title = titles[Number(id) - 1];
-    return title === undefined ? line : `${line} name="${title}"`;
+function titled(document: AbcDocument, titles: readonly string[]): AbcDocument {
+  const voices = document.voices.map((voice, index) => {
+    const title = titles[index];
+    const hasPlace = voice.staff !== null && title !== undefined;
+    return hasPlace ? { ...voice, staff: `${voice.staff} name="${title}"` } : voice;
   });
+  return { ...document, voices };
 }
 
 /** A pickup is counted as 0, so that the first full measure is 1. */
-function numbered(header: string, hasPickup: boolean): string {
-  const [first, ...rest] = header.split('\n');
-  return [first, '%%barnumbers 0', ...(hasPickup ? ['%%setbarnb 0'] : []), ...rest].join('\n');
+function numbering(hasPickup: boolean): readonly string[] {
+  return ['%%barnumbers 0', ...(hasPickup ? ['%%setbarnb 0'] : [])];
 }
 
-function voiceLines(
-  measures: readonly string[],
-  isWhole: boolean,
-  { perLine, hasPickup }: AbcLines,
-): readonly string[] {
-  const lines: string[] = [];
-  let key = '';
+interface Line {
+  /** A key that was changed inside the line before and is said again; null where there is none to say. */
+  readonly key: Key | null;
+  readonly measures: readonly AbcMeasure[];
+  /** Whether the piece ends here. */
+  readonly isLast: boolean;
+}
+
+function linesOf(
+  { key: first, hasPickup, isWhole, isStick }: AbcDocument,
+  measures: readonly AbcMeasure[],
+  wanted: number,
+): readonly Line[] {
+  const perLine = isStick ? sticksPerLine(measures, wanted) : wanted;
+  const drawn = withoutRelativeKeys(first, measures);
+  const lines: Line[] = [];
+  let key: Key | null = null;
   let end = 0;
-  for (let start = 0; start < measures.length; start = end) {
+  for (let start = 0; start < drawn.length; start = end) {
     end = start + perLine + (hasPickup && start === 0 ? 1 : 0);
-    const line = measures.slice(start, end).join(' | ');
+    const line = drawn.slice(start, end);
+    lines.push({ key, measures: line, isLast: isWhole && end >= drawn.length });
     // After a change inside a line abcjs would cancel the first key once more at the start of the next.
-    lines.push(`${key}${line} ${isWhole && end >= measures.length ? '|]' : '|'}`);
-    const change = [...line.matchAll(KEY_CHANGE)].at(-1);
-    key = change && change.index > 0 ? change[0] : '';
+    const change = line.findLast((measure) => measure.key !== null);
+    key = change && change !== line[0] ? change.key : null;
   }
   return lines;
 }
 
+function lineText({ key, measures, isLast }: Line): string {
+  const music = measures.map(measureText).join(' | ');
+  return `${key ? keyField(key) : ''}${music} ${isLast ? '|]' : '|'}`;
+}
+
 /** abcjs loses the clef of a voice that is called beside a key. */
-function called(id: string | null, line: string): string {
-  if (id === null) return line;
-  return line.startsWith('[K:') ? `V:${id}\n${line}` : `[V:${id}] ${line}`;
+function call(voice: number, { key, measures }: Line): string {
+  return (key ?? measures[0]?.key) ? `V:${voice}\n` : `[V:${voice}] `;
 }
 
 /** A change to the relative key changes nothing that is drawn, but abcjs would print its signature again. */
-function withoutRelativeKeys(header: string, measures: readonly string[]): readonly string[] {
-  const first = /^K:(\S+)/m.exec(header)?.[1] ?? 'C';
-  let { fifths } = keyOfAbc(first);
-  return measures.map((measure) =>
-    measure.replaceAll(KEY_CHANGE, (change, name: string) => {
-      const before = fifths;
-      fifths = keyOfAbc(name).fifths;
-      return fifths === before ? '' : change;
-    }),
-  );
-}
-
-/** The first full measures of a tune; an opening that stops inside it ends with a plain bar line. */
-export function openingOf(
-  abc: string,
-  { measures: wanted, hasPickup }: { readonly measures: number; readonly hasPickup: boolean },
-): string {
-  const { header, voices } = splitAbc(abc);
-  const count = wanted + (hasPickup ? 1 : 0);
-  if (voices.every(({ measures }) => count >= measures.length)) return abc;
-  const lines = voices.map(({ id, measures }) =>
-    called(id, `${measures.slice(0, count).join(' | ')} |`),
-  );
-  return `${header}\n${lines.join('\n')}\n`;
+function withoutRelativeKeys(first: Key, measures: readonly AbcMeasure[]): readonly AbcMeasure[] {
+  let { fifths } = first;
+  return measures.map((measure) => {
+    if (measure.key === null) return measure;
+    const before = fifths;
+    fifths = measure.key.fifths;
+    return fifths === before ? { ...measure, key: null } : measure;
+  });
 }

@@ -12,7 +12,7 @@ export interface DrawnNote {
   readonly places: readonly DrawnPlace[];
 }
 
-export interface DrawnPlace {
+interface DrawnPlace {
   /** Stem, head and all of the note, or of the chord that it stands in. */
   readonly group: SVGGElement;
   /** 0-based from the chord's lowest note; null where the note stands alone. */

@@ -1,4 +1,5 @@
 import type { Percent } from '#shared/lib/units';
+import type { StaffGroup } from '#shared/music/abc/document';
 import { musicWidth, type Staves } from '#shared/practice/line-wrap';
 
 /** The sheet has its own gutter, so the padding of spec 2 §9 is not taken off a second time. */
@@ -6,7 +7,7 @@ const GUTTER = 30;
 /** A score of several parts is read as a whole, so its staves are smaller. */
 const MANY_STAVES_SCALE = 0.72;
 
-export interface StaffWidth {
+interface StaffWidth {
   /** Width of the staff in score units. */
   readonly units: number;
   /** Width of the drawing on the screen, in pixels. */
@@ -32,7 +33,7 @@ export function staffWidth(
 }
 
 /** One player's two staves are joined by a brace. */
-export function stavesOf(abc: string, isEnsemble: boolean): Staves {
+export function stavesOf(group: StaffGroup | null, isEnsemble: boolean): Staves {
   if (isEnsemble) return 'ensemble';
-  return abc.includes('%%score {') ? 'hands' : 'one';
+  return group === 'brace' ? 'hands' : 'one';
 }

@@ -6,7 +6,7 @@ import styles from '../score-view.module.css';
 import type { NoteMark } from './note-mark.ts';
 import { type Unwritten, unwrittenPlaces } from './unwritten-places.ts';
 
-export interface UnwrittenLayerProps {
+interface UnwrittenLayerProps {
   readonly drawn: readonly NoteGeometry[];
   readonly notes: readonly ScoreNote[];
   readonly marks: readonly NoteMark[];

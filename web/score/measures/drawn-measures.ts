@@ -1,7 +1,7 @@
 import type { Box } from '../engraving/engrave.ts';
 
 /** One measure as it was drawn, in all its staves. */
-export interface MeasureGeometry {
+interface MeasureGeometry {
   /** Its notes and rests and what belongs to them; bar lines, clefs and signatures are not among them. */
   readonly groups: readonly SVGGraphicsElement[];
   /** From bar line to bar line, in the drawing's own units. Measured when first asked for. */

@@ -14,7 +14,7 @@ import { placeStyle } from './place-style.ts';
 import { SelectionHandles } from './selection-handles.tsx';
 import { useMeasurePlaces } from './use-measure-places.ts';
 
-export interface MeasurePickerProps {
+interface MeasurePickerProps {
   readonly engraving: Pick<Engraving, 'drawing' | 'viewBox'>;
   readonly exercise: Pick<Exercise, 'pickup'>;
   readonly selection: MeasureRange | null;

@@ -7,7 +7,7 @@ import styles from './measures.module.css';
 import { placeStyle } from './place-style.ts';
 import { useMeasurePlaces } from './use-measure-places.ts';
 
-export interface SelectionBandProps {
+interface SelectionBandProps {
   readonly engraving: Pick<Engraving, 'drawing' | 'viewBox'>;
   readonly exercise: Pick<Exercise, 'pickup'>;
   readonly selection: MeasureRange;

@@ -5,7 +5,7 @@ import { bandsOf, type MeasurePlace, measureNear } from './measure-places.ts';
 import styles from './measures.module.css';
 import { placeStyle } from './place-style.ts';
 
-export interface SelectionHandlesProps {
+interface SelectionHandlesProps {
   readonly places: readonly MeasurePlace[];
   readonly viewBox: Box;
   readonly selection: MeasureRange;

@@ -11,7 +11,7 @@ export interface AreaButton {
   readonly state: Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-pressed'>;
 }
 
-export interface AreaButtonsProps {
+interface AreaButtonsProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly label: string;
   readonly viewBox: Box;

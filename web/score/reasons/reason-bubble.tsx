@@ -6,7 +6,7 @@ import styles from '../notes/note-picker.module.css';
 import { placeBubble } from './bubble-place.ts';
 import { reasonWords } from './reason-words.ts';
 
-export interface ReasonBubbleProps {
+interface ReasonBubbleProps {
   readonly exercise: Exercise;
   readonly engraving: Engraving;
   readonly picked: number;

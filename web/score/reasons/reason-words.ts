@@ -16,7 +16,7 @@ import { keyName } from '../../i18n/key-name.ts';
 import { placeInPattern } from './place-in-pattern.ts';
 
 /** Why a note is there, in words: what it is called, what it does, and why it stands in this place. */
-export interface ReasonWords {
+interface ReasonWords {
   readonly title: string;
   readonly sentences: readonly string[];
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
 import styles from './choice-row.module.css';
 
-export interface ChoiceRowProps {
+interface ChoiceRowProps {
   readonly value: string;
   /** What a screen reader says of it, where the row draws more than words. */
   readonly name?: string;

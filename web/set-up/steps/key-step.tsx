@@ -19,7 +19,6 @@ const ANY = 'any';
 /** Key signatures by how many signs they have, one or several to draw from, and how minor is altered. */
 export function KeyStep({ configuration, menu, onChange }: StepProps) {
   const [isMulti, setMulti] = useOption('multiSelectKeySig');
-  const [, setMinorScale] = useOption('minorScale');
   const level = levelOf(menu, configuration.levelId);
   const keys = level ? keysOf(level) : [];
   const { keySignatures: chosen } = configuration;
@@ -31,7 +30,6 @@ export function KeyStep({ configuration, menu, onChange }: StepProps) {
     label: <KeySign name={name} />,
     name: keyName(name),
   }));
-  const scales = level ? minorScalesOffered(level) : [];
   return (
     <>
       <Section
@@ -92,24 +90,35 @@ export function KeyStep({ configuration, menu, onChange }: StepProps) {
           </Switch>
         )}
       </Section>
-      {scales.length > 1 && lockOf('minorScale', menu.limits) !== 'disabled' && (
-        <Section
-          title={m.setUp_minorScale()}
-          hint={lockOf('minorScale', menu.limits) === 'locked' && <LockNote />}
-        >
-          <OneOfChips
-            label={m.setUp_minorScale()}
-            chips={scales.map((scale) => ({ value: scale, label: minorScaleName(scale) }))}
-            value={configuration.minorScale}
-            isDisabled={lockOf('minorScale', menu.limits) === 'locked'}
-            onChange={(chosen) => {
-              const scale = chosen as (typeof scales)[number];
-              setMinorScale(scale);
-              onChange(chooseMinorScale(configuration, menu, scale));
-            }}
-          />
-        </Section>
-      )}
+      <MinorScales configuration={configuration} menu={menu} onChange={onChange} />
     </>
+  );
+}
+
+/** How minor keys are altered; nothing where the level leaves no choice or the teacher has taken it away. */
+function MinorScales({
+  configuration,
+  menu,
+  onChange,
+}: Pick<StepProps, 'configuration' | 'menu' | 'onChange'>) {
+  const [, setMinorScale] = useOption('minorScale');
+  const level = levelOf(menu, configuration.levelId);
+  const scales = level ? minorScalesOffered(level) : [];
+  const lock = lockOf('minorScale', menu.limits);
+  if (scales.length <= 1 || lock === 'disabled') return null;
+  return (
+    <Section title={m.setUp_minorScale()} hint={lock === 'locked' && <LockNote />}>
+      <OneOfChips
+        label={m.setUp_minorScale()}
+        chips={scales.map((scale) => ({ value: scale, label: minorScaleName(scale) }))}
+        value={configuration.minorScale}
+        isDisabled={lock === 'locked'}
+        onChange={(chosen) => {
+          const scale = chosen as (typeof scales)[number];
+          setMinorScale(scale);
+          onChange(chooseMinorScale(configuration, menu, scale));
+        }}
+      />
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import { arrowWalk } from '../arrow-walk.ts';
 import styles from './medium-cards.module.css';
 
-export interface MediumCard {
+interface MediumCard {
   readonly id: string;
   /** Of the drawing. */
   readonly icon: string;

@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import styles from './random-groups.module.css';
 
-export interface RandomGroup {
+interface RandomGroup {
   readonly name: string;
   readonly ids: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   /** Said beside the title: a hint, or why nothing can be changed. */
   readonly hint?: ReactNode;

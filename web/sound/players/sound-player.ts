@@ -4,7 +4,7 @@ export interface SoundPlayer {
   close(): void;
 }
 
-export interface SoundPlayerOptions {
+interface SoundPlayerOptions {
   readonly onPlaying: (isPlaying: boolean) => void;
   /** The browser cannot decode it. */
   readonly onUndecodable: () => void;

@@ -5,7 +5,7 @@ import { partTitle } from '../../i18n/menu-names.ts';
 import styles from './sounds.module.css';
 import { VolumeRow } from './volume-row.tsx';
 
-export interface PartVolumesProps {
+interface PartVolumesProps {
   readonly exercise: Exercise;
   /** Of each part in percent. */
   readonly volumes: readonly number[];

@@ -1,7 +1,7 @@
 import * as m from '../../i18n/generated/messages.js';
 import styles from './sounds.module.css';
 
-export interface VolumeRowProps {
+interface VolumeRowProps {
   readonly label: string;
   /** In percent. */
   readonly volume: number;

@@ -1,7 +1,7 @@
 import type { Midi, Seconds } from '#shared/lib/units';
 import type { Label } from '../dataset.ts';
 
-/** What a judge should say of a candidate. */
+/** What an estimator should say of a candidate. */
 export interface Truth {
   readonly isNote: boolean;
   /** To the note's onset, in tenths of a second; 0 where there is none. */
@@ -10,7 +10,7 @@ export interface Truth {
   readonly weight: number;
 }
 
-/** A label this near is what the candidate heard; the judge can still move it there. */
+/** A label this near is what the candidate heard; the estimator can still move it there. */
 const NEAR: Seconds = 0.07;
 /** …and one this far away is not. What lies between is learnt neither as a note nor as none. */
 const FAR: Seconds = 0.12;

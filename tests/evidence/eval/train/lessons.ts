@@ -5,7 +5,7 @@ import { hearExamples } from './hear-examples.ts';
 import { folded, scaleOf, standardised } from './standardise.ts';
 import { type Weights, weightsOf } from './weights.ts';
 
-/** How one judge is taught. */
+/** How one estimator is taught. */
 export interface Lesson {
   readonly texture: Texture;
   readonly hidden: number;

@@ -4,7 +4,7 @@ import { seededNoise } from '#tests/support/noise';
 export const OUTPUTS = 2;
 
 /**
- * One hidden layer of softsign units, x / (1 + |x|): a judge may use nothing whose last bit differs
+ * One hidden layer of softsign units, x / (1 + |x|): an estimator may use nothing whose last bit differs
  * from engine to engine, as that of tanh does. All parts are views of `parameters`.
  */
 export interface Perceptron {

@@ -41,7 +41,7 @@ const pianos = [
 ] as const;
 
 /**
- * Writes the recordings the judges learn from, in the format of the evaluation's folders; does
+ * Writes the recordings the estimators learn from, in the format of the evaluation's folders; does
  * nothing when they are there already. All are synthesised: exercises by fluidsynth, singers by
  * `sing`. `report` is told what is being written, and what is left out.
  */

@@ -1,8 +1,8 @@
-import type { JudgeWeights } from '../../../../audio-core/analysis/judge.ts';
+import type { EstimatorWeights } from '../../../../audio-core/analysis/estimate-notes.ts';
 import type { Perceptron } from './perceptron.ts';
 
-/** A judge as it is kept in the product, with where it comes from. */
-export interface Weights extends JudgeWeights {
+/** An estimator as it is kept in the product, with where it comes from. */
+export interface Weights extends EstimatorWeights {
   readonly provenance: string;
 }
 

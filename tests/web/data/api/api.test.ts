@@ -30,8 +30,8 @@ it('says whom it acts for, where that is known', async () => {
     sleep: async () => {},
     onSignInNeeded: () => {},
   });
-  await api.call(getPreferences, { userId: 'ada' });
-  await api.call(getPreferences, { userId: null });
+  await api.call(getPreferences, { personId: 'ada' });
+  await api.call(getPreferences, { personId: null });
   await api.call(getPreferences);
   expect(meant).toEqual(['ada', null, null]);
 });

@@ -28,9 +28,9 @@ function makeTables(db: IDBDatabase): void {
 }
 
 /** Leaves a closed database of this person behind, with these rows by the name of their table. */
-export function keepBefore(userId: string, rows: Rows): Promise<void> {
+export function keepBefore(personId: string, rows: Rows): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(`primavista-${userId}`, VERSION);
+    const opening = indexedDB.open(`primavista-${personId}`, VERSION);
     opening.onerror = () => reject(opening.error);
     opening.onupgradeneeded = () => makeTables(opening.result);
     opening.onsuccess = () => {

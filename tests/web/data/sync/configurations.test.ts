@@ -43,7 +43,7 @@ function server() {
   return { api, kept, state, calls };
 }
 
-function device(api: Api, userId: string | null = 'ada') {
+function device(api: Api, personId: string | null = 'ada') {
   const number = ++devices;
   const db = openDatabase(`configurations-${number}`);
   opened.push(db);
@@ -58,7 +58,7 @@ function device(api: Api, userId: string | null = 'ada') {
   function openTab() {
     const sync = createRunner({
       channels: [configurationsChannel({ configurations, api })],
-      userId,
+      personId,
       locks: undefined,
       now: () => 0,
       random: () => 0,

@@ -34,7 +34,7 @@ function lineOf(
       hurry: async () => {},
     },
     {
-      userId: 'ada',
+      personId: 'ada',
       locks: undefined,
       now: () => 0,
       random: () => 0,
@@ -103,7 +103,7 @@ it('asks what others told once everything of its own is gone, and not before', a
 });
 
 it('nobody sends and asks nothing', async () => {
-  const { line, send, ask } = lineOf([piece('a')], { kind: 'done' }, { userId: null });
+  const { line, send, ask } = lineOf([piece('a')], { kind: 'done' }, { personId: null });
   expect(await line.run({ force: true, ask: true })).toBe(true);
   expect(send).not.toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
           },
         }),
       ],
-      userId: 'ada',
+      personId: 'ada',
       locks,
       now: () => now,
       random: () => 0,

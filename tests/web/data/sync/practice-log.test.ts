@@ -37,22 +37,22 @@ const music = { mode: 'freeplay', courseId: null } as const;
 let devices = 0;
 
 /** A device and the server it meets, with a clock that stands still until it is moved. */
-function device(userId: string | null = 'ada') {
+function device(personId: string | null = 'ada') {
   const db = openDatabase(`practice-log-${devices++}`);
   opened.push(db);
   let time = Date.parse('2026-06-01T12:00:00Z');
   let ids = 0;
   const held = new Set<string>();
-  const sent: { entries: PracticeEntry[]; userId: string | null }[] = [];
+  const sent: { entries: PracticeEntry[]; personId: string | null }[] = [];
   const reported: unknown[] = [];
   const state: {
     answer: (entries: PracticeEntry[]) => Answer | Promise<Answer>;
     timeZone: string;
   } = { answer: () => ok, timeZone: 'Europe/Berlin' };
   const api = {
-    async call(_: unknown, input: { body: { entries: PracticeEntry[] }; userId: string | null }) {
+    async call(_: unknown, input: { body: { entries: PracticeEntry[] }; personId: string | null }) {
       const { entries } = input.body;
-      sent.push({ entries, userId: input.userId });
+      sent.push({ entries, personId: input.personId });
       return state.answer(entries);
     },
   } as unknown as Api;
@@ -78,8 +78,8 @@ function device(userId: string | null = 'ada') {
     };
     const sittings = createSittings({ db, now, newId: () => `id-${ids++}` });
     const sync = createRunner({
-      channels: [practiceLogChannel({ sittings, api, userId, now })],
-      userId,
+      channels: [practiceLogChannel({ sittings, api, personId, now })],
+      personId,
       locks: { request: request as LockManager['request'] },
       now,
       random: () => 0,
@@ -158,7 +158,7 @@ describe('the practice log', () => {
     await pass(10 * second);
     expect(sent).toEqual([
       {
-        userId: 'ada',
+        personId: 'ada',
         entries: [
           {
             id: 'id-0',

@@ -59,13 +59,13 @@ function shelf(first: Record<string, string> = {}) {
 function open(
   api: Api,
   storage: ReturnType<typeof shelf> = shelf(),
-  userId: string | null = 'ada',
+  personId: string | null = 'ada',
   report: (error: unknown) => void = () => {},
 ) {
-  const preferences = createPreferences({ userId, storage, report });
+  const preferences = createPreferences({ personId, storage, report });
   const sync = createRunner({
-    channels: [preferencesChannel({ preferences, api, userId, report })],
-    userId,
+    channels: [preferencesChannel({ preferences, api, personId, report })],
+    personId,
     locks: undefined,
     now: () => 0,
     random: () => 0,
@@ -193,7 +193,7 @@ describe('options of a player', () => {
         throw new Error('denied');
       },
     };
-    const options = createPreferences({ userId: 'ada', storage, report });
+    const options = createPreferences({ personId: 'ada', storage, report });
     options.set('autoAdvance', true);
     options.set('multiSelectKeySig', true);
     expect(options.store.getState()).toMatchObject({ autoAdvance: true, multiSelectKeySig: true });

@@ -11,7 +11,7 @@ import { sendAttempt } from '../../../../web/data/sync/channels/send-attempt.ts'
 import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };
 import { exerciseOf } from '../../../shared/generation/corpus.ts';
 
-const userId = '0190a000-0000-7000-8000-000000000001';
+const personId = '0190a000-0000-7000-8000-000000000001';
 const form = {
   uploadUrl: 'http://localhost/uploads',
   accessKeyId: 'id',
@@ -66,7 +66,7 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
-  const sent = () => sendAttempt(entry, kept, { api, fetch: network, userId });
+  const sent = () => sendAttempt(entry, kept, { api, fetch: network, personId });
   return { sent, bodies, leaves: () => leaves };
 }
 
@@ -74,7 +74,7 @@ describe('sending an attempt', () => {
   it('says with the form and with the completion whose device it is', async () => {
     const { sent, bodies } = setUp();
     expect(await sent()).toEqual({ kind: 'done' });
-    expect(bodies.map((body) => body.userId)).toEqual([userId, userId]);
+    expect(bodies.map((body) => body.userId)).toEqual([personId, personId]);
   });
 
   it.each([

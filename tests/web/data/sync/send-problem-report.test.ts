@@ -3,7 +3,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { Api } from '../../../../web/data/api/api.ts';
 import { type ReportedOf, sendReport } from '../../../../web/data/sync/send-problem-report.ts';
 
-const userId = '0190a000-0000-7000-8000-000000000001';
+const personId = '0190a000-0000-7000-8000-000000000001';
 const sound = new Uint8Array([1, 2, 3]).buffer;
 /** Marks of its own for each test: what has arrived is known by them. */
 const takeOf = (rest: Partial<ReportedOf> = {}): ReportedOf => ({
@@ -41,7 +41,7 @@ function server() {
     return new Response(null, { status });
   }) as unknown as typeof globalThis.fetch;
   const api = { call } as unknown as Api;
-  const send = (take: ReportedOf, by = userId) => sendReport(take, { api, fetch, userId: by });
+  const send = (take: ReportedOf, by = personId) => sendReport(take, { api, fetch, personId: by });
   return { send, answers, puts, bodies, call };
 }
 

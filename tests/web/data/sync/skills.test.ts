@@ -85,10 +85,10 @@ function server() {
     retryAfter: null,
   });
   const api = {
-    async call(_: unknown, input: { readonly body: Sent; readonly userId: string }) {
-      const { body, userId } = JSON.parse(JSON.stringify(input)) as typeof input;
+    async call(_: unknown, input: { readonly body: Sent; readonly personId: string }) {
+      const { body, personId } = JSON.parse(JSON.stringify(input)) as typeof input;
       calls.push(body.maps);
-      users.push([body.userId, userId]);
+      users.push([body.userId, personId]);
       if (state.answer === 'network') return { kind: 'network' };
       if (state.answer !== 'ok') return refused(state.answer);
       const problem = { code: 'invalid', problem: 'Cannot find it.' };
@@ -117,18 +117,18 @@ function device(api: Api) {
 }
 
 interface Tab {
-  readonly userId?: string | null;
+  readonly personId?: string | null;
   readonly locks?: Pick<LockManager, 'request'>;
 }
 
 /** A page of a device. It forces each of its runs, as what asks for one does. */
-function tab(db: Database, api: Api, { userId = ada, locks }: Tab = {}) {
+function tab(db: Database, api: Api, { personId = ada, locks }: Tab = {}) {
   const skills = createSkills(db);
   const reported: unknown[] = [];
   const timers: (() => void)[] = [];
   const sync = createRunner({
     channels: [skillsChannel({ skills, api })],
-    userId,
+    personId,
     locks,
     now: () => 0,
     random: () => 0,
@@ -385,7 +385,7 @@ describe('skill maps', () => {
   it('of nobody stay here', async () => {
     const { api, calls } = server();
     const { db } = device(api);
-    expect(await tab(db, api, { userId: null }).sync()).toBe(true);
+    expect(await tab(db, api, { personId: null }).sync()).toBe(true);
     expect(calls).toEqual([]);
   });
 

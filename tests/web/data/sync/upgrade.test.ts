@@ -189,14 +189,14 @@ it('a device that an older page left with unsent work delivers all of it once', 
     throw error;
   };
   const now = () => noon;
-  const preferences = createPreferences({ userId: ada, storage, report: fails });
+  const preferences = createPreferences({ personId: ada, storage, report: fails });
   const newId = () => 'none is made';
   const sync = createRunner({
     channels: createChannels({
       db,
       api,
       fetch,
-      userId: ada,
+      personId: ada,
       now,
       sittings: createSittings({ db, now, newId }),
       configurations: createConfigurations({ db, now: () => new Date(noon), newId }),
@@ -204,7 +204,7 @@ it('a device that an older page left with unsent work delivers all of it once', 
       preferences,
       report: fails,
     }),
-    userId: ada,
+    personId: ada,
     locks: {
       request: (_: string, __: LockOptions, work: (lock: object) => unknown) => work({}),
     } as unknown as LockManager,

@@ -79,7 +79,7 @@ async function follow(
   if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
   const request = requestOf(configurationOfLink(parsed.link, 'sr'));
   const services = {
-    account: { store: createStore(() => ({ user: { role: 'student' } })) },
+    account: { store: createStore(() => ({ person: { role: 'student' } })) },
     dialogs: createDialogs(),
     flash: { show },
   } as unknown as Services;

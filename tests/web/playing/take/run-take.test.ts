@@ -80,7 +80,7 @@ function begin(
       skills: { learn: async () => {} },
       db: { outbox: { get: entryOf }, takes: { get: takeOf } },
     }),
-    account: { store: { getState: () => ({ user: null }) } },
+    account: { store: { getState: () => ({ person: null }) } },
     isPlaying: () => false,
     beginTake,
     askSignIn: () => {},

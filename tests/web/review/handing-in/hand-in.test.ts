@@ -22,7 +22,7 @@ async function setUp(...answers: readonly Answer[]) {
   return setUpFor('ada', answers);
 }
 
-async function setUpFor(userId: string | null, answers: readonly Answer[]) {
+async function setUpFor(personId: string | null, answers: readonly Answer[]) {
   db = openDatabase(`hand-in-${devices++}`);
   const left = [...answers];
   const outbox = createOutbox(db);
@@ -31,7 +31,7 @@ async function setUpFor(userId: string | null, answers: readonly Answer[]) {
     channels: [
       attemptsChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! }),
     ],
-    userId,
+    personId,
     locks: {
       request: (_: string, __: LockOptions, work: (lock: Lock) => unknown) => work({} as Lock),
     } as unknown as LockManager,
@@ -47,7 +47,7 @@ async function setUpFor(userId: string | null, answers: readonly Answer[]) {
   await sync.run('attempts');
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const askSignIn = vi.fn();
-  const signedIn = createStore(() => ({ user: userId === null ? null : {} }));
+  const signedIn = createStore(() => ({ person: personId === null ? null : {} }));
   const services = {
     account: { store: signedIn } as unknown as Services['account'],
     device: async () => ({ db, outbox, sync }) as Device,

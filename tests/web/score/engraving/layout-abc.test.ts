@@ -2,84 +2,91 @@ import abcjs from 'abcjs';
 import { describe, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import { layoutAbc, openingOf, splitAbc } from '../../../../web/score/engraving/layout-abc.ts';
+import { abcDocument, openingOf } from '#shared/music/abc/document';
+import { readAbcParts } from '#shared/music/abc/read-parts';
+import { exerciseDocument } from '../../../../web/score/engraving/exercise-document.ts';
+import { layoutAbc } from '../../../../web/score/engraving/layout-abc.ts';
 
-const tune = 'X:1\nL:1/8\nM:4/4\nQ:1/4=72\nK:D clef=treble\n!p!D4 F4 | E2E2 F4 | G8 |\nD8 |]\n';
+const tuneOf = (music: string) =>
+  abcDocument(readAbcParts(`X:1\nM:4/4\nL:1/8\nQ:1/4=72\nK:D clef=treble\n${music} |]\n`));
+const tune = tuneOf('!p!D4 F4 | E4 F4 | G8 |\nD8');
+const leadIn = tuneOf('D2 | !p!D4 F4 | E4 F4 | G8 | D8 | D8');
+const bodyOf = (text: string) => text.split('\n').slice(5);
 
 describe('laying out ABC', () => {
-  it('splits a tune into its header and its measures', () => {
-    expect(splitAbc(tune)).toEqual({
-      header: 'X:1\nL:1/8\nM:4/4\nQ:1/4=72\nK:D clef=treble',
-      voices: [{ id: null, measures: ['!p!D4 F4', 'E2E2 F4', 'G8', 'D8'] }],
-      isWhole: true,
-    });
-  });
-
   it('puts the wanted number of measures on each line and ends with the final bar line', () => {
-    const body = layoutAbc(tune, { perLine: 3, hasPickup: false }).split('\n').slice(5);
-    expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
+    expect(layoutAbc(tune, { perLine: 3 }).split('\n')).toEqual([
+      ...['X:1', 'M:4/4', 'L:1/8', 'Q:1/4=72', 'K:D clef=treble'],
+      ...['!p!D4 F4 | E4 F4 | G8 |', 'D8 |]', ''],
+    ]);
   });
 
   it.each([
-    ['from the first measure on', false, [undefined, 3]],
-    ['a pickup is not counted', true, [undefined, 3, 5]],
-  ])('has abcjs number the measures at the beginning of a line: %s', (_, hasPickup, numbers) => {
-    const [head, ...body] = tune.replace('D8 |]', 'D8 | D8 | D8 |]').split('\nK:D');
-    const abc = hasPickup ? `${head}\nK:D${body[0]!.replace('\n', '\nD2 | ')}` : tune;
-    const lines = { perLine: 2, hasPickup, measureNumbers: true };
-    const [parsed] = abcjs.parseOnly(layoutAbc(abc, lines));
+    ['from the first measure on', tune, [undefined, 3]],
+    ['a pickup is not counted', leadIn, [undefined, 3, 5]],
+  ])('has abcjs number the measures at the beginning of a line: %s', (_, music, numbers) => {
+    const [parsed] = abcjs.parseOnly(layoutAbc(music, { perLine: 2, measureNumbers: true }));
     const drawn = parsed!.lines as { staff?: { barNumber?: number }[] }[];
     expect(drawn.map(({ staff }) => staff?.[0]?.barNumber)).toEqual(numbers);
   });
 
   it('does not count a pickup', () => {
-    const body = layoutAbc(`${tune}`, { perLine: 2, hasPickup: true }).split('\n').slice(5);
-    expect(body).toEqual(['!p!D4 F4 | E2E2 F4 | G8 |', 'D8 |]', '']);
+    const body = bodyOf(layoutAbc(leadIn, { perLine: 2 }));
+    expect(body).toEqual(['D2 | !p!D4 F4 | E4 F4 |', 'G8 | D8 |', 'D8 |]', '']);
   });
 
   it('names a key again that changed inside a line', () => {
-    const changing = 'X:1\nK:D clef=treble\nD8 | [K:G]G8 | G8 | G8 | [K:C]C8 | C8 | C8 |]\n';
-    const body = layoutAbc(changing, { perLine: 2, hasPickup: false }).split('\n').slice(2);
-    expect(body).toEqual(['D8 | [K:G]G8 |', '[K:G]G8 | G8 |', '[K:C]C8 | C8 |', 'C8 |]', '']);
+    const changing = tuneOf('D8 | [K:G] G8 | G8 | G8 | [K:C] C8 | C8 | C8');
+    const body = bodyOf(layoutAbc(changing, { perLine: 2 }));
+    expect(body).toEqual(['D8 | [K:G] G8 |', '[K:G]G8 | G8 |', '[K:C] C8 | C8 |', 'C8 |]', '']);
   });
 
   it('leaves out a change to the relative key, whose signature is the same', () => {
-    const changing = 'X:1\nK:D clef=treble\nD8 | [K:Bm]B8 |]\n';
-    const body = layoutAbc(changing, { perLine: 2, hasPickup: false }).split('\n').slice(2);
+    const body = bodyOf(layoutAbc(tuneOf('D8 | [K:Bm] B8'), { perLine: 2 }));
     expect(body).toEqual(['D8 | B8 |]', '']);
   });
 
+  it('prints no tempo where it is left out', () => {
+    const [, , third] = layoutAbc({ ...tune, tempo: null }, { perLine: 2 })
+      .split('\n')
+      .slice(1);
+    expect(third).toBe('K:D clef=treble');
+  });
+
   it('ends an opening with a plain bar line', () => {
-    const opening = openingOf(tune, { measures: 2, hasPickup: false });
-    const [line] = layoutAbc(opening, { perLine: 4, hasPickup: false }).split('\n').slice(5);
-    expect(line).toBe('!p!D4 F4 | E2E2 F4 |');
-    expect(openingOf(tune, { measures: 9, hasPickup: false })).toBe(tune);
+    const [line] = bodyOf(layoutAbc(openingOf(tune, 2), { perLine: 4 }));
+    expect(line).toBe('!p!D4 F4 | E4 F4 |');
+    expect(openingOf(tune, 4)).toBe(tune);
+    expect(openingOf(tune, 9)).toBe(tune);
   });
 
   it('counts an opening from the first full measure', () => {
-    const opening = openingOf(tune, { measures: 2, hasPickup: true });
-    expect(splitAbc(opening).voices[0]!.measures).toEqual(['!p!D4 F4', 'E2E2 F4', 'G8']);
+    const [line] = bodyOf(layoutAbc(openingOf(leadIn, 2), { perLine: 4 }));
+    expect(line).toBe('D2 | !p!D4 F4 | E4 F4 |');
   });
 
+  const header = [
+    ...['X:1', 'M:4/4', 'L:1/8', 'Q:1/4=72', '%%score [1 2]'],
+    ...['V:1 clef=treble', 'V:2 clef=bass', 'K:C'],
+  ];
+  const music = ['[V:1] C8 | D8 |', 'V:2', '[K:D] D8 | E8 |', '[V:1] E8 |]', '[V:2] F8 |]'];
+  const pair = abcDocument(readAbcParts([...header, ...music].join('\n')));
+
   it('keeps the voices of a score together, each in its key', () => {
-    const header = 'X:1\nL:1/8\n%%score [1 2]\nV:1 clef=treble\nV:2 clef=treble\nK:C';
-    const score = `${header}\n[V:1] C8 | D8 |\nV:2\n[K:D] D8 | E8 |\n[V:1] E8 |]\n[V:2] F8 |]\n`;
-    const body = layoutAbc(score, { perLine: 1, hasPickup: false }).slice(header.length + 1);
-    expect(body.split('\n')).toEqual([
+    expect(layoutAbc(pair, { perLine: 1 }).split('\n')).toEqual([
+      ...header,
       ...['[V:1] C8 |', 'V:2', '[K:D] D8 |', '[V:1] D8 |', '[V:2] E8 |', '[V:1] E8 |]'],
       ...['[V:2] F8 |]', ''],
     ]);
-    expect(openingOf(score, { measures: 1, hasPickup: false })).toBe(
-      `${header}\n[V:1] C8 |\nV:2\n[K:D] D8 |\n`,
-    );
+    expect(layoutAbc(openingOf(pair, 1), { perLine: 1 }).split('\n')).toEqual([
+      ...header,
+      ...['[V:1] C8 |', 'V:2', '[K:D] D8 |', ''],
+    ]);
   });
 
   it('puts titles beside the staves', () => {
-    const score =
-      'X:1\n%%score [1 2]\nV:1 clef=treble\nV:2 clef=bass\nK:C\n[V:1] C8 |]\n[V:2] C,8 |]\n';
-    const titles = ['Violin 1', 'Cello'];
-    const drawn = layoutAbc(score, { perLine: 4, hasPickup: false, titles });
-    expect(drawn.split('\n').slice(2, 4)).toEqual([
+    const drawn = layoutAbc(pair, { perLine: 4, titles: ['Violin 1', 'Cello'] });
+    expect(drawn.split('\n').slice(5, 7)).toEqual([
       'V:1 clef=treble name="Violin 1"',
       'V:2 clef=bass name="Cello"',
     ]);
@@ -95,10 +102,21 @@ describe('laying out ABC', () => {
       for (const seed of [5, 6]) {
         const generated = generateExercise(completeRequest({ medium, levelId: 'pv~4' }), seed);
         if (generated.kind === 'refused') throw new Error(generated.problem.problem);
-        const { abc, measures } = generated.exercise;
-        for (const voice of splitAbc(abc).voices) expect(voice.measures).toHaveLength(measures);
+        const document = exerciseDocument(generated.exercise);
+        const music = document.voices.flatMap(({ measures }) => measures.map((one) => one.music));
+        expect(music).toHaveLength(document.voices.length * generated.exercise.measures);
         for (const perLine of [1, 2, 3, 4]) {
-          expect(splitAbc(layoutAbc(abc, { perLine, hasPickup: false }))).toEqual(splitAbc(abc));
+          const lines = layoutAbc(document, { perLine }).split('\nK:')[1]!.split('\n').slice(1);
+          const ofVoice = document.voices.map((_, index) =>
+            lines
+              .filter((line) => !/^V:\d+$/.test(line))
+              .filter((line, at) => line !== '' && at % document.voices.length === index),
+          );
+          const drawn = ofVoice
+            .flat()
+            .flatMap((line) => line.split('|').slice(0, -1))
+            .map((text) => text.replaceAll(/\[[KMV]:[^\]]*\]/g, '').trim());
+          expect(drawn).toEqual(music);
         }
       }
     },

@@ -21,10 +21,10 @@ describe('the width of the music', () => {
   });
 
   it.each([
-    ['%%score {1 2}', false, 'hands'],
-    ['%%score [1 2]', true, 'ensemble'],
-    ['K:C', false, 'one'],
-  ] as const)('%s for an ensemble: %s is music on %s', (abc, isEnsemble, staves) => {
-    expect(stavesOf(abc, isEnsemble)).toBe(staves);
+    ['brace', false, 'hands'],
+    ['bracket', true, 'ensemble'],
+    [null, false, 'one'],
+  ] as const)('joined by %s, for an ensemble: %s, is music on %s', (group, isEnsemble, staves) => {
+    expect(stavesOf(group, isEnsemble)).toBe(staves);
   });
 });

@@ -1,17 +1,23 @@
 import { act, cleanup, render } from '@testing-library/react';
+import abcjs from 'abcjs';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const engrave = vi.hoisted(() => vi.fn());
 const loaded = vi.hoisted(() => ({ is: false }));
-vi.mock('../../../../web/score/engraving/engrave.ts', () => ({
-  loadedEngraving: () => (loaded.is ? engrave : null),
-  loadEngraving: () => Promise.resolve(engrave),
+vi.mock('../../../../web/score/engraving/engrave.ts', () => ({ engrave }));
+vi.mock('../../../../web/score/engraving/load-engraving.ts', () => ({
+  loadedEngraving: () => (loaded.is ? draw : null),
+  loadEngraving: () => Promise.resolve(draw),
 }));
 
+import { drawMusic } from '../../../../web/score/engraving/draw-music.ts';
+import type { Draw } from '../../../../web/score/engraving/load-engraving.ts';
 import { useEngraving } from '../../../../web/score/engraving/use-engraving.ts';
+import { exerciseWith } from '../../../shared/practice/exercises.ts';
 
-const abc = 'X:1\nM:4/4\nL:1/4\nK:C\nC4 | D4 | E4 | F4 |]\n';
+const exercise = exerciseWith('C16 | D16 | E16 | F16');
+const draw: Draw = (...given) => drawMusic(abcjs, ...given);
 let width = 0;
 let resized: () => void = () => {};
 
@@ -19,10 +25,10 @@ function Music() {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const drawn = useEngraving(place, host, {
-    abc,
+    abc: exercise.abc,
+    parts: exercise.parts,
     measures: 4,
     densest: 4,
-    hasPickup: false,
     titles: null,
     zoom: 100,
     measureNumbers: false,
@@ -63,7 +69,7 @@ it('draws again 250 ms after the sheet has come to rest, and only where its widt
   const { container } = render(<Music />);
   await act(async () => {});
   expect(engrave).toHaveBeenCalledTimes(1);
-  expect(engrave.mock.lastCall![2].staffWidth).toBe(700);
+  expect(engrave.mock.lastCall![3].staffWidth).toBe(700);
   width = 500;
   resized();
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -72,7 +78,7 @@ it('draws again 250 ms after the sheet has come to rest, and only where its widt
   expect(engrave).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(engrave).toHaveBeenCalledTimes(2);
-  expect(engrave.mock.lastCall![2].staffWidth).toBe(500);
+  expect(engrave.mock.lastCall![3].staffWidth).toBe(500);
   resized();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(engrave).toHaveBeenCalledTimes(2);
@@ -83,7 +89,7 @@ it('draws no wider than 770 less 30', async () => {
   width = 1000;
   render(<Music />);
   await act(async () => {});
-  expect(engrave.mock.lastCall![2].staffWidth).toBe(740);
+  expect(engrave.mock.lastCall![3].staffWidth).toBe(740);
 });
 
 it('draws before the next frame once the engraver is there', () => {
@@ -102,5 +108,5 @@ it('draws only what was asked for last when the engraver comes late', async () =
   act(() => void vi.advanceTimersByTime(250));
   await act(async () => {});
   expect(engrave).toHaveBeenCalledTimes(1);
-  expect(engrave.mock.lastCall![2].staffWidth).toBe(500);
+  expect(engrave.mock.lastCall![3].staffWidth).toBe(500);
 });

@@ -12,7 +12,7 @@ export interface AttemptsOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   /** Sends one take; by default form, upload, completion. */
-  readonly send?: (entry: OutboxEntry, take: StoredTake, userId: string) => Promise<Answer>;
+  readonly send?: (entry: OutboxEntry, take: StoredTake, personId: string) => Promise<Answer>;
 }
 
 /** Takes that were played for an assignment: whole, in the order they were played, and no assignment holds up another. */
@@ -21,7 +21,7 @@ export function attemptsChannel({
   api,
   fetch,
   now,
-  send = (entry, take, userId) => sendAttempt(entry, take, { api, fetch, userId }),
+  send = (entry, take, personId) => sendAttempt(entry, take, { api, fetch, personId }),
 }: AttemptsOptions): Channel<OutboxEntry> {
   async function settleOne({ piece: { content }, fate }: Settled<OutboxEntry>): Promise<void> {
     const { id, takeId } = content;
@@ -55,11 +55,11 @@ export function attemptsChannel({
         return { key, subject, content, tries, nextTryAt, problem };
       });
     },
-    async send([entry], userId) {
+    async send([entry], personId) {
       const take = await db.takes.get(entry!.takeId);
       // There is nothing left to send.
       if (take === undefined) return [{ kind: 'done' }];
-      return [await send(entry!, take, userId)];
+      return [await send(entry!, take, personId)];
     },
     async settle(settled) {
       await db.transaction('rw', db.takes, db.outbox, async () => {

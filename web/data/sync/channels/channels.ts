@@ -5,7 +5,7 @@ import { type PracticeLogOptions, practiceLogChannel } from './practice-log.ts';
 import { type PreferencesOptions, preferencesChannel } from './preferences.ts';
 import { type SkillsOptions, skillsChannel } from './skills.ts';
 
-export type ChannelsOptions = AttemptsOptions &
+type ChannelsOptions = AttemptsOptions &
   PracticeLogOptions &
   PreferencesOptions &
   ConfigurationsOptions &

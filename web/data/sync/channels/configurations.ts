@@ -36,16 +36,16 @@ export function configurationsChannel({
         ...putOff.of(SUBJECT),
       }));
     },
-    async send([one], userId) {
+    async send([one], personId) {
       const { state, ...saved } = one!;
       const outcome =
         state === 'deleted'
           ? await api.call(deleteConfiguration, {
               params: { id: saved.id },
               query: { deletedAt: saved.savedAt },
-              userId,
+              personId,
             })
-          : await api.call(saveConfiguration, { body: inContract(saved), userId });
+          : await api.call(saveConfiguration, { body: inContract(saved), personId });
       return [answerOf(outcome, isForGood)];
     },
     async settle(settled) {
@@ -54,9 +54,9 @@ export function configurationsChannel({
       await configurations.noteSent(told.map(({ piece }) => piece.content));
     },
     hurry: putOff.hurry,
-    async ask(userId) {
+    async ask(personId) {
       const before = await configurations.all();
-      const outcome = await api.call(getSavedConfigurations, { inBackground: true, userId });
+      const outcome = await api.call(getSavedConfigurations, { inBackground: true, personId });
       if (outcome.kind !== 'ok') return;
       const list = outcome.reply.configurations as readonly SavedConfiguration[];
       await configurations.takeIn(list, before, outcome.reply.unreadable);

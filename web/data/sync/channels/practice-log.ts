@@ -11,7 +11,7 @@ export interface PracticeLogOptions {
   readonly sittings: Sittings;
   readonly api: Api;
   /** Whose device this is; null is nobody, who sends nothing. */
-  readonly userId: string | null;
+  readonly personId: string | null;
   readonly now: () => number;
 }
 
@@ -19,7 +19,7 @@ export interface PracticeLogOptions {
 export function practiceLogChannel({
   sittings,
   api,
-  userId,
+  personId,
   now,
 }: PracticeLogOptions): Channel<StoredSitting> {
   function changeOf({ piece, fate }: Settled<StoredSitting>, present: StoredSitting) {
@@ -49,7 +49,7 @@ export function practiceLogChannel({
     fitting: (due) => Math.min(due.length, mostPracticeEntries),
     async send(batch, person) {
       const body = { entries: batch.map(entryOf) };
-      const outcome = await api.call(postPracticeLog, { body, userId: person });
+      const outcome = await api.call(postPracticeLog, { body, personId: person });
       return answersByPlace(outcome, 'entries', batch.length);
     },
     settle: (settled) =>
@@ -60,6 +60,6 @@ export function practiceLogChannel({
         })),
       ),
     hurry: () => sittings.hurry(),
-    tidy: () => sittings.tidy(userId === null),
+    tidy: () => sittings.tidy(personId === null),
   };
 }

@@ -11,7 +11,7 @@ const SUBJECT = 'preferences';
 export interface PreferencesOptions {
   readonly preferences: Preferences;
   readonly api: Api;
-  readonly userId: string | null;
+  readonly personId: string | null;
   /** Told once that the server refused. */
   readonly report: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export interface PreferencesOptions {
 export function preferencesChannel({
   preferences,
   api,
-  userId,
+  personId,
   report,
 }: PreferencesOptions): Channel<UnsentOption> {
   const putOff = createPutOff();
@@ -31,7 +31,7 @@ export function preferencesChannel({
     const outcome = await api.call(savePreferences, {
       body: { preferences: Object.fromEntries(values) as Record<string, never> },
       keepalive,
-      userId: person,
+      personId: person,
     });
     if (outcome.kind === 'refused' && !isReported) {
       isReported = true;
@@ -64,14 +64,14 @@ export function preferencesChannel({
     },
     hurry: putOff.hurry,
     async ask(person) {
-      const outcome = await api.call(getPreferences, { inBackground: true, userId: person });
+      const outcome = await api.call(getPreferences, { inBackground: true, personId: person });
       if (outcome.kind === 'ok') preferences.takeIn(outcome.reply.preferences);
     },
     leave() {
       const options = preferences.unsent();
-      if (userId === null || options.length === 0) return;
+      if (personId === null || options.length === 0) return;
       // In a way that outlives the page. Whoever comes back to it has it noted, for the page may be kept.
-      void call(options, userId, true).then((outcome) => {
+      void call(options, personId, true).then((outcome) => {
         if (outcome.kind === 'ok') preferences.noteSent(options);
       });
     },

@@ -56,23 +56,23 @@ const refusedAs = (code: ProblemCode): Answer => ({
   problems: [{ code, problem: code }],
 });
 
-export interface Sender {
+interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   /** Whose device this is; the server takes nothing under another person's cookie. */
-  readonly userId: string;
+  readonly personId: string;
 }
 
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
 export async function sendAttempt(
   entry: OutboxEntry,
   take: StoredTake,
-  { api, fetch, userId }: Sender,
+  { api, fetch, personId }: Sender,
 ): Promise<Answer> {
   const params = { assignmentId: entry.assignmentId };
   const forms = await api.call(createUploadForms, {
     params,
-    body: { userId, attemptId: take.id, audioContentType: bareType(take.audioType) },
+    body: { userId: personId, attemptId: take.id, audioContentType: bareType(take.audioType) },
   });
   if (forms.kind !== 'ok') return answerOf(forms, isForGood);
 
@@ -107,7 +107,7 @@ export async function sendAttempt(
   const done = await api.call(completeAttempt, {
     params,
     body: {
-      userId,
+      userId: personId,
       attemptId: take.id,
       completedAt: take.createdAt,
       audio:

@@ -24,8 +24,11 @@ export interface SkillsOptions {
 export function skillsChannel({ skills, api }: SkillsOptions): Channel<SkillMap> {
   const putOff = createPutOff();
 
-  async function call(maps: readonly SkillMap[], userId: string) {
-    const outcome = await api.call(syncSkills, { body: { userId, maps: [...maps] }, userId });
+  async function call(maps: readonly SkillMap[], personId: string) {
+    const outcome = await api.call(syncSkills, {
+      body: { userId: personId, maps: [...maps] },
+      personId,
+    });
     if (outcome.kind === 'ok')
       await skills.takeIn(outcome.reply.maps.flatMap((one) => readSkillMap(one) ?? []));
     return outcome;
@@ -50,13 +53,13 @@ export function skillsChannel({ skills, api }: SkillsOptions): Channel<SkillMap>
       });
       return count < 0 ? due.length : count;
     },
-    async send(maps, userId) {
-      return answersByPlace(await call(maps, userId), 'maps', maps.length);
+    async send(maps, personId) {
+      return answersByPlace(await call(maps, personId), 'maps', maps.length);
     },
     settle: async (settled) => putOff.note(settled),
     hurry: putOff.hurry,
-    async ask(userId, sent) {
-      if (sent === 0) await call([], userId);
+    async ask(personId, sent) {
+      if (sent === 0) await call([], personId);
     },
   };
 }

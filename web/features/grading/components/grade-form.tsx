@@ -19,7 +19,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
-export interface GradeFormProps {
+interface GradeFormProps {
   readonly review: ReplyOf<typeof getReview>;
   /** Score at the chosen strictness, offered but never entered for the teacher. */
   readonly suggested: number | null;

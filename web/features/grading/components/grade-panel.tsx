@@ -11,7 +11,7 @@ import { useServices } from '../../../session/services.ts';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 
-export interface GradePanelProps {
+interface GradePanelProps {
   readonly review: ReplyOf<typeof getReview>;
   /** What is looked at of the marks. */
   readonly marks: Review<LookedAtTake>;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ReportOutcome } from '../use-report.ts';
 
-export interface ReportSheetProps {
+interface ReportSheetProps {
   readonly outcome: ReportOutcome;
   readonly review: Review<LookedAtTake>;
   readonly reload: () => void;

@@ -19,11 +19,11 @@ const ScoreWordsDialog = lazy(async () => ({
   default: (await import('../../../review/charts/score-words-dialog.tsx')).ScoreWordsDialog,
 }));
 
-export interface ReviewDetailProps {
+interface ReviewDetailProps {
   readonly report: AssessmentReport;
   readonly review: Review<LookedAtTake>;
   readonly told: ToldTo;
-  /** null where it does not say where in the music it begins, or there is none. */
+  /** The recording; null when there is none or when it is unknown where in the music it begins. */
   readonly sound: PlacedSound | null;
   /** Asks for the review again, which brings a link that is good. */
   readonly reload: () => void;

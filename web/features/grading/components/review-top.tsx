@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../review-screen.module.css';
 
-export interface ReviewTopProps {
+interface ReviewTopProps {
   readonly review: Pick<ReplyOf<typeof getReview>, 'assignment' | 'sidebar'>;
   /** The teacher goes back to all who have handed in, a student to what was assigned. */
   readonly isTeacher: boolean;

@@ -13,6 +13,20 @@ import { newestOf, wantedTempo } from './stage-reads.ts';
 import type { StageGiven, StageState } from './stage-state.ts';
 import { viewCommands } from './view-commands.ts';
 
+/** What is the same of every stage before anybody has touched it. */
+const untouched = {
+  core: null,
+  transport: idleTransport,
+  midi: closedMidi,
+  isTicking: false,
+  panel: null,
+  coached: null,
+  hasAnnotations: true,
+  choice: null,
+  volumes: null,
+  started: 'free',
+} as const satisfies Partial<StageState>;
+
 /**
  * The stage: one store of all it shows (music, transport, take, marks, options, sheets), and every command there is.
  * Components read from the store what they show, and call commands; none hands another what the stage knows.
@@ -30,20 +44,11 @@ export function createStage({ given, ...options }: StageOptions) {
     },
   });
   const store: StoreApi<StageState> = createStore(() => ({
+    ...untouched,
     given,
     options: preferences.store.getState(),
     settings: keptSettings(storage),
-    core: null,
-    transport: idleTransport,
-    midi: closedMidi,
-    isTicking: false,
     tempo: given.exercise.tempo,
-    panel: null,
-    coached: null,
-    hasAnnotations: true,
-    choice: null,
-    volumes: null,
-    started: 'free',
     take: takes.store.getState(),
     review: review.store.getState(),
   }));

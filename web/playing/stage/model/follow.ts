@@ -1,6 +1,6 @@
 import type { Store } from '#shared/lib/store';
 
-/** Undoes what was done before. */
+/** Reverts the effect that returned it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: as an effect of React, which may return nothing
 export type Undo = (() => void) | void;
 

@@ -45,7 +45,7 @@ export function soundCommands({ services, storage, store, update }: StageParts) 
     tick: () => dare((core) => core.metronome.toggle(freeBeat(get()), tell)),
     setClickVolume(percent: number): void {
       update({ settings: changeSettings(() => ({ metronomeVolume: percent / 100 }), storage) });
-      // It reads how loud it is when it is told what to count.
+      // The free metronome takes its volume together with its beat, so it is given the beat again.
       get().core?.metronome.change(freeBeat(get()));
     },
     setPartVolume(part: number, percent: number): void {

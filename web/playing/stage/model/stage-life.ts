@@ -160,7 +160,7 @@ function pauseUnseen(core: AudioCore): () => void {
     if (isHidden()) core.metronome.stop();
   };
   document.addEventListener('visibilitychange', look);
-  // A count-in cannot wait: what was hidden in it is paused when the music begins.
+  // A count-in cannot be paused: if the page was hidden during it, pause when the music begins.
   const unsubscribe = core.transport.state.subscribe(pause);
   return () => {
     document.removeEventListener('visibilitychange', look);

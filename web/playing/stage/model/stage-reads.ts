@@ -96,7 +96,7 @@ export const loopOf: Read<Excerpt | null> = (state) =>
 export const isWaiting: Read<boolean> = (state) =>
   isIdle(state) && !state.take.isBusy && resultOf(state) === null;
 
-/** All of the music is played: what is checked is, and what was checked. */
+/** Whether the whole exercise is meant, whatever is selected: in an assessed take and in its result. */
 export const isWhole: Read<boolean> = (state) =>
   resultOf(state) !== null || (state.take.isBusy && state.transport.source !== 'none');
 

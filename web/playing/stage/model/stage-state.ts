@@ -14,7 +14,7 @@ import type { TakeKind } from '../../take/take.ts';
 import type { TakeState } from '../../take/take-runner.ts';
 
 /** Music of a teacher: it and its tempo are fixed, and the take goes to the teacher. */
-export interface StageAssignment {
+interface StageAssignment {
   readonly id: string;
   readonly title: string;
   /** How strictly it is marked. */
@@ -27,7 +27,7 @@ export interface StageAssignment {
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
 export interface StageGiven {
   readonly exercise: Exercise;
-  /** Whether other music is on its way to the stand: what is started then is started with that. */
+  /** Whether another exercise is loading; a take started meanwhile begins with that one. */
   readonly isComing?: boolean;
   /** Which way of practising this is. */
   readonly screen: PlayScreen;

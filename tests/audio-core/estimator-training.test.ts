@@ -16,7 +16,7 @@ import { varyPiano } from '#tests/evidence/eval/train/vary-piano';
 import { CURVE_RATE, voiceCurves } from '#tests/evidence/eval/train/voice-curves';
 import { weightsOf } from '#tests/evidence/eval/train/weights';
 import { seededNoise } from '#tests/support/noise';
-import { judge } from '../../audio-core/analysis/judge.ts';
+import { estimateNotes } from '../../audio-core/analysis/estimate-notes.ts';
 
 interface Example {
   readonly features: readonly number[];
@@ -54,11 +54,11 @@ function learn(rows: readonly Example[], seed = 3): Perceptron {
   return folded(train(standardised(examples, scale), course), scale);
 }
 
-/** What the product's judge says with these weights. */
-function verdicts(perceptron: Perceptron, rows: readonly Example[]) {
+/** What the product's estimator says with these weights. */
+function estimates(perceptron: Perceptron, rows: readonly Example[]) {
   const weights = weightsOf(perceptron, { threshold: 0, provenance: 'a test' });
   const candidates = rows.map(({ features }) => ({ features, frame: 0, time: 0, midi: 60 }));
-  return [...judge(candidates, weights)];
+  return [...estimateNotes(candidates, weights)];
 }
 
 describe('the loss', () => {
@@ -106,7 +106,7 @@ describe('training', () => {
 
   it('separates what no single layer can, and says when', () => {
     const perceptron = learn(rows);
-    const said = verdicts(perceptron, rows);
+    const said = estimates(perceptron, rows);
     const right = said.filter(({ odds }, i) => odds > 0 === rows[i]!.isNote);
     expect(right.length).toBeGreaterThan(0.97 * rows.length);
     const late = said.flatMap(({ onset }, i) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../audio-core/analysis/candidates.ts';
-import { judge } from '../../audio-core/analysis/judge.ts';
+import { estimateNotes } from '../../audio-core/analysis/estimate-notes.ts';
 import { selectNotes } from '../../audio-core/analysis/select-notes.ts';
 
 const candidate = (time: number, midi: number, features: readonly number[]): Candidate => ({
@@ -10,7 +10,7 @@ const candidate = (time: number, midi: number, features: readonly number[]): Can
   features,
 });
 
-describe('a judge', () => {
+describe('an estimator', () => {
   const weights = {
     inputs: 2,
     hidden: 2,
@@ -22,22 +22,22 @@ describe('a judge', () => {
   };
 
   it('adds up its layers', () => {
-    const [verdict] = judge([candidate(1, 60, [3, 2])], weights);
+    const [estimate] = estimateNotes([candidate(1, 60, [3, 2])], weights);
     // 3 → 3/4, and 1 - 4 = -3 → -3/4
-    expect(verdict?.odds).toBeCloseTo(4 * 0.75 - 1, 12);
-    expect(verdict?.onset).toBeCloseTo(1 + (-0.75 + 0.5) / 10, 12);
+    expect(estimate?.odds).toBeCloseTo(4 * 0.75 - 1, 12);
+    expect(estimate?.onset).toBeCloseTo(1 + (-0.75 + 0.5) / 10, 12);
   });
 
   it('refuses candidates that were described for another one', () => {
-    expect(() => [...judge([candidate(1, 60, [3])], weights)]).toThrow(/2 features.*has 1/);
+    expect(() => [...estimateNotes([candidate(1, 60, [3])], weights)]).toThrow(/2 features.*has 1/);
   });
 });
 
 describe('selecting notes', () => {
-  const verdict = (onset: number, midi: number, odds: number) => ({ onset, midi, odds });
+  const estimate = (onset: number, midi: number, odds: number) => ({ onset, midi, odds });
 
-  it('lets verdicts on one note agree on its onset, the surer one counting more', () => {
-    const [note, ...rest] = selectNotes([verdict(1, 60, 4), verdict(1.03, 60, 1)], 'line', 0);
+  it('lets estimates on one note agree on its onset, the surer one counting more', () => {
+    const [note, ...rest] = selectNotes([estimate(1, 60, 4), estimate(1.03, 60, 1)], 'line', 0);
     expect(rest).toEqual([]);
     expect(note?.midi).toBe(60);
     expect(note?.onset).toBeGreaterThan(1);
@@ -45,16 +45,16 @@ describe('selecting notes', () => {
   });
 
   it('keeps the surer of two notes a line cannot hold', () => {
-    const notes = selectNotes([verdict(1, 60, 2), verdict(1.1, 67, 3)], 'line', 0);
+    const notes = selectNotes([estimate(1, 60, 2), estimate(1.1, 67, 3)], 'line', 0);
     expect(notes.map(({ midi }) => midi)).toEqual([67]);
   });
 
   it('keeps every key of a chord, each once', () => {
     const heard = [
-      verdict(1, 60, 2),
-      verdict(1.01, 64, 3),
-      verdict(1, 67, 1),
-      verdict(1.03, 67, 2),
+      estimate(1, 60, 2),
+      estimate(1.01, 64, 3),
+      estimate(1, 67, 1),
+      estimate(1.03, 67, 2),
     ];
     expect(selectNotes(heard, 'chords', 0).map(({ midi }) => midi)).toEqual([60, 64, 67]);
   });
@@ -63,12 +63,12 @@ describe('selecting notes', () => {
     ['line', [1, 1.2]],
     ['chords', [1, 1.2]],
   ] as const)('tells a note struck again (%s)', (texture, onsets) => {
-    const heard = onsets.map((onset) => verdict(onset, 60, 3));
+    const heard = onsets.map((onset) => estimate(onset, 60, 3));
     expect(selectNotes(heard, texture, 0).map(({ onset }) => onset)).toEqual(onsets);
   });
 
   it('drops what is under the threshold, and gives the rest in order of time', () => {
-    const heard = [verdict(2, 62, 1.5), verdict(1, 60, 2), verdict(3, 64, 0.9)];
+    const heard = [estimate(2, 62, 1.5), estimate(1, 60, 2), estimate(3, 64, 0.9)];
     expect(selectNotes(heard, 'line', 1).map(({ midi }) => midi)).toEqual([60, 62]);
   });
 });

@@ -6,7 +6,7 @@ import type { Candidate } from './candidates.ts';
  * there. Layers: inputs → hidden, x / (1 + |x|), → 2. Trained on performances we synthesise
  * ourselves (`tests/evidence/eval/train.ts`); no recording of anybody else is in it.
  */
-export interface JudgeWeights {
+export interface EstimatorWeights {
   readonly inputs: number;
   readonly hidden: number;
   /** [hidden][input]. */
@@ -20,7 +20,7 @@ export interface JudgeWeights {
 }
 
 /** What became of a candidate; its features are let go. */
-export interface Verdict {
+export interface NoteEstimate {
   readonly midi: Midi;
   /** Log-odds that a note begins here. */
   readonly odds: number;
@@ -29,19 +29,19 @@ export interface Verdict {
 }
 
 /**
- * The verdict on each candidate, as it comes.
+ * The estimate on each candidate, as it comes.
  *
- * @throws RangeError when the candidates were described for another judge
+ * @throws RangeError when the candidates were described for another estimator
  */
-export function* judge(
+export function* estimateNotes(
   candidates: Iterable<Candidate>,
-  { inputs, hidden, w1, b1, w2, b2 }: JudgeWeights,
-): Generator<Verdict, void> {
+  { inputs, hidden, w1, b1, w2, b2 }: EstimatorWeights,
+): Generator<NoteEstimate, void> {
   const layer = new Float64Array(hidden);
   for (const { features, time, midi } of candidates) {
     if (features.length !== inputs) {
       throw new RangeError(
-        `The judge knows ${inputs} features, the candidate has ${features.length}`,
+        `The estimator knows ${inputs} features, the candidate has ${features.length}`,
       );
     }
     for (let unit = 0; unit < hidden; unit += 1) {
