@@ -1,9 +1,9 @@
-import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
-import { newProfile, openListening } from '../support/listening-browser.ts';
-import { performanceOf } from '../support/performances.ts';
-import { recordTake } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
-import { findViolations } from '../support/violations.ts';
+import { briskly, openBriskly, SHORT } from './support/briskly.ts';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { performanceOf } from './support/performances.ts';
+import { recordTake } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
 
 const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4, ...SHORT };
 const performance = performanceOf(briskly(piece));

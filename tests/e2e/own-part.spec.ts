@@ -3,11 +3,11 @@ import { meterNamed } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, strengthOf } from '#tests/support/listen';
-import { briskly, playBriskly, SHORT } from '../support/briskly.ts';
-import { readOutput, recordOutput } from '../support/page-output.ts';
-import { linkTo } from '../support/performances.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
+import { briskly, playBriskly, SHORT } from './support/briskly.ts';
+import { readOutput, recordOutput } from './support/page-output.ts';
+import { linkTo } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const choir = { medium: 'choir-satb', levelId: 'pv~1', seed: 7, ...SHORT };
 const BASS = 3;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
-import { briskly, openBriskly } from '../support/briskly.ts';
-import { recordingState, unfinishedNotes, unfinishedSeconds } from '../support/device-store.ts';
-import { newProfile, openListening } from '../support/listening-browser.ts';
-import { beginKeys, injectMidi, keysOf, plugIn } from '../support/midi.ts';
-import { readOutput, recordOutput } from '../support/page-output.ts';
-import { linkTo, performanceOf } from '../support/performances.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
+import { briskly, openBriskly } from './support/briskly.ts';
+import { recordingState, unfinishedNotes, unfinishedSeconds } from './support/device-store.ts';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { beginKeys, injectMidi, keysOf, plugIn } from './support/midi.ts';
+import { readOutput, recordOutput } from './support/page-output.ts';
+import { linkTo, performanceOf } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'violin', levelId: 'pv~1', seed: 3 };
 /** Parts of two seconds that are kept at least when the page dies: the quiet, the count and some music. */

@@ -5,12 +5,12 @@ import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt, strengthOf } from '#tests/support/listen';
-import { BRISK, briskly, playBriskly, SHORT } from '../support/briskly.ts';
-import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
-import { linkTo, type Piece } from '../support/performances.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
-import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
+import { BRISK, briskly, playBriskly, SHORT } from './support/briskly.ts';
+import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
+import { linkTo, type Piece } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
 
 const violin = { medium: 'violin', levelId: 'pv~1', seed: 2, ...SHORT };
 /** Every note of a piano has a beginning that can be told to the millisecond. */
