@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test';
 
 process.env.STORY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'primavista-stories-'));
 
-/** Stories that are played in real time, heard through the fake microphone or listened to at the speakers. */
+/** Stories in which what is played into the fake microphone is judged by when it came. */
 const sound = 'sound/**/*.spec.ts';
 
 export default defineConfig({

@@ -97,8 +97,8 @@ function vitest() {
 }
 
 /**
- * Screens two at a time, then what is played and heard, alone: under load the fake microphone slips. Two runs, because
- * a project that waits for another is not run when a story of that one fails.
+ * Screens two at a time, then what is judged by when the microphone heard it, alone: under load the fake one slips. Two
+ * runs, because a project that waits for another is not run when a story of that one fails.
  */
 function playwright(project, title) {
   if (!chromium) {

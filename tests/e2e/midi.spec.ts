@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { BRISK, playBriskly } from './support/briskly.ts';
 import { choose } from './support/choose.ts';
 import { unfinishedNotes } from './support/device-store.ts';
 import { beginKeys, injectMidi, keysOf, plugIn, recordKeys, unplug } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { BRISK, playBriskly, score } from './support/stage.ts';
+import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'piano', levelId: 'pv~2', seed: 3, measures: 4 };

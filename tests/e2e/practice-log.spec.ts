@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { postPracticeLog } from '#shared/contract/practice-log';
 import type { PracticeEntry } from '#shared/practice/practice-log';
+import { playBriskly } from './support/briskly.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
-import { playBriskly, score } from './support/stage.ts';
+import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,8 @@
+import { BRISK, playBriskly } from './support/briskly.ts';
 import { choose } from './support/choose.ts';
 import { injectMidi, keysOf, plugIn, recordKeys } from './support/midi.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { BRISK, marksOn, playBriskly, score } from './support/stage.ts';
+import { marksOn, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
+import { BRISK, playBriskly } from './support/briskly.ts';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { BRISK, marksOn, playBriskly, score } from './support/stage.ts';
+import { marksOn, score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };

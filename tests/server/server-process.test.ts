@@ -141,22 +141,6 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     ]);
   });
 
-  it('is told from a command whatever address it listens on', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'primavista-process-'));
-    for (const HOST of ['0.0.0.0', '127.0.0.2']) {
-      const own = { DATA_DIR: folder, PORT: String(await freePort()), HOST };
-      const other = await startServer(own);
-      const seeded = await runCommand(['seed'], own);
-      await other.kill('SIGTERM');
-      expect(seeded).toMatchObject({ code: 0, err: '' });
-      expect(JSON.parse(seeded.out).schools).toHaveLength(1);
-      // What a network can reach has no accounts until they are asked for.
-      if (HOST === '0.0.0.0') expect(other.out).toContain('Nobody can sign in yet.');
-      else expect(other.out).toContain('teacher / ');
-    }
-    await rm(folder, { recursive: true });
-  });
-
   it('keeps its port to itself', async () => {
     const other = await mkdtemp(join(tmpdir(), 'primavista-process-'));
     const second = await new Program(['server/main.ts'], { ...env, DATA_DIR: other }).end();
@@ -187,6 +171,22 @@ describeEachDatabaseUrl('the server as a process', (open) => {
       .catch(() => {});
     await browser().signIn('student1', password);
   });
+});
+
+it('a server is told from a command whatever address it listens on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'primavista-process-'));
+  for (const HOST of ['0.0.0.0', '127.0.0.2']) {
+    const own = { DATA_DIR: folder, PORT: String(await freePort()), HOST };
+    const other = await startServer(own);
+    const seeded = await runCommand(['seed'], own);
+    await other.kill('SIGTERM');
+    expect(seeded).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(seeded.out).schools).toHaveLength(1);
+    // What a network can reach has no accounts until they are asked for.
+    if (HOST === '0.0.0.0') expect(other.out).toContain('Nobody can sign in yet.');
+    else expect(other.out).toContain('teacher / ');
+  }
+  await rm(folder, { recursive: true });
 });
 
 describe('a server that cannot start says why in one sentence', () => {

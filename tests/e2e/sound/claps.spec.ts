@@ -1,11 +1,12 @@
+import { briskly, openBriskly } from '../support/briskly.ts';
 import { keptTakes } from '../support/device-store.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
-import { clappingOf, exerciseOf, linkTo } from '../support/performances.ts';
+import { clappingOf, linkTo } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
+import { shortRhythm as piece } from '../support/tap-a-rhythm.ts';
 
-const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4 };
-const exercise = exerciseOf(piece);
+const exercise = briskly(piece);
 const leftOut = 3;
 
 test('A rhythm is clapped into the microphone and marked, and clapping is remembered', async ({
@@ -21,7 +22,7 @@ test('A rhythm is clapped into the microphone and marked, and clapping is rememb
     await clap.click();
     await expect(clap).toHaveAttribute('aria-pressed', 'true');
     await playInTime(page, async () => {
-      await page.goto(linkTo(piece));
+      await openBriskly(page, piece);
       await recordTake(page);
     });
     expect(await marksOn(page)).toEqual(

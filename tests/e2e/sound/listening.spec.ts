@@ -6,6 +6,7 @@ import { keptTakes } from '../support/device-store.ts';
 import { force, knowing } from '../support/faults.ts';
 import { chooseListening, countSilently, listenTo } from '../support/listen-to-take.ts';
 import {
+  type ListeningBrowser,
   newProfile,
   openListening,
   type Profile,
@@ -16,33 +17,17 @@ import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
 import { recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
-import { shortRhythm, tapARhythm } from '../support/tap-a-rhythm.ts';
 
-/** Every note of a piano has a beginning that can be told to the millisecond. */
+/**
+ * Every note of a piano has a beginning that can be told to the millisecond, as slowly as it is written: played briskly,
+ * one still rings where the next is struck.
+ */
 const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
 const exercise = exerciseOf(piano);
 const notes = playedNotes(exercise);
 const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
 /** What this device is known to be late by, so that a take goes by it and by no estimate. */
 const DELAY = 0.04;
-
-type FollowedWindow = Window & { cursorPlaces: string[]; isFollowed?: boolean };
-
-/** Runs in the page: writes down wherever the cursor stands. */
-function followCursor(): void {
-  const followed = window as unknown as FollowedWindow;
-  followed.cursorPlaces = [];
-  if (followed.isFollowed) return;
-  followed.isFollowed = true;
-  const look = () => {
-    const cursor = document.querySelector('[data-testid=cursor]');
-    const place =
-      cursor?.hasAttribute('x') && `${cursor.getAttribute('x')}, ${cursor.getAttribute('y')}`;
-    if (place && !followed.cursorPlaces.includes(place)) followed.cursorPlaces.push(place);
-    requestAnimationFrame(look);
-  };
-  look();
-}
 
 /** Runs in the page. */
 function knowDelay(seconds: number): void {
@@ -59,12 +44,13 @@ const without = (all: PageOutput, part: PageOutput): PageOutput => ({
 test.describe('A take that is listened to', () => {
   test.describe.configure({ timeout: 240_000 });
   let profile: Profile;
+  let browser: ListeningBrowser;
   /** How late after each written note the microphone had it, in seconds, on the clock of the sound. */
   let played: readonly number[];
   test.beforeAll(async ({ baseURL }) => {
     profile = newProfile();
-    const sound = performanceOf(exercise);
-    const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
+    browser = await openListening(profile, { sound: performanceOf(exercise), baseURL: baseURL! });
+    const { page } = browser;
     await recordOutput(page);
     await page.addInitScript(countSilently);
     await page.addInitScript(knowDelay, DELAY);
@@ -78,14 +64,16 @@ test.describe('A take that is listened to', () => {
     );
     const first = counted! + countIn(exercise).length * secondsABeat(exercise) - heard.start;
     played = places.map((place) => strikeNear(heard, first + place) - first - place);
-    await close();
+    await page.goto('about:blank');
   });
-  test.afterAll(() => profile.remove());
+  test.afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
 
   /** A later visit, on which the take is looked at. */
-  async function visit(baseURL: string, listen: (page: Page) => Promise<void>): Promise<void> {
-    const sound = new Float32Array(44_100);
-    const { page, close } = await openListening(profile, { sound, baseURL });
+  async function visit(listen: (page: Page) => Promise<void>): Promise<void> {
+    const page = await browser.context.newPage();
     try {
       await recordOutput(page);
       await page.addInitScript(countSilently);
@@ -93,12 +81,12 @@ test.describe('A take that is listened to', () => {
       await page.getByRole('link', { name: 'Look' }).first().click();
       await listen(page);
     } finally {
-      await close();
+      await page.close();
     }
   }
 
-  test('goes with the instrument, and slowly it keeps its pitch', async ({ baseURL }) => {
-    await visit(baseURL!, async (page) => {
+  test('goes with the instrument, and slowly it keeps its pitch', async () => {
+    await visit(async (page) => {
       const { startOffset } = (await keptTakes(page)).at(-1)!;
       await chooseListening(page, {
         Metronome: true,
@@ -129,10 +117,8 @@ test.describe('A take that is listened to', () => {
     });
   });
 
-  test('sounds together with the instrument, no note further from the written one than it was played', async ({
-    baseURL,
-  }) => {
-    await visit(baseURL!, async (page) => {
+  test('sounds together with the instrument, no note further from the written one than it was played', async () => {
+    await visit(async (page) => {
       await chooseListening(page, {
         Metronome: true,
         'Your recording': true,
@@ -152,8 +138,8 @@ test.describe('A take that is listened to', () => {
     });
   });
 
-  test('begins again by itself, in its place, until it is stopped', async ({ baseURL }) => {
-    await visit(baseURL!, async (page) => {
+  test('begins again by itself, in its place, until it is stopped', async () => {
+    await visit(async (page) => {
       await chooseListening(page, {
         Metronome: true,
         'Your recording': true,
@@ -180,8 +166,8 @@ test.describe('A take that is listened to', () => {
     });
   });
 
-  test('is said to be safe where this browser cannot play it', async ({ baseURL }) => {
-    await visit(baseURL!, async (page) => {
+  test('is said to be safe where this browser cannot play it', async () => {
+    await visit(async (page) => {
       await force(page, ['audio-decode-failure']);
       await knowing(page, () => page.reload());
       await chooseListening(page, { 'Your recording': true });
@@ -194,33 +180,4 @@ test.describe('A take that is listened to', () => {
       await expect(listen).toBeVisible();
     });
   });
-});
-
-test('The cursor of a playback goes by notes, by beats, or not at all, after a take and on a later visit', async ({
-  page,
-}) => {
-  // In it one note is longer than a beat.
-  const { notes, length } = exerciseOf(shortRhythm);
-  await tapARhythm(page, 500);
-  const listen = page.getByRole('button', { name: 'Listen', exact: true });
-  /** How many places the cursor stands at, one after the other. */
-  const places = async () => {
-    await page.evaluate(followCursor);
-    await listen.click();
-    await expect(listen).toBeHidden();
-    await expect(listen).toBeVisible({ timeout: 60_000 });
-    return page.evaluate(() => (window as unknown as FollowedWindow).cursorPlaces.length);
-  };
-  for (const isLater of [false, true]) {
-    if (isLater) {
-      await page.goto('/takes');
-      await page.getByRole('link', { name: 'Look' }).click();
-    }
-    await chooseListening(page, { 'Cursor while listening': true }, ['Note']);
-    expect(await places(), 'by notes').toBe(notes.length);
-    await chooseListening(page, {}, ['Beat']);
-    expect(await places(), 'by beats').toBe(length);
-    await chooseListening(page, { 'Cursor while listening': false });
-    expect(await places(), 'not at all').toBe(0);
-  }
 });

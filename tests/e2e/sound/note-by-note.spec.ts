@@ -1,19 +1,20 @@
 import type { Page } from 'playwright/test';
 import { pitchAt } from '#tests/support/listen';
 import type { Alteration } from '#tests/support/perform-exercise';
+import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
 import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
-import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { performanceOf } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 import { findViolations } from '../support/violations.ts';
 
-const piece = { medium: 'trumpet', levelId: 'pv~2', seed: 2 };
-const exercise = exerciseOf(piece);
-/** A half note with another before it, and a quarter note. */
-const [WRONG, MISSING] = [10, 15];
+const piece = { medium: 'trumpet', levelId: 'pv~2', seed: 7, ...SHORT };
+const exercise = briskly(piece);
+/** A half note with a quarter before it, and the quarter after it. */
+const [WRONG, MISSING] = [3, 4];
 const alter: Alteration[] = [
-  { index: WRONG, kind: 'wrong', semitones: -2 },
+  { index: WRONG, kind: 'wrong', semitones: -3 },
   { index: MISSING, kind: 'missing' },
 ];
 
@@ -53,7 +54,7 @@ test('Each marked note says what happened there, and sounds as it was played and
   try {
     await recordOutput(page);
     await playInTime(page, async () => {
-      await page.goto(linkTo(piece));
+      await openBriskly(page, piece);
       await recordTake(page);
     });
 
@@ -68,15 +69,15 @@ test('Each marked note says what happened there, and sounds as it was played and
     const detail = page.getByRole('region', { name: 'Note by note' });
     const marked = detail.getByRole('radiogroup', { name: 'What is marked' });
     await expect(marked.getByRole('radio')).toHaveCount(2);
-    await expect(detail.getByRole('heading', { name: 'You played G, it says A.' })).toBeVisible();
-    await expect(detail.getByText('Measure 3, beat 3.')).toBeVisible();
+    await expect(detail.getByRole('heading', { name: 'You played D, it says F.' })).toBeVisible();
+    await expect(detail.getByText('Measure 2, beat 1.')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
     const sounding = exercise.notes[WRONG]!.midi!;
     const press = (name: string) => () => detail.getByRole('button', { name }).click();
     // A little of what came before it is heard too.
     const mine = await heardAfter(page, press('Hear mine'), 0.35);
-    expect(mine.midi).toBe(sounding - 2);
+    expect(mine.midi).toBe(sounding - 3);
     expect(mine.seconds).toBeGreaterThan(0.5);
     expect(mine.seconds).toBeLessThan(0.8);
     const written = await heardAfter(page, press('Hear it as written'), 0.15);
@@ -84,8 +85,8 @@ test('Each marked note says what happened there, and sounds as it was played and
 
     await marked.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
-    await expect(detail.getByRole('heading', { name: 'We did not hear this G.' })).toBeVisible();
-    await expect(detail.getByText('Measure 4, beat 3.')).toBeVisible();
+    await expect(detail.getByRole('heading', { name: 'We did not hear this E.' })).toBeVisible();
+    await expect(detail.getByText('Measure 3, beat 1.')).toBeVisible();
 
     // Where the music is larger than the screen.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -99,8 +100,8 @@ test('Each marked note says what happened there, and sounds as it was played and
     expect([marks[WRONG], marks[MISSING]]).toEqual(['wrong', 'missing']);
 
     await page.getByRole('button', { name: 'Show me each one' }).click();
-    await page.getByRole('button', { name: 'Practise measure 3' }).click();
-    await expect(page.getByText('Measure 3', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Practise measure 2' }).click();
+    await expect(page.getByText('Measure 2', { exact: true })).toBeVisible();
     await expect(page.getByTestId('selection-band')).toHaveCount(1);
   } finally {
     await close();

@@ -1,12 +1,13 @@
+import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
 import { keptTakes } from '../support/device-store.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { performanceOf } from '../support/performances.ts';
 import { untilInstalled } from '../support/service-worker.ts';
 import { marksOn, recordTake, score } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 
-const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
-const exercise = exerciseOf(piece);
+const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4, ...SHORT };
+const exercise = briskly(piece);
 
 test('After one visit everything works with the network cut, through a reload', async ({
   baseURL,
@@ -36,7 +37,7 @@ test('After one visit everything works with the network cut, through a reload', 
 
     await test.step('a take is recorded, marked and kept', async () => {
       await playInTime(page, async () => {
-        await page.goto(linkTo(piece));
+        await openBriskly(page, piece);
         await recordTake(page);
       });
       expect(await marksOn(page)).toEqual(exercise.notes.map(() => 'right'));
@@ -51,16 +52,4 @@ test('After one visit everything works with the network cut, through a reload', 
     await browser.close();
     profile.remove();
   }
-});
-
-test('The page can be installed as an app', async ({ page }) => {
-  await page.goto('/');
-  const session = await page.context().newCDPSession(page);
-  const { errors, data } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '{}')).toMatchObject({
-    name: 'Primavista',
-    display: 'standalone',
-    start_url: '/',
-  });
 });

@@ -1,11 +1,12 @@
+import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
+import { performanceOf } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 
-const piece = { medium: 'soprano', levelId: 'pv~2', seed: 4, measures: 4 };
-const exercise = exerciseOf(piece);
-const wrong = 5;
+const piece = { medium: 'soprano', levelId: 'pv~2', seed: 2, ...SHORT };
+const exercise = briskly(piece);
+const wrong = 3;
 
 test('A singer is marked note for note, one note sung too high', async ({ baseURL }) => {
   test.setTimeout(240_000);
@@ -16,7 +17,7 @@ test('A singer is marked note for note, one note sung too high', async ({ baseUR
   const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
   try {
     await playInTime(page, async () => {
-      await page.goto(linkTo(piece));
+      await openBriskly(page, piece);
       await recordTake(page);
     });
     expect(await marksOn(page)).toEqual(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Alteration } from '#tests/support/perform-exercise';
 import { renderClicks } from '#tests/support/render-clicks';
 import { CALIBRATION_CLICKS } from '../../../audio-core/capture/calibration-plan.ts';
+import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
 import { keptTakes } from '../support/device-store.ts';
 import {
   newProfile,
@@ -9,12 +10,13 @@ import {
   type Profile,
   playInTime,
 } from '../support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
-import { marksOn, recordTake } from '../support/stage.ts';
+import { performanceOf } from '../support/performances.ts';
+import { marksOn, recordTake, score } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
+import { noteTicks, ticksOn } from '../support/ticks.ts';
 
-const piece = { medium: 'violin', levelId: 'pv~2', seed: 7 };
-const exercise = exerciseOf(piece);
+const piece = { medium: 'violin', levelId: 'pv~2', seed: 5, ...SHORT };
+const exercise = briskly(piece);
 /** A computer without graphics acceleration, or whose school has switched it off. */
 const NO_GRAPHICS = ['--disable-gpu', '--disable-3d-apis'];
 /** This story's device hears everything late, its clicks and its player alike. */
@@ -48,8 +50,9 @@ test.describe('A violinist plays into the microphone', () => {
       args,
     });
     try {
+      await browser.page.addInitScript(noteTicks);
       await playInTime(browser.page, async () => {
-        await browser.page.goto(linkTo(piece));
+        await openBriskly(browser.page, piece);
         await recordTake(browser.page);
       });
       await look(browser.page);
@@ -70,10 +73,10 @@ test.describe('A violinist plays into the microphone', () => {
     });
   });
 
-  test('and a wrong, a late and a missing note get exactly those marks, without a graphics chip too', async ({
+  test('and a wrong, a late and a missing note get exactly those marks, which take over from the ticks, without a graphics chip too', async ({
     baseURL,
   }) => {
-    const [wrong, late, missing] = [3, 6, 9];
+    const [wrong, late, missing] = [3, 8, 6];
     const alter: Alteration[] = [
       { index: wrong, kind: 'wrong', semitones: 3 },
       { index: late, kind: 'late', milliseconds: 200 },
@@ -85,6 +88,15 @@ test.describe('A violinist plays into the microphone', () => {
       async (page) => {
         const hasGraphics = () => document.createElement('canvas').getContext('webgl') !== null;
         expect(await page.evaluate(hasGraphics)).toBe(false);
+        const ticks = await ticksOn(page);
+        const ticked = ticks.map(({ id }) => id);
+        await test.step('nearly every right note is ticked as it is heard', () => {
+          expect(ticked[0]).toBe('heard-0');
+          expect(ticks.filter(({ isRunning, isSilent }) => !isRunning || !isSilent)).toEqual([]);
+          expect(ticked.length).toBeGreaterThanOrEqual(exercise.notes.length - alter.length - 1);
+          expect(ticked).not.toContain(`heard-${wrong}`);
+          expect(ticked).not.toContain(`heard-${missing}`);
+        });
         const expected = exercise.notes.map(({ index }) => {
           if (index === wrong) return 'wrong';
           if (index === late) return 'late';
@@ -93,12 +105,14 @@ test.describe('A violinist plays into the microphone', () => {
         expect(await marksOn(page)).toEqual(expected);
         await expect(page.getByRole('list', { name: 'Marks' }).getByRole('listitem')).toHaveText([
           /: Wrong$/,
-          /: Started late$/,
           /: Missing$/,
+          /: Started late$/,
         ]);
         await expect(page.getByTestId(`mark-${wrong}`)).toBeVisible();
         await expect(page.getByTestId(`mark-${late}`)).toBeVisible();
         await expect(page.getByTestId(`mark-${missing}`)).toBeVisible();
+        await expect(score(page).locator('[data-mark]').first()).toBeVisible();
+        await expect(page.locator('[data-testid^=heard-]')).toHaveCount(0);
       },
       NO_GRAPHICS,
     );

@@ -25,11 +25,15 @@ export function exerciseOf({ medium, levelId, seed, measures = -1, meter }: Piec
   return generated.exercise;
 }
 
-export function linkTo({ medium, levelId, seed, measures, meter }: Piece): string {
+/** To where it is recorded and marked, or only played. */
+export function linkTo(
+  { medium, levelId, seed, measures, meter }: Piece,
+  way: 'auto-assessment' | 'play' = 'auto-assessment',
+): string {
   const query = new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) });
   if (measures !== undefined) query.set('measureCount', String(measures));
   if (meter !== undefined) query.set('timeSigs', meter);
-  return `/practice/sr/auto-assessment?${query}`;
+  return `/practice/sr/${way}?${query}`;
 }
 
 /** Seconds from the opening of the microphone to the first beat: the countdown and the count-in. */

@@ -19,14 +19,3 @@ export async function marksOn(page: Page): Promise<(string | null)[]> {
     .locator('.abcjs-note')
     .evaluateAll((notes) => notes.map((note) => note.getAttribute('data-mark')));
 }
-
-/** Beats a minute of a take whose length is not the point. */
-export const BRISK = 120;
-
-/** Has the music that stands there played faster than it is written. */
-export async function playBriskly(page: Page): Promise<void> {
-  const tempo = page.getByRole('textbox', { name: 'Tempo' });
-  await tempo.fill(String(BRISK));
-  await tempo.press('Enter');
-  await expect(tempo).toHaveValue(String(BRISK));
-}

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { meterNamed } from '#shared/music/meter';
+import { BRISK, playBriskly } from './briskly.ts';
 import { exerciseOf, linkTo, type Piece } from './performances.ts';
-import { BRISK, playBriskly, score } from './stage.ts';
+import { score } from './stage.ts';
 
 /** What the page notes of the player: when the count began, and each tap, on its own clock. */
 interface Noted {

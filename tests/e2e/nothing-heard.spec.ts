@@ -1,11 +1,12 @@
-import { newProfile, openListening } from '../support/listening-browser.ts';
-import { exerciseOf, linkTo, performanceOf } from '../support/performances.ts';
-import { recordTake } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
-import { findViolations } from '../support/violations.ts';
+import { briskly, openBriskly, SHORT } from './support/briskly.ts';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { performanceOf } from './support/performances.ts';
+import { recordTake } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
 
-const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4 };
-const performance = performanceOf(exerciseOf(piece));
+const piece = { medium: 'trumpet', levelId: 'pv~1', seed: 4, ...SHORT };
+const performance = performanceOf(briskly(piece));
 
 test('A take in which nothing was heard says so kindly, leads to the Mic Check and is reported', async ({
   baseURL,
@@ -14,7 +15,7 @@ test('A take in which nothing was heard says so kindly, leads to the Mic Check a
   const sound = new Float32Array(performance.length);
   const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
   try {
-    await page.goto(linkTo(piece));
+    await openBriskly(page, piece);
     const told = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/v2/log') &&
@@ -41,7 +42,7 @@ test('A take that reached us very softly is marked, and that is said', async ({ 
   const sound = performance.map((sample) => (0.0055 * sample) / loudest);
   const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
   try {
-    await page.goto(linkTo(piece));
+    await openBriskly(page, piece);
     await recordTake(page);
     await expect(page.getByText('It reached us very softly.')).toBeVisible();
     await expect(page.getByText('Saved on this device.')).toBeVisible();

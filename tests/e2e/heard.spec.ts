@@ -5,26 +5,27 @@ import { countIn } from '#shared/practice/count-in';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, pitchAt, strengthOf } from '#tests/support/listen';
-import { choose } from '../support/choose.ts';
-import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
-import { exerciseOf, type Piece } from '../support/performances.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
-import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/strikes.ts';
+import { BRISK, briskly, playBriskly, SHORT } from './support/briskly.ts';
+import { choose } from './support/choose.ts';
+import { type PageOutput, readOutput, recordOutput } from './support/page-output.ts';
+import { linkTo, type Piece } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { median, secondsABeat, secondsAQuarter, strikeNear } from './support/strikes.ts';
 
-const violin = { medium: 'violin', levelId: 'pv~1', seed: 2 };
+const violin = { medium: 'violin', levelId: 'pv~1', seed: 2, ...SHORT };
 /** Every note of a piano has a beginning that can be told to the millisecond. */
-const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2 };
+const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2, measures: 4, meter: '4/4' };
 
 const CLICK_SECONDS = 0.06;
 /** Seconds from one sound of a hint to the next. */
 const HINT_BEAT = 0.6;
 
-async function openFreePlay(page: Page, { medium, levelId, seed }: Piece): Promise<void> {
+async function openFreePlay(page: Page, piece: Piece): Promise<void> {
   await recordOutput(page);
-  const query = new URLSearchParams({ mediumId: medium, levelId, seed: String(seed) });
-  await page.goto(`/practice/sr/play?${query}`);
+  await page.goto(linkTo(piece, 'play'));
   await expect(score(page)).toBeVisible();
+  await playBriskly(page);
 }
 
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
@@ -106,7 +107,7 @@ function firstBeatIn(output: PageOutput, exercise: Exercise): number {
 }
 
 test('The clicks of the count and of the music come evenly, at the tempo', async ({ page }) => {
-  const exercise = exerciseOf(violin);
+  const exercise = briskly(violin);
   await openFreePlay(page, violin);
   const clicks = clicksIn(await playToTheEnd(page));
   const { beat } = meterNamed(exercise.timeSignature);
@@ -118,7 +119,7 @@ test('The clicks of the count and of the music come evenly, at the tempo', async
 test('Clicks between the beats halve each beat of the music, softer, and leave the count alone', async ({
   page,
 }) => {
-  const exercise = exerciseOf(violin);
+  const exercise = briskly(violin);
   await openFreePlay(page, violin);
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   await page.getByText('Clicks between the beats').click();
@@ -145,7 +146,7 @@ test('Clicks between the beats halve each beat of the music, softer, and leave t
 test('The music that plays along is the music on the page, in pitch and in time', async ({
   page,
 }) => {
-  const exercise = exerciseOf(piano);
+  const exercise = briskly(piano);
   await openFreePlay(page, piano);
   await playAlong(page);
   await switchMetronomeOff(page);
@@ -162,7 +163,7 @@ test('The music that plays along is the music on the page, in pitch and in time'
 
 test('What is started while other music is on its way is that music', async ({ page }) => {
   const seed = 7;
-  const exercise = exerciseOf({ ...piano, seed });
+  const exercise = briskly({ ...piano, seed });
   await page.addInitScript((next) => {
     const draw = crypto.getRandomValues.bind(crypto);
     // The seed of the music to come; ids are longer.
@@ -212,12 +213,13 @@ test('Stop takes back the clicks and the notes that were handed on already', asy
 });
 
 test('Measures that were selected come again and again without a gap', async ({ page }) => {
-  const exercise = exerciseOf(piano);
-  await openFreePlay(page, piano);
+  const short = { ...piano, ...SHORT };
+  const exercise = briskly(short);
+  await openFreePlay(page, short);
   await playAlong(page);
   await switchMetronomeOff(page);
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowUp');
-  const tempo = exercise.tempo + 40;
+  const tempo = BRISK + 40;
   await expect(page.getByRole('textbox', { name: 'Tempo' })).toHaveValue(`${tempo}`);
   await page.getByRole('button', { name: 'Measures to practise' }).click();
   await page.getByRole('option', { name: 'Measure 2', exact: true }).click();
@@ -252,55 +254,75 @@ test('Measures that were selected come again and again without a gap', async ({ 
 
 /** Written for the violin in D major: the lowest string, and D, F sharp and A in the middle of its range. */
 const [G, D, F_SHARP, A] = [55, 74, 78, 81];
-for (const [hint, sounds] of [
+const HINTS = [
   ['Open string or first note', [[G]]],
   ['Keynote', [[D]]],
   ['Chord', [[D, F_SHARP, A]]],
   ['Broken chord', [[D], [F_SHARP], [A]]],
   ['Broken, then together', [[D], [F_SHARP], [A], [D, F_SHARP, A]]],
-] as const) {
-  test(`The pitch before the music is the one that was chosen: ${hint}`, async ({ page }) => {
-    await openFreePlay(page, violin);
-    await page.getByRole('button', { name: 'Practice', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await choose(dialog, 'Pitch before the music', hint);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Pitch', exact: true }).click();
-    let output: PageOutput;
-    await expect
-      .poll(async () => {
-        output = await readOutput(page);
-        return loudest(output.samples) > 0.01 && isQuietNow(output);
-      })
-      .toBe(true);
-    const { samples, rate } = output!;
-    const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
-    const end = samples.findLastIndex((sample) => Math.abs(sample) > 0.01) / rate;
-    // The last of them is held.
-    const seconds = HINT_BEAT * (sounds.length + 1);
-    expect(end - begin).toBeGreaterThan(seconds - 0.2);
-    expect(end - begin).toBeLessThan(seconds + 1);
-    for (const [index, together] of sounds.entries()) {
-      const at = begin + index * HINT_BEAT + 0.15;
-      const [alone] = together;
-      if (together.length === 1) {
-        expect(Math.abs(100 * (pitchAt(samples, rate, at) - alone)), `${index}`).toBeLessThan(25);
-        continue;
-      }
-      const piece = samples.subarray(Math.round(at * rate), Math.round((at + 0.4) * rate));
-      const strength = (midi: number) => strengthOf(piece, rate, 440 * 2 ** ((midi - 69) / 12));
-      for (const midi of together) {
-        for (const absent of [73, 75, 76, 77, 79, 80]) {
-          expect(strength(midi), `${midi}, not ${absent}`).toBeGreaterThan(5 * strength(absent));
-        }
+] as const;
+
+test('The pitch before the music is the one that was chosen', async ({ page }) => {
+  await openFreePlay(page, violin);
+  for (const [hint, sounds] of HINTS) {
+    await test.step(hint, async () => {
+      await chooseHint(page, hint);
+      expectHint(await hintHeard(page), sounds);
+    });
+  }
+});
+
+async function chooseHint(page: Page, hint: string): Promise<void> {
+  await page.getByRole('button', { name: 'Practice', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog, 'Pitch before the music', hint);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function hintHeard(page: Page): Promise<PageOutput> {
+  await readOutput(page, { forget: true });
+  await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+  let output: PageOutput;
+  await expect
+    .poll(async () => {
+      output = await readOutput(page);
+      return loudest(output.samples) > 0.01 && isQuietNow(output);
+    })
+    .toBe(true);
+  return output!;
+}
+
+/** `sounds` one after the other, each of some notes together. */
+function expectHint(
+  { samples, rate }: PageOutput,
+  sounds: readonly (readonly [number, ...number[]])[],
+): void {
+  const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
+  const end = samples.findLastIndex((sample) => Math.abs(sample) > 0.01) / rate;
+  // The last of them is held.
+  const seconds = HINT_BEAT * (sounds.length + 1);
+  expect(end - begin).toBeGreaterThan(seconds - 0.2);
+  expect(end - begin).toBeLessThan(seconds + 1);
+  for (const [index, together] of sounds.entries()) {
+    const at = begin + index * HINT_BEAT + 0.15;
+    const [alone] = together;
+    if (together.length === 1) {
+      expect(Math.abs(100 * (pitchAt(samples, rate, at) - alone)), `${index}`).toBeLessThan(25);
+      continue;
+    }
+    const piece = samples.subarray(Math.round(at * rate), Math.round((at + 0.4) * rate));
+    const strength = (midi: number) => strengthOf(piece, rate, 440 * 2 ** ((midi - 69) / 12));
+    for (const midi of together) {
+      for (const absent of [73, 75, 76, 77, 79, 80]) {
+        expect(strength(midi), `${midi}, not ${absent}`).toBeGreaterThan(5 * strength(absent));
       }
     }
-  });
+  }
 }
 
 test('Pitch gives the first note, and a note that is pressed sounds', async ({ page }) => {
-  const notes = playedNotes(exerciseOf(piano));
+  const notes = playedNotes(briskly(piano));
   await openFreePlay(page, piano);
   /** Cents from the pitch of a note, of what a press makes sound. */
   const centsAfter = async (press: () => Promise<void>, midi: number) => {

@@ -3,26 +3,20 @@ import { meterNamed } from '#shared/music/meter';
 import { countIn } from '#shared/practice/count-in';
 import { playedNotes } from '#shared/practice/played-notes';
 import { loudest, onsetBetween, strengthOf } from '#tests/support/listen';
-import { readOutput, recordOutput } from '../support/page-output.ts';
-import { exerciseOf } from '../support/performances.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
+import { briskly, playBriskly, SHORT } from './support/briskly.ts';
+import { readOutput, recordOutput } from './support/page-output.ts';
+import { linkTo } from './support/performances.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
 
-const choir = { medium: 'choir-satb', levelId: 'pv~1', seed: 7 };
+const choir = { medium: 'choir-satb', levelId: 'pv~1', seed: 7, ...SHORT };
 const BASS = 3;
 const hertz = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
 
-async function open(page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { medium, levelId, seed } = choir;
-  const query = new URLSearchParams({ mediumId: medium, levelId, seed: String(seed), ...more });
-  await page.goto(`/practice/sr/play?${query}`);
-  await expect(score(page)).toBeVisible();
-}
-
 /** How loud the bass is in its lowest notes, where no other voice has a share, beside all that sounds there. */
 async function bassShares(page: Page): Promise<readonly number[]> {
-  const exercise = exerciseOf(choir);
+  const exercise = briskly(choir);
   await readOutput(page, { forget: true });
   await playButton(page).click();
   await expect(playButton(page)).toBeHidden();
@@ -50,7 +44,9 @@ test('Who chose the bass sings it alone: the others play along, until it is want
   page,
 }) => {
   await recordOutput(page);
-  await open(page, { studentsVoice: String(BASS) });
+  await page.goto(`${linkTo(choir, 'play')}&studentsVoice=${BASS}`);
+  await expect(score(page)).toBeVisible();
+  await playBriskly(page);
   await page.getByRole('button', { name: 'Metronome' }).click();
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   await page.getByText('Play the music along').click();

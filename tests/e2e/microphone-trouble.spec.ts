@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright/test';
-import { expect, test } from '../support/story.ts';
+import { openBriskly, SHORT } from './support/briskly.ts';
+import { expect, test } from './support/story.ts';
 
-const link = '/practice/sr/auto-assessment?mediumId=violin&levelId=pv~1&seed=1';
+const piece = { medium: 'violin', levelId: 'pv~1', seed: 1, ...SHORT };
 
 async function pressRecord(page: Page): Promise<void> {
-  await page.goto(link);
+  await openBriskly(page, piece);
   await page.getByRole('button', { name: 'Record' }).click();
 }
 

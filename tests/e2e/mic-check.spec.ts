@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SAMPLE_RATE } from '#tests/support/render-performance';
-import { newProfile, openListening } from '../support/listening-browser.ts';
-import { signIn } from '../support/people.ts';
-import { score } from '../support/stage.ts';
-import { expect, test } from '../support/story.ts';
-import { findViolations } from '../support/violations.ts';
+import { newProfile, openListening } from './support/listening-browser.ts';
+import { signIn } from './support/people.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
 
 const [silence, a4, d4] = [0, 440, 293.66];
 
