@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press, strike, untilDrawn } from '../../open-app.tsx';
 
 const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
 
@@ -12,17 +12,6 @@ async function openStage(link = FREE_PLAY) {
   const app = await openApp(link);
   await untilDrawn();
   return app;
-}
-
-const untilDrawn = () =>
-  waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
-
-/** Where the keyboard is: in a dialog that is open, or on the page. */
-function strike(key: string): void {
-  const at = document.activeElement ?? document.body;
-  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
-  fireEvent.keyDown(at, { key, code });
-  fireEvent.keyUp(at, { key, code });
 }
 
 async function inDisplay(change: () => unknown): Promise<void> {
