@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { force, knowing } from './support/faults.ts';
-import { typeSignIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -19,28 +18,6 @@ async function readAndClose(page: Page, title: string, remedy: string): Promise<
   await expect(dialog).toContainText(remedy);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
-}
-
-for (const [fault, words] of [
-  ['bad-data', /something went wrong/i],
-  ['timeout', /something went wrong/i],
-  ['access', /for somebody else/i],
-] as const) {
-  test(`A dashboard that meets ${fault} says so, and is there when the trouble is over`, async ({
-    page,
-  }) => {
-    await force(page, [fault]);
-    await knowing(page, () => page.goto('/sign-in?next=/sight-reading'));
-    // Signing in opens a new page, which hears of the switches anew.
-    await knowing(page, () => typeSignIn(page, 'student3'));
-    await page.getByRole('link', { name: 'Assignments' }).click();
-    // A gateway's trouble is asked about for nine seconds first.
-    await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/api/v2/account');
-    await page.reload();
-    await expect(page.getByText('First reading on the violin')).toBeVisible();
-  });
 }
 
 const noClick = 'Metronome Loading Error';

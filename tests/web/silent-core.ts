@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { AudioCore, Take, TakeOptions, TakePlan, TransportState } from '#audio-core';
+import type { LiveSound } from '#shared/assessment/live-marks';
 import { IDLE, type TransportEvent, transition } from '../../audio-core/transport/machine.ts';
 
 /** A take that the stage asked for, until the test ends it. */
@@ -31,6 +32,7 @@ export function silentCore() {
   const isOn = createStore(() => false);
   const sounds = createStore(() => ({ isLoading: false, missing: [] as number[] }));
   const runs: SilentRun[] = [];
+  const liveSounds = createStore<readonly LiveSound[]>(() => []);
   /** Quarter notes from the first beat; null while nothing runs. */
   const place: { quarters: number | null } = { quarters: null };
   /** What the next take meets in place of beginning. */
@@ -47,7 +49,7 @@ export function silentCore() {
   const core = {
     transport: {
       state,
-      liveSounds: createStore(() => []),
+      liveSounds,
       position: () => place.quarters,
       expectedBytes: () => 0,
       run: vi.fn((plan: TakePlan, options: TakeOptions) => {
@@ -113,6 +115,7 @@ export function silentCore() {
     tell,
     isTicking: isOn,
     sounds,
+    liveSounds,
     place,
     trouble,
     canRecord,

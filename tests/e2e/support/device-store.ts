@@ -83,8 +83,16 @@ export function unfinishedNotes(
 /** How many set-ups the guest's device lists as practised lately. */
 export const recentSetUps = (page: Page) => count(page, 'recents');
 
-/** How many exercises it has kept of those that stood on the stand. */
-export const playedCount = (page: Page) => count(page, 'played');
+/** How many pieces this person's practice log on the device counts. */
+export function playingsKept(page: Page, userId: string): Promise<number> {
+  const sum = (db: IDBDatabase) =>
+    new Promise<number>((resolve) => {
+      const all = db.transaction('sittings').objectStore('sittings').getAll();
+      all.onsuccess = () =>
+        resolve(all.result.reduce((pieces, { count: more }) => pieces + more, 0));
+    });
+  return read(page, sum, '', userId);
+}
 
 function count(page: Page, table: string): Promise<number> {
   return read(

@@ -72,13 +72,13 @@ it('is begun by space, which cuts the time to look short, and stops the music', 
   // The button that was pressed by mouse does not keep the space bar.
   await press('button', 'Metronome');
   screen.getByRole('button', { name: 'Metronome' }).focus();
-  strike(' ');
+  await strike(' ');
   await waitFor(() => expect(runs).toHaveLength(1));
   act(() => tell({ kind: 'countdown', left: 30, isStudy: true }));
-  strike(' ');
+  await strike(' ');
   expect(await screen.findByRole('timer', { name: /^Beat 1 of/ })).toBeTruthy();
   expect(asked.transport.skipStudy).toHaveBeenCalledOnce();
-  strike(' ');
+  await strike(' ');
   await screen.findByRole('button', { name: START });
   expect(asked.transport.stop).toHaveBeenCalledOnce();
 });

@@ -30,11 +30,11 @@ it('makes the notes larger and smaller, by buttons and by keys, and keeps them s
   await openStage();
   await press('button', 'Larger notes');
   await waitFor(() => expect(zoom()).toBe('110%'));
-  for (let press = 0; press < 4; press++) strike('+');
+  for (let press = 0; press < 4; press++) await strike('+');
   await waitFor(() => expect(zoom()).toBe('150%'));
   await openStage();
   expect(await screen.findByLabelText('Zoom')).toHaveProperty('textContent', '150%');
-  for (let press = 0; press < 20; press++) strike('-');
+  for (let press = 0; press < 20; press++) await strike('-');
   await waitFor(() => expect(zoom()).toBe('40%'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller notes' }).disabled).toBe(
     true,
@@ -51,13 +51,13 @@ it('numbers the measures until nobody wants it', async () => {
 
 it('lists the keys on request, and lets no letter act while the list is open', async () => {
   await openStage();
-  strike('?');
+  await strike('?');
   await screen.findByRole('dialog', { name: 'Keys' });
   expect(screen.getByText('Metronome on or off')).toBeTruthy();
-  strike('m');
+  await strike('m');
   expect(isOn('Metronome')).toBe(true);
   await press('button', 'Done');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  strike('m');
+  await strike('m');
   await waitFor(() => expect(isOn('Metronome')).toBe(false));
 });
