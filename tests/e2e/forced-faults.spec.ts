@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { force, knowing } from './support/faults.ts';
+import { typeSignIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -19,6 +20,21 @@ async function readAndClose(page: Page, title: string, remedy: string): Promise<
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 }
+
+test('A dashboard that somebody signs in to in vain says so, and is there when the trouble is over', async ({
+  page,
+}) => {
+  await force(page, ['access']);
+  await knowing(page, () => page.goto('/sign-in?next=/sight-reading'));
+  // Signing in opens a new page, which hears of the switches anew.
+  await knowing(page, () => typeSignIn(page, 'student3'));
+  await page.getByRole('link', { name: 'Assignments' }).click();
+  await expect(page.getByText(/for somebody else/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/v2/account');
+  await page.reload();
+  await expect(page.getByText('First reading on the violin')).toBeVisible();
+});
 
 const noClick = 'Metronome Loading Error';
 const noClickRemedy = 'The click did not start. Reload the page, then try again.';

@@ -3,22 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseOf } from '#tests/shared/generation/corpus';
-import { closeApp, openApp, press, strike, untilDrawn } from '../../open-app.tsx';
-import { silentCore } from '../../silent-core.ts';
+import { closeApp, press, strike } from '../../open-app.tsx';
+import { type OpenedStage, openStage } from '../../open-stage.ts';
 
 const CHALLENGE = '/practice/sr/challenge?mediumId=violin&levelId=pv~2&measureCount=4&seed=7';
 const START = 'Start the challenge (space)';
 
 afterEach(closeApp);
 
-/** Opens a stage with a sound engine, which is loaded once the music stands there. */
-async function open(link = CHALLENGE, silent = silentCore()) {
-  const app = await openApp(link, { core: silent.core });
-  await untilDrawn();
-  await screen.findByRole('button', { name: START });
-  await waitFor(() => expect(silent.asked.metronome.change).toHaveBeenCalled());
-  return { app, ...silent };
-}
+const open = (link = CHALLENGE) => openStage(link);
 
 /** Chooses in the practice sheet. */
 async function choose(change: () => Promise<void> | void): Promise<void> {
@@ -34,7 +27,7 @@ const isPressed = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 
 /** Presses start, and has the engine count the time to look. */
-async function look({ runs, tell }: Awaited<ReturnType<typeof open>>, count = 1) {
+async function look({ runs, tell }: OpenedStage, count = 1) {
   await press('button', START);
   await waitFor(() => expect(runs).toHaveLength(count));
   const { plan, finish } = runs.at(-1)!;
@@ -171,10 +164,7 @@ it('lets a voice of a choir fall silent while its music is looked at', async () 
 });
 
 it('has music that plays along wait while its tab is hidden, until the player goes on', async () => {
-  const silent = silentCore();
-  await openApp(CHALLENGE.replace('challenge', 'play'), { core: silent.core });
-  await untilDrawn();
-  await waitFor(() => expect(silent.asked.metronome.change).toHaveBeenCalled());
+  const silent = await open(CHALLENGE.replace('challenge', 'play'));
   await press('button', 'Play (space)');
   await waitFor(() => expect(silent.runs).toHaveLength(1));
   silent.place.quarters = 0;

@@ -1,28 +1,15 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../../web/data/store/database.ts';
-import { closeApp, openApp, press, strike, untilDrawn } from '../../open-app.tsx';
-import { silentCore } from '../../silent-core.ts';
+import { closeApp, press, strike } from '../../open-app.tsx';
+import { forgetPlayed, openStage } from '../../open-stage.ts';
 
 const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
 
-beforeEach(async () => {
-  const db = openDatabase(null);
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
-});
+beforeEach(() => forgetPlayed());
 afterEach(closeApp);
 
-/** Opens the stage, its music drawn and its sound engine and keys there. */
-async function open(link = FREE_PLAY) {
-  const silent = silentCore();
-  const app = await openApp(link, { core: silent.core });
-  await untilDrawn();
-  await waitFor(() => expect(silent.asked.metronome.change).toHaveBeenCalled());
-  await screen.findByLabelText('Zoom');
-  return { app, ...silent };
-}
+const open = (link = FREE_PLAY) => openStage(link);
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tempo' });
 const untilTempo = (tempo: number) => waitFor(() => expect(field().value).toBe(`${tempo}`));

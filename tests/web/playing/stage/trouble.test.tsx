@@ -3,20 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AudioError } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
-import { closeApp, type OpenedApp, openApp, press, untilDrawn } from '../../open-app.tsx';
-import { type SilentCore, silentCore } from '../../silent-core.ts';
+import { closeApp, type OpenedApp, press } from '../../open-app.tsx';
+import { openStage } from '../../open-stage.ts';
+import { silentCore } from '../../silent-core.ts';
 
 const RHYTHM = '/practice/sr/auto-assessment?mediumId=rhythmonly&levelId=pv~1&seed=2';
 const PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~1&seed=1';
 
 afterEach(closeApp);
-
-async function open(silent: SilentCore, link = PLAY): Promise<OpenedApp> {
-  const app = await openApp(link, { core: silent.core });
-  await untilDrawn();
-  await waitFor(() => expect(silent.asked.metronome.change).toHaveBeenCalled());
-  return app;
-}
 
 /** As the server's answer has it that switches failures on for testing. */
 function force({ services }: OpenedApp, faults: FaultName[]): void {
@@ -44,8 +38,7 @@ it.each([
 ] as const)(
   'music that meets %s does not begin and says why, and the free metronome too',
   async (problem, title, remedy) => {
-    const silent = silentCore();
-    await open(silent);
+    const silent = await openStage(PLAY);
     silent.trouble.error = new AudioError(problem, '');
     await press('button', 'Play (space)');
     await readAndClose(title, remedy);
@@ -68,7 +61,7 @@ it.each([
 it('a browser that cannot record says why a challenge is not checked', async () => {
   const silent = silentCore();
   silent.canRecord.is = false;
-  await open(silent);
+  await openStage(PLAY, {}, silent);
   await press('button', 'Practice');
   const record = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Record and check the challenge',
@@ -78,8 +71,7 @@ it('a browser that cannot record says why a challenge is not checked', async () 
 });
 
 it('a sound that is missing is said to be played by a voice of our own', async () => {
-  const silent = silentCore();
-  await open(silent);
+  const silent = await openStage(PLAY);
   await press('button', 'Practice');
   await press('switch', 'Play the music along');
   await press('button', 'Done');
@@ -93,9 +85,8 @@ it('a sound that is missing is said to be played by a voice of our own', async (
 });
 
 it('a take that our marking breaks down over is told as our mistake, and nothing goes on as if it were marked', async () => {
-  const silent = silentCore();
-  const app = await open(silent, RHYTHM);
-  force(app, ['assessment-exception']);
+  const silent = await openStage(RHYTHM);
+  force(silent.app, ['assessment-exception']);
   await press('button', 'Record (space)');
   await waitFor(() => expect(silent.runs).toHaveLength(1));
   silent.tell({ kind: 'music' });

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { NoteEvent } from '#shared/assessment/report';
 import { postLog } from '#shared/contract/log';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseOf } from '#tests/shared/generation/corpus';
-import { openDatabase } from '../../../../web/data/store/database.ts';
-import { type AppMeans, closeApp, openApp, press, untilDrawn } from '../../open-app.tsx';
-import { silentCore } from '../../silent-core.ts';
+import { type AppMeans, closeApp, press, untilDrawn } from '../../open-app.tsx';
+import { forgetPlayed, type OpenedStage, openStage } from '../../open-stage.ts';
 
 const LINK = '/practice/sr/auto-assessment?mediumId=rhythmonly&levelId=pv~1&seed=2';
 const SHORT = `${LINK}&measureCount=4&timeSigs=2/4`;
@@ -17,24 +16,13 @@ const long = exerciseOf(rhythm, 2);
 /** With the fourth note left out. */
 const oneMissing = played(short).filter((_, index) => index !== 3);
 
-beforeEach(async () => {
-  const db = openDatabase(null);
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
-});
+beforeEach(() => forgetPlayed());
 afterEach(closeApp);
 
-async function open(link = SHORT, means: AppMeans = {}) {
-  const silent = silentCore();
-  const app = await openApp(link, { ...means, core: silent.core });
-  await untilDrawn();
-  await waitFor(() => expect(silent.asked.metronome.change).toHaveBeenCalled());
-  return { app, ...silent };
-}
-type Opened = Awaited<ReturnType<typeof open>>;
+const open = (link = SHORT, means: AppMeans = {}) => openStage(link, means);
 
 /** Begins a take, and waits until the engine was asked for it. */
-async function begin({ runs, tell }: Opened): Promise<void> {
+async function begin({ runs, tell }: OpenedStage): Promise<void> {
   await press('button', 'Record (space)');
   await waitFor(() => expect(runs).toHaveLength(1));
   act(() => tell({ kind: 'music' }));
@@ -43,7 +31,7 @@ async function begin({ runs, tell }: Opened): Promise<void> {
 const summary = () => screen.findByRole('region', { name: 'Summary' });
 
 /** A take in which this was heard, to its result. */
-async function take(opened: Opened, heard: readonly NoteEvent[]): Promise<void> {
+async function take(opened: OpenedStage, heard: readonly NoteEvent[]): Promise<void> {
   await begin(opened);
   opened.runs[0]!.finish({ heard });
   await within(await summary()).findByText('Saved on this device.');
@@ -198,54 +186,4 @@ it('lets a player say that something is not right with it, when the network is b
       },
     ]),
   );
-});
-
-it('for which there is no room shows its marks all the same, and says that it is not saved', async () => {
-  const opened = await open();
-  const { outbox, takes } = await opened.app.services.device();
-  vi.spyOn(outbox, 'keep').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  await begin(opened);
-  opened.runs[0]!.finish({ heard: oneMissing });
-  await screen.findByText('Your take is not saved yet');
-  await press('button', 'Try again');
-  await waitFor(() => expect(outbox.keep).toHaveBeenCalledTimes(2));
-  await screen.findByText('Your take is not saved yet');
-  await press('button', 'Just show my marks');
-  const region = await summary();
-  expect(region.textContent).toContain('This take is not saved');
-  expect(region.textContent).not.toContain('Saved on this device');
-  await waitFor(() => {
-    const notes = [...document.querySelectorAll('[data-ready=true] .abcjs-note')];
-    expect(notes.map((note) => note.getAttribute('data-mark'))).not.toContain(null);
-  });
-  expect((await takes.list(9)).count).toBe(0);
-});
-
-it('is not begun on a device that is nearly full before its player was asked', async () => {
-  Object.assign(navigator, { storage: { estimate: async () => ({ quota: 1000, usage: 999 }) } });
-  const opened = await open('/practice/sr/auto-assessment?mediumId=violin&levelId=pv~1&seed=1');
-  vi.spyOn(opened.core.transport, 'expectedBytes').mockReturnValue(1_000_000);
-  await press('button', 'Record (space)');
-  await screen.findByText('This device is nearly full');
-  await press('button', 'Cancel');
-  const record = await screen.findByRole<HTMLButtonElement>('button', { name: 'Record (space)' });
-  await waitFor(() => expect(record.disabled).toBe(false));
-  expect(opened.runs).toEqual([]);
-  Reflect.deleteProperty(navigator, 'storage');
-});
-
-it('is not begun where the browser keeps MIDI closed, which is said', async () => {
-  Object.assign(navigator, {
-    requestMIDIAccess: () => Promise.reject(new DOMException('', 'SecurityError')),
-  });
-  const opened = await open('/practice/sr/auto-assessment?mediumId=piano&levelId=pv~2&seed=3');
-  await press('button', 'Practice');
-  const practice = within(await screen.findByRole('dialog', { name: 'Practice' }));
-  fireEvent.change(practice.getByLabelText('You are heard by'), { target: { value: 'midi' } });
-  await practice.findByText(/^The browser keeps MIDI closed/);
-  await press('button', 'Done');
-  await press('button', 'Record (space)');
-  await screen.findByRole('alertdialog', { name: 'Your keyboard is not connected' });
-  expect(opened.runs).toEqual([]);
-  Reflect.deleteProperty(navigator, 'requestMIDIAccess');
 });
