@@ -99,19 +99,3 @@ test('In full screen the music has the screen, and the tools come back on reques
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('f');
 });
-
-test('The click is made softer, and its tempo is heard before anything is played', async ({
-  page,
-}) => {
-  await open(page, VIOLIN);
-  await page.getByRole('button', { name: 'Practice', exact: true }).click();
-  const click = page.getByRole('slider', { name: 'Click' });
-  await click.press('Home');
-  await expect(click).toHaveAttribute('aria-valuetext', 'Muted');
-  await page.getByRole('button', { name: 'Hear it' }).click();
-  await page.getByRole('button', { name: 'Stop it' }).click();
-  await expect(page.getByRole('button', { name: 'Hear it' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Practice', exact: true }).click();
-  await expect(click).toHaveAttribute('aria-valuetext', 'Muted');
-});

@@ -59,20 +59,6 @@ test('A pianist plays on a keyboard that is plugged in on the way, and is marked
   );
 });
 
-test('A browser that keeps MIDI closed says so, and nothing begins', async ({ page }) => {
-  await page.addInitScript(injectMidi, false);
-  await page.goto(linkTo(piece));
-  await expect(score(page)).toBeVisible();
-  const practice = await openPractice(page);
-  await choose(practice, 'You are heard by', 'MIDI keyboard');
-  await expect(practice.getByText(/^The browser keeps MIDI closed/)).toBeVisible();
-  await practice.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Your keyboard is not connected' }),
-  ).toBeVisible();
-});
-
 test('A keyboard that goes in mid-take ends it, and what was played is kept', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(injectMidi, true);

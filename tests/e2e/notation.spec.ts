@@ -294,4 +294,27 @@ test.describe('On a wide screen', () => {
     await expect.poll(() => width(50)).toBeCloseTo((770 / 2 - 30) * 1.72, 0);
     await expect.poll(() => width(300)).toBeCloseTo(2200 - 96, 0);
   });
+
+  test('notes are as large on the screen as their zoom says', async ({ page }) => {
+    await openNotation(page, { exercise: line });
+    /** Of the first staff and the first note head, in pixels. */
+    const height = (part: string) =>
+      score(page)
+        .locator(part)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().height);
+    const sizes = async () => ({
+      staff: await height('.abcjs-staff'),
+      head: await height('.abcjs-notehead'),
+    });
+    const usual = await sizes();
+    expect(usual.staff).toBeGreaterThan(20);
+    for (const zoom of [50, 150, 300]) {
+      await setScene(page, { exercise: line, options: { zoom } });
+      await expect
+        .poll(async () => (await sizes()).staff / usual.staff, `staff at ${zoom}`)
+        .toBeCloseTo(zoom / 100, 1);
+      expect((await sizes()).head / usual.head).toBeCloseTo(zoom / 100, 1);
+    }
+  });
 });

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { postPracticeLog } from '#shared/contract/practice-log';
 import type { PracticeEntry } from '#shared/practice/practice-log';
 import { playBriskly } from './support/briskly.ts';
+import { playingsKept } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
+import { readPeople } from './support/school.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
@@ -58,8 +60,8 @@ test('What a student plays without a network, on a page that dies too, is in the
     await expect(playButton(page)).toBeVisible({ timeout: 90_000 });
     await playButton(page).click();
     await expect(stopButton(page)).toBeVisible();
-    // The count-in, and longer than it takes until what is played is kept.
-    await page.waitForTimeout(15_000);
+    // Kept while it sounds.
+    await expect.poll(() => playingsKept(page, readPeople().student8!.user.id)).toBe(2);
     await page.reload();
     await expect(score(page)).toBeVisible();
     expect(entries).toEqual([]);

@@ -1,4 +1,4 @@
-import { exerciseOf, linkTo } from './support/performances.ts';
+import { exerciseOf } from './support/performances.ts';
 import { marksOn } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { tapInTime } from './support/tap-in-time.ts';
@@ -21,35 +21,4 @@ test('A rhythm is tapped with the space bar and marked, a tap left out is missin
   expect(ticked).toEqual(
     exercise.notes.flatMap(({ index }) => (index === leftOut ? [] : `heard-${index}`)),
   );
-});
-
-test('Who does not want ticks while playing sees none', async ({ page }) => {
-  await page.goto(linkTo(piece));
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByText('Tick notes as they are heard').click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.addInitScript(noteTicks);
-  await tapInTime(page, { piece, leftOut, tap: () => page.keyboard.press('Space') });
-  expect(await marksOn(page)).toEqual(marks);
-  expect(await ticksOn(page)).toEqual([]);
-});
-
-test('A rhythm is tapped with two fingers, on V and B by turns', async ({ page }) => {
-  let taps = 0;
-  await tapInTime(page, {
-    piece,
-    leftOut,
-    tap: () => page.keyboard.press(taps++ % 2 === 0 ? 'v' : 'b'),
-  });
-  expect(await marksOn(page)).toEqual(marks);
-});
-
-test('A rhythm is tapped on the screen, from its very first beat', async ({ page }) => {
-  const pad = page.getByRole('button', { name: 'Tap here' });
-  const tap = async () => {
-    await pad.dispatchEvent('pointerdown');
-    await pad.dispatchEvent('pointerup');
-  };
-  await tapInTime(page, { piece, leftOut, tap });
-  expect(await marksOn(page)).toEqual(marks);
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { instruments } from '#shared/catalogue/instruments';
 import { levels } from '#shared/catalogue/levels';
+import { goInPage } from './support/in-page.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -80,3 +82,37 @@ test('Choose Level comes up with the chosen level in sight', async ({ page }) =>
   await expect(page.getByRole('radio', { name: /^Level 8,/ })).toBeChecked();
   await expect(rows.last()).toBeInViewport();
 });
+
+test.describe('With all that a visit brings', () => {
+  // Playwright complains about a service worker that it blocks.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('Choose Level draws every level of every instrument, without a complaint', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const families = page.getByRole('searchbox', { name: 'Find an instrument' });
+    await page.goto('/');
+    for (const { id } of instruments) {
+      // The rows of one instrument stay until those of the next are written: so they are left first.
+      await goInPage(page, '/practice/sr/instrument-family');
+      await families.waitFor();
+      await goInPage(page, `/practice/sr/level?mediumId=${id}&levelId=pv~1`);
+      await test.step(id, () => page.waitForFunction(isDrawn, levels.length, { timeout: 20_000 }));
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Runs in the page: whether the list has so many rows, each with two measures that are drawn with notes. */
+function isDrawn(count: number): boolean {
+  const rows = [...document.querySelectorAll('[role=radiogroup] [role=img][data-ready=true]')];
+  return (
+    rows.length === count && rows.every((row) => row.querySelector('svg .abcjs-note') !== null)
+  );
+}

@@ -32,16 +32,6 @@ test.describe('On a touch screen', () => {
   });
 });
 
-test('A drummer taps the rhythm with two keys', async ({ page }) => {
-  let taps = 0;
-  await tapInTime(page, {
-    piece,
-    leftOut,
-    tap: () => page.keyboard.press(taps++ % 2 === 0 ? 'v' : 'b'),
-  });
-  expect(await marksOn(page)).toEqual(marks);
-});
-
 test('A drummer plays the rhythm on a MIDI pad', async ({ page }) => {
   test.setTimeout(150_000);
   await page.addInitScript(injectMidi, true);

@@ -4,7 +4,7 @@ import { meterNamed } from '#shared/music/meter';
 import { BRISK, playBriskly } from './support/briskly.ts';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
-import { marksOn, score } from './support/stage.ts';
+import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
 const piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, measures: 4, meter: '2/4' };
@@ -51,32 +51,4 @@ test('A take that does not fit on the device waits until there is room, and is k
     await expect(page.getByText('Saved on this device.')).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(await keptTakes(page)).toHaveLength(1);
-});
-
-test('A take for which there is no room shows its marks all the same, and says that it is not saved', async ({
-  page,
-  baseURL,
-}) => {
-  const room = await roomOf(page, baseURL!);
-  await room.fill();
-  const dialog = await tapToTheEnd(page);
-  await dialog.getByRole('button', { name: 'Just show my marks' }).click();
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText('This take is not saved');
-  await expect(summary).not.toContainText('Saved on this device');
-  expect((await marksOn(page)).every((mark) => mark !== null)).toBe(true);
-  expect(await keptTakes(page)).toHaveLength(0);
-});
-
-test('A device that is nearly full says so before a recording', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.storage.estimate = async () => ({ quota: 1000, usage: 999 });
-  });
-  await page.goto(linkTo({ medium: 'violin', levelId: 'pv~1', seed: 1 }));
-  await expect(score(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Record' }).click();
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(dialog).toContainText('This device is nearly full');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Record' })).toBeEnabled();
 });

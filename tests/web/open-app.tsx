@@ -1,6 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import type { AudioCore } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { createAppRouter } from '../../web/app/router.tsx';
 import { createServices } from '../../web/app/services.ts';
@@ -12,6 +21,15 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** Answers a request of the page; undefined where nothing answers, as without a network. */
 export type Answer = (request: Request) => Response | undefined;
+
+export interface AppMeans {
+  /** No network where it is left out. */
+  readonly answer?: Answer | undefined;
+  /** None where it is left out: then nothing can be played. */
+  readonly core?: AudioCore;
+  /** The composer, our own where it is left out. */
+  readonly write?: typeof generateExercise;
+}
 
 export interface OpenedApp {
   readonly services: Services;
@@ -32,9 +50,14 @@ function giveRoom(): void {
 
 /**
  * The whole app at an address, drawn by happy-dom: real routes, screens and rules, the composer in the page itself. No
- * sound, and no server but what `answer` says.
+ * server but what `answer` says, no sound but the engine that is given.
  */
-export async function openApp(path: string, answer?: Answer): Promise<OpenedApp> {
+export async function openApp(path: string, means: Answer | AppMeans = {}): Promise<OpenedApp> {
+  const {
+    answer,
+    core,
+    write = generateExercise,
+  } = typeof means === 'function' ? { answer: means } : means;
   // A later visit: what the device keeps is there.
   cleanup();
   giveRoom();
@@ -49,8 +72,9 @@ export async function openApp(path: string, answer?: Answer): Promise<OpenedApp>
   const own = createServices();
   const services: Services = {
     ...own,
+    ...(core && { audio: async () => core }),
     exercises: createExerciseSource({
-      generate: () => async (request, wanted) => generateExercise(request, wanted),
+      generate: () => async (request, wanted) => write(request, wanted),
       seed: () => ++seed,
       stock: () => null,
       later: (work) => void setTimeout(work, 0),
@@ -83,8 +107,26 @@ type Name = string | RegExp;
 
 /** Presses what has this role and name, once it is there. */
 export async function press(role: string, name: Name): Promise<void> {
-  fireEvent.click(await screen.findByRole(role, { name }));
+  const found = await screen.findByRole(role, { name });
+  await settled(() => fireEvent.click(found));
 }
+
+/** The sheet music of the stage, once it is drawn. */
+export const untilDrawn = () =>
+  waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
+
+/** Strikes a key where the keyboard is: in a dialog that is open, or on the page. */
+export async function strike(key: string): Promise<void> {
+  const at = document.activeElement ?? document.body;
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key === ' ' ? 'Space' : key;
+  await settled(() => {
+    fireEvent.keyDown(at, { key, code });
+    fireEvent.keyUp(at, { key, code });
+  });
+}
+
+/** A part of the page that is loaded while something happens comes up only where that is waited for. */
+const settled = (happen: () => void) => act(async () => happen());
 
 /** Waits until a choice of this name is the chosen one. */
 export async function untilChosen(name: Name): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { OutboxEntry } from '#web/data/store/tables/outbox';
+import type { StoredTake } from '#web/data/store/tables/takes';
 
 export interface KeptTake {
   readonly notes: number;
@@ -81,8 +83,16 @@ export function unfinishedNotes(
 /** How many set-ups the guest's device lists as practised lately. */
 export const recentSetUps = (page: Page) => count(page, 'recents');
 
-/** How many exercises it has kept of those that stood on the stand. */
-export const playedCount = (page: Page) => count(page, 'played');
+/** How many pieces this person's practice log on the device counts. */
+export function playingsKept(page: Page, userId: string): Promise<number> {
+  const sum = (db: IDBDatabase) =>
+    new Promise<number>((resolve) => {
+      const all = db.transaction('sittings').objectStore('sittings').getAll();
+      all.onsuccess = () =>
+        resolve(all.result.reduce((pieces, { count: more }) => pieces + more, 0));
+    });
+  return read(page, sum, '', userId);
+}
 
 function count(page: Page, table: string): Promise<number> {
   return read(
@@ -97,51 +107,45 @@ function count(page: Page, table: string): Promise<number> {
 }
 
 /**
- * Keeps a copy of the guest's first take that is other in some ways, `{ 'report.version': '1' }` say, and what the outbox
- * says of it, as another visit would have.
+ * Keeps takes, and what the outbox says of them, as another visit would have: on the device of a guest, or of a person
+ * who has opened the page on it before. Nothing was learnt from them so far: the page does that when it is opened next.
  */
-export function keepCopy(
+export function keepTakes(
   page: Page,
-  changes: Readonly<Record<string, unknown>>,
-  entry: Readonly<Record<string, unknown>> | null = null,
+  takes: readonly StoredTake[],
+  entries: readonly OutboxEntry[] = [],
+  userId = 'guest',
 ): Promise<void> {
-  return read(
-    page,
-    (db, text) =>
-      new Promise((resolve, reject) => {
-        const copy = JSON.parse(text);
-        const writing = db.transaction(['takes', 'outbox'], 'readwrite');
-        const first = writing.objectStore('takes').openCursor();
-        first.onsuccess = () => {
-          const take = first.result!.value;
-          for (const [name, value] of Object.entries(copy.changes)) {
-            const path = name.split('.');
-            const last = path.pop()!;
-            path.reduce((inner, step) => inner[step], take)[last] = value;
-          }
-          writing.objectStore('takes').put(take);
-          if (copy.entry) writing.objectStore('outbox').put(copy.entry);
-        };
-        writing.oncomplete = () => resolve();
-        writing.onerror = () => reject(writing.error);
-      }),
-    JSON.stringify({ changes, entry }),
-  );
+  const keep = (db: IDBDatabase, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const given = JSON.parse(text);
+      const writing = db.transaction(['takes', 'outbox', 'unlearnt'], 'readwrite');
+      for (const take of given.takes) {
+        writing.objectStore('takes').put(take);
+        writing.objectStore('unlearnt').put({ id: take.id });
+      }
+      for (const entry of given.entries) writing.objectStore('outbox').put(entry);
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+  return read(page, keep, JSON.stringify({ takes, entries }), userId);
 }
 
-/** Works on the guest's database inside the page, and closes it again. */
+/** Works on the database of a guest, or of a person, inside the page, and closes it again. */
 async function read<Result>(
   page: Page,
   ask: (db: IDBDatabase, given: string) => Promise<Result>,
   given = '',
+  userId = 'guest',
 ): Promise<Result> {
   const db = await page.evaluateHandle(
-    () =>
+    (owner) =>
       new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('primavista-guest');
+        const opening = indexedDB.open(`primavista-${owner}`);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => resolve(opening.result);
       }),
+    userId,
   );
   try {
     return await db.evaluate(ask, given);

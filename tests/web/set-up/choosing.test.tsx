@@ -52,7 +52,17 @@ it('draws from several meters and a group of keys, and keeps one alone when seve
   expect(isOn('D major')).toBe(false);
   await press('link', 'Play');
   const flats = /^((F|B flat|E flat) major|(D|G|C) minor), 2\/4/;
-  expect(await screen.findByText(flats)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Clarinet, level 6' });
+  const drawn = () => document.querySelector('[role=img][data-ready=true]')?.innerHTML;
+  const seen = new Set<string>();
+  for (let piece = 1; piece <= 4; piece++) {
+    await waitFor(() => expect(seen.has(drawn() ?? '')).toBe(false));
+    await waitFor(() => expect(drawn()).toBeTruthy());
+    expect(await screen.findByText(flats)).toBeTruthy();
+    seen.add(drawn()!);
+    await press('button', /^New music/);
+  }
+  expect(seen.size).toBe(4);
 });
 
 it('puts a choir together of two to four voices, at most two of a kind', async () => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeApp, openApp, press, untilChosen, untilTitled } from '../open-app.tsx';
@@ -84,6 +85,7 @@ it('keeps a language there is no translation for, and shows English', async () =
   await untilTitled('Choose Level');
   await press('radio', /^Level 3,/);
   await waitFor(() => expect(app.address()).toMatch(/levelId=pv~3&lang=tlh$/));
+  expect(await readFile('web/index.html', 'utf8')).toContain('<html lang="en">');
 });
 
 it('leads a kind of exercise that is not open on to sight reading, with all that was chosen', async () => {

@@ -15,7 +15,7 @@ export type Outcome<Reply> =
   | { readonly kind: 'network' };
 
 /** Waits before each retry of a GET whose gateway failed (spec 2 §7): at once, 1 s, 3 s, 5 s. */
-const GET_RETRY_WAITS = [0, 1000, 3000, 5000] as const;
+export const GET_RETRY_WAITS = [0, 1000, 3000, 5000] as const;
 /** Wait before the one retry of a GET that nothing answered: a connection may break off where there is a network (spec 2 §7). */
 const CUT_RETRY_WAIT = 1000;
 const GATEWAY_STATUSES = new Set([502, 503, 504]);

@@ -11,6 +11,8 @@ import { type Services, ServicesContext } from '../../../../web/session/services
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => () => {},
+  useRouter: () => ({}),
+  useCanGoBack: () => false,
   createLink: () => () => null,
 }));
 vi.mock('../../../../web/playing/stage/stage.tsx', () => ({

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press, strike, untilDrawn } from '../../open-app.tsx';
 
 const FREE_PLAY = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
 
@@ -12,17 +12,6 @@ async function openStage(link = FREE_PLAY) {
   const app = await openApp(link);
   await untilDrawn();
   return app;
-}
-
-const untilDrawn = () =>
-  waitFor(() => expect(document.querySelector('[role=img][data-ready=true]')).not.toBeNull());
-
-/** Where the keyboard is: in a dialog that is open, or on the page. */
-function strike(key: string): void {
-  const at = document.activeElement ?? document.body;
-  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
-  fireEvent.keyDown(at, { key, code });
-  fireEvent.keyUp(at, { key, code });
 }
 
 async function inDisplay(change: () => unknown): Promise<void> {
@@ -41,11 +30,11 @@ it('makes the notes larger and smaller, by buttons and by keys, and keeps them s
   await openStage();
   await press('button', 'Larger notes');
   await waitFor(() => expect(zoom()).toBe('110%'));
-  for (let press = 0; press < 4; press++) strike('+');
+  for (let press = 0; press < 4; press++) await strike('+');
   await waitFor(() => expect(zoom()).toBe('150%'));
   await openStage();
   expect(await screen.findByLabelText('Zoom')).toHaveProperty('textContent', '150%');
-  for (let press = 0; press < 20; press++) strike('-');
+  for (let press = 0; press < 20; press++) await strike('-');
   await waitFor(() => expect(zoom()).toBe('40%'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Smaller notes' }).disabled).toBe(
     true,
@@ -62,13 +51,13 @@ it('numbers the measures until nobody wants it', async () => {
 
 it('lists the keys on request, and lets no letter act while the list is open', async () => {
   await openStage();
-  strike('?');
+  await strike('?');
   await screen.findByRole('dialog', { name: 'Keys' });
   expect(screen.getByText('Metronome on or off')).toBeTruthy();
-  strike('m');
+  await strike('m');
   expect(isOn('Metronome')).toBe(true);
   await press('button', 'Done');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  strike('m');
+  await strike('m');
   await waitFor(() => expect(isOn('Metronome')).toBe(false));
 });
