@@ -4,6 +4,7 @@ import './ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forbidEval } from './app/no-eval.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { startBehind } from './app/start.ts';
@@ -11,6 +12,7 @@ import { deviceStorage } from './data/store/device-storage.ts';
 import { ServicesContext } from './session/services.ts';
 import { applyTheme, keptTheme } from './ui/theme.ts';
 
+forbidEval();
 applyTheme(keptTheme(deviceStorage), document.documentElement);
 
 const services = createServices();
