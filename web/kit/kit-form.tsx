@@ -28,12 +28,10 @@ export function KitForm() {
       <BoundText label="Name" name="name" />
       <BoundText label="Address" name="address" />
       <BoundField<string> name="part">
-        {(bound) => (
+        {({ name: _, ...bound }) => (
           <Select
             label="Part"
-            value={bound.value}
-            onChange={bound.onChange}
-            error={bound.error}
+            {...bound}
             choices={['Flute', 'Oboe', 'Clarinet'].map((value) => ({ value, label: value }))}
           />
         )}

@@ -22,7 +22,7 @@ export interface ConfirmWords {
   readonly confirm: string;
   readonly cancel: string;
   readonly danger?: boolean;
-  /** A word to be typed first: for what cannot be taken back. */
+  /** A word to be typed first: for what is much, or cannot be taken back. Capitals are no matter. */
   readonly typed?: string;
 }
 

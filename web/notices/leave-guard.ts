@@ -9,25 +9,25 @@ interface LeaveQuestion {
   readonly onLeave: () => void;
 }
 
-/** What would be lost by leaving now: the question to ask, or null. One at a time for the whole page. */
+/** What would be lost by leaving now: of several things the latest is asked about. */
 export function createLeaveGuard() {
-  let held: LeaveQuestion | null = null;
+  let held: readonly LeaveQuestion[] = [];
   return {
     /** Asks before leaving until the returned function is called. */
     hold(words: ConfirmWords, onLeave: () => void = () => {}): () => void {
       const settled = new AbortController();
       const question = { words, signal: settled.signal, onLeave };
-      held = question;
+      held = [...held, question];
       return () => {
-        if (held === question) held = null;
+        held = held.filter((one) => one !== question);
         settled.abort();
       };
     },
-    question: () => held,
-    /** The person leaves, and what was held is lost. */
+    question: () => held.at(-1) ?? null,
+    /** The person leaves, and all that was held is lost. */
     leave(): void {
-      held?.onLeave();
-      held = null;
+      for (const { onLeave } of held) onLeave();
+      held = [];
     },
   };
 }

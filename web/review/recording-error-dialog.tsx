@@ -19,8 +19,14 @@ const LONGEST = 4 * messageLimit;
 
 const told = z.object({ happened: z.string() });
 
-/** The network comes back, the words would not: they are kept on the device until they are sent. */
-const DRAFT = 'recording-error';
+/**
+ * The network comes back, the words would not: they are kept on the device until they are sent, with the take they are
+ * about. Guests of one device share its store, so that words about no take are kept for a person only.
+ */
+function draftKey(take: StoredTake | null, isGuest: boolean): string | null {
+  if (take !== null) return `recording-error/${take.id}`;
+  return isGuest ? null : 'recording-error';
+}
 
 interface RecordingErrorDialogProps {
   /** The take that was recorded; null when the recording failed. */
@@ -48,7 +54,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
       return null;
     },
   });
-  const draft = useDraft(form.fields, DRAFT);
+  const draft = useDraft(form.fields, draftKey(take, person === null));
   return (
     <FormDialog
       title={m.recordingError_title()}
@@ -67,6 +73,7 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
     >
       <Fields form={form}>
         <BoundText look="lines" label={m.recordingError_what()} name="happened" />
+        {draft.isRestored && <p role="status">{m.recordingError_draft()}</p>}
         <FormProblem form={form} />
       </Fields>
       {take && person && (

@@ -5,16 +5,17 @@ import { useDevice } from './services.ts';
 /**
  * Keeps on the device what is typed into a form, and puts it back when the form is opened again.
  *
- * @param key form and what it is about
+ * @param key form and what it is about; null keeps nothing
  * @returns whether something was put back, and what forgets it: when it was sent, or given up
  */
 export function useDraft<Values extends Record<string, string>>(
   fields: UseFormReturn<Values>,
-  key: string,
+  key: string | null,
 ) {
   const { drafts } = useDevice();
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
+    if (key === null) return;
     let isHere = true;
     void drafts.read(key).then((kept) => {
       // What was typed meanwhile is newer.
@@ -27,21 +28,22 @@ export function useDraft<Values extends Record<string, string>>(
       isHere = false;
     };
   }, [drafts, key, fields]);
-  useEffect(
-    () =>
-      fields.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          void (isDirty ? drafts.keep(key, values) : drafts.forget(key));
-        },
-      }),
-    [drafts, key, fields],
-  );
+  useEffect(() => {
+    if (key === null) return;
+    return fields.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) return void drafts.keep(key, values);
+        setRestored(false);
+        void drafts.forget(key);
+      },
+    });
+  }, [drafts, key, fields]);
   return {
     isRestored,
     forget(): void {
       setRestored(false);
-      void drafts.forget(key);
+      if (key !== null) void drafts.forget(key);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 /** Asks before leaving while something would be lost by it; `onLeave` is called when the person leaves all the same. */
 export function useLeaveGuard(
   isHeld: boolean,
-  words: () => ConfirmWords,
+  words: ConfirmWords,
   onLeave: () => void = () => {},
 ): void {
   const { leaveGuard } = useServices();
@@ -13,6 +13,6 @@ export function useLeaveGuard(
   latest.current = { words, onLeave };
   useEffect(() => {
     if (!isHeld) return;
-    return leaveGuard.hold(latest.current.words(), () => latest.current.onLeave());
+    return leaveGuard.hold(latest.current.words, () => latest.current.onLeave());
   }, [leaveGuard, isHeld]);
 }

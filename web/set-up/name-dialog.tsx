@@ -9,11 +9,12 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 
 /** Asks for the name of a set-up; what it holds is proposed. */
 export function NameDialog(props: {
+  readonly title: string;
   readonly first: string;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }) {
-  const { first, onName, onClose } = props;
+  const { title, first, onName, onClose } = props;
   const form = useSchemaForm({
     schema: savedConfiguration.pick({ name: true }),
     first: { name: first.slice(0, longestConfigurationName) },
@@ -25,7 +26,7 @@ export function NameDialog(props: {
   });
   return (
     <FormDialog
-      title={m.saved_save()}
+      title={title}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
       actions={

@@ -161,8 +161,15 @@ function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> 
       await navigate({ ...addressOf(to, next), state: { setUpFrom: step } });
     },
     backTo(to) {
-      if (history.location.state.setUpFrom === to) history.back();
-      else void navigate({ ...addressOf(to, configuration), replace: true });
+      const takeAlong = () =>
+        navigate({ ...addressOf(to, configuration), replace: true, state: true });
+      if (history.location.state.setUpFrom !== to) return void takeAlong();
+      // What was chosen since goes back with the player.
+      const stop = history.subscribe(() => {
+        stop();
+        void takeAlong();
+      });
+      history.back();
     },
   };
 }

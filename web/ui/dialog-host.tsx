@@ -16,7 +16,7 @@ function OpenDialog({ question }: { question: Question }) {
   const openedAt = useRef(Number.POSITIVE_INFINITY);
   const { typed } = question;
   const [text, setText] = useState('');
-  const isTyped = typed === null || text.trim() === typed;
+  const isTyped = typed === null || text.trim().toLowerCase() === typed.toLowerCase();
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
@@ -41,7 +41,7 @@ function OpenDialog({ question }: { question: Question }) {
             <TextField
               label={m.dialog_typeWord({ word: typed })}
               name="typed"
-              typing={{ autoComplete: 'off' }}
+              typing={{ autoComplete: 'off', autoCapitalize: 'none' }}
               value={text}
               onChange={setText}
             />

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -19,13 +20,15 @@ export interface SelectProps<Value extends string> {
   /** The name beside the list instead of above it. */
   readonly isInline?: boolean;
   readonly isDisabled?: boolean;
+  /** Gives the focus, where a form looks for its first mistake. */
+  readonly inputRef?: Ref<HTMLElement>;
   /** What is wrong and how to mend it; absent while all is well. */
   readonly error?: string | undefined;
 }
 
 /** One of several: more, or longer words, than a segmented choice has room for. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, choices, onChange, isInline, isDisabled = false, error } = props;
+  const { label, value, choices, onChange, isInline, isDisabled = false, inputRef, error } = props;
   return (
     <AriaSelect
       value={value}
@@ -37,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       className={isInline ? styles.inline! : field.field!}
     >
       <Label className={isInline ? undefined! : field.label!}>{label}</Label>
-      <Button className={styles.value!}>
+      <Button ref={inputRef as Ref<HTMLButtonElement>} className={styles.value!}>
         <SelectValue className={styles.words!}>
           {({ selectedText, defaultChildren, isPlaceholder }) =>
             isPlaceholder ? defaultChildren : selectedText

@@ -19,6 +19,7 @@ export interface TextFieldProps {
     readonly type?: 'text' | 'password';
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
+    readonly autoCapitalize?: 'none';
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';

@@ -53,7 +53,7 @@ describe('an awaited question', () => {
     expect(go.disabled).toBe(true);
     fireEvent.change(field, { target: { value: 'delet' } });
     expect(go.disabled).toBe(true);
-    fireEvent.change(field, { target: { value: ' delete ' } });
+    fireEvent.change(field, { target: { value: ' Delete ' } });
     expect(go.disabled).toBe(false);
     fireEvent.click(go);
     expect(await answer).toBe(true);

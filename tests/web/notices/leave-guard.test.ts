@@ -21,6 +21,13 @@ it('of two things to lose asks about the later, which the end of the first does 
   expect(guard.question()).toBeNull();
 });
 
+it('goes on asking about the first when the later is settled', () => {
+  const guard = createLeaveGuard();
+  guard.hold(words);
+  guard.hold({ ...words, title: 'And this?' })();
+  expect(guard.question()?.words.title).toBe('Leave?');
+});
+
 it('takes its question back when it is settled meanwhile: who is still asked stays', async () => {
   const guard = createLeaveGuard();
   const dialogs = createDialogs();

@@ -64,3 +64,14 @@ it('walks set-up back over the steps that were walked, each with what was chosen
   app.router.history.back();
   await screen.findByRole('link', { name: 'Just play' });
 });
+
+it('takes along what was chosen since, on the way back', async () => {
+  const app = await openApp('/practice/sr/level?mediumId=violin&levelId=pv~3');
+  await press('button', /^Next/);
+  await untilTitled('Choose Time Signature');
+  await press('radio', '3 4 time');
+  await waitFor(() => expect(app.address()).toContain('timeSigs=3/4'));
+  await press('button', 'Back');
+  await untilTitled('Choose Level');
+  await waitFor(() => expect(app.address()).toContain('timeSigs=3/4'));
+});

@@ -1,7 +1,7 @@
-import { admitExercise, type DemoState } from '#shared/access/demo';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { createRecentTunes } from '#shared/generation/fresh';
 import type { Generated } from '#shared/generation/write-exercise';
+import { admitExercise, type DemoState } from '#shared/practice/demo-limit';
 import type { Stock } from './stock.ts';
 
 /** The generator wherever it runs: a worker in the page. */

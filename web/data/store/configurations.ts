@@ -44,9 +44,15 @@ export function createConfigurations({ db, now, newId }: ConfigurationsOptions) 
       await db.configurations.put({ ...removed, state: 'deleted' });
       return removed;
     },
-    /** Takes a removal back. A new time, since the server may have deleted the older one. */
-    async restore(removed: SavedConfiguration): Promise<void> {
-      await put({ ...removed, savedAt: after(removed) });
+    /** Takes removals back. A new time, since the server may have deleted the older one; each after the one behind it. */
+    async restore(removed: readonly SavedConfiguration[]): Promise<void> {
+      await db.transaction('rw', db.configurations, async () => {
+        let last = 0;
+        for (const one of removed.toReversed()) {
+          last = Math.max(last + 1, Date.parse(after(one)));
+          await put({ ...one, savedAt: new Date(last).toISOString() });
+        }
+      });
     },
     all: (): Promise<StoredConfiguration[]> => db.configurations.toArray(),
     unsent: (): Promise<StoredConfiguration[]> =>

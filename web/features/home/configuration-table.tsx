@@ -13,7 +13,7 @@ import type { ListedConfiguration } from './listed-configuration.ts';
 
 const rowIs = {
   id: ({ id }: ListedConfiguration) => id,
-  name: ({ name }: ListedConfiguration) => name,
+  name: ({ spoken }: ListedConfiguration) => spoken,
 };
 
 const columns = (): readonly Column<ListedConfiguration>[] => [

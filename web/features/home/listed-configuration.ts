@@ -11,8 +11,8 @@ export interface ListedConfiguration {
   readonly name: string;
   /** What it holds, in words. */
   readonly music: string;
-  /** All of it in one line, as it is spoken of. */
-  readonly whole: string;
+  /** What tells it from all others in one line: its own name, or all that it holds. */
+  readonly spoken: string;
   /** ISO 8601: when it was saved or used. */
   readonly at: string;
   readonly play: Address;

@@ -39,12 +39,24 @@ function useConfigurationChanges() {
   const { dialogs, flash } = useServices();
   const tell = () => void sync.run('configurations', { force: true, ask: true });
 
-  async function removeSaved(id: string): Promise<() => Promise<void>> {
-    const one = (await configurations.list()).find((saved) => saved.id === id);
-    if (one === undefined) return async () => {};
-    const removed = await configurations.remove(one);
-    return () => configurations.restore(removed);
-  }
+  /** All or none; gives back how to bring them back, in the order they had. */
+  const removeSaved = (ids: readonly string[]) =>
+    db.transaction('rw', db.configurations, async () => {
+      const listed = await configurations.list();
+      const removed: SavedConfiguration[] = [];
+      for (const one of listed)
+        if (ids.includes(one.id)) removed.push(await configurations.remove(one));
+      return () => configurations.restore(removed);
+    });
+
+  const forgetRecents = (ids: readonly string[]) =>
+    db.transaction('rw', db.recents, db.stock, async () => {
+      const undos: (() => Promise<void>)[] = [];
+      for (const id of ids) undos.push(await forgetRecent(db, id));
+      return async () => {
+        for (const undo of undos) await undo();
+      };
+    });
 
   return {
     async rename(one: SavedConfiguration, name: string): Promise<void> {
@@ -65,14 +77,13 @@ function useConfigurationChanges() {
           typed: m.yours_removeWord(),
         }));
       if (!agrees) return false;
-      const undos: (() => Promise<void>)[] = [];
-      for (const { id } of chosen)
-        undos.push(await (kind === 'saved' ? removeSaved(id) : forgetRecent(db, id)));
+      const ids = chosen.map(({ id }) => id);
+      const undo = await (kind === 'saved' ? removeSaved(ids) : forgetRecents(ids));
       tell();
       flash.show(removedWords(kind, chosen), 'done', {
         label: m.saved_undo(),
         async onPress() {
-          for (const undo of undos) await undo();
+          await undo();
           tell();
         },
       });
@@ -86,7 +97,7 @@ function removedWords(kind: Kind, chosen: readonly ListedConfiguration[]): strin
   if (only === undefined || others.length > 0) return m.yours_removed({ count: chosen.length });
   return kind === 'saved'
     ? m.saved_deleted({ name: only.name })
-    : m.yours_deletedRecent({ name: only.whole });
+    : m.yours_deletedRecent({ name: only.spoken });
 }
 
 function listRecent(
@@ -98,7 +109,7 @@ function listRecent(
     id: usedAt,
     name: title,
     music: details,
-    whole,
+    spoken: whole,
     at: usedAt,
     play: playOf(configuration, noLinkLocks),
     acts: [
@@ -122,7 +133,7 @@ function listSaved(
     id,
     name,
     music: whole,
-    whole,
+    spoken: name,
     at: savedAt,
     play: playOf(configuration, noLinkLocks),
     acts: [

@@ -61,6 +61,7 @@ export function Yours() {
       {renamed && (
         <Suspense>
           <NameDialog
+            title={m.saved_rename()}
             first={renamed.name}
             onName={(name) => {
               setRenamedId(null);

@@ -45,6 +45,7 @@ export function SaveAndShare({ setUp }: { readonly setUp: SetUp }) {
       </Button>
       {isNaming && (
         <NameDialog
+          title={m.saved_save()}
           first={summary}
           onName={(name) => void save(name)}
           onClose={() => setNaming(false)}

@@ -41,6 +41,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     defaultValues: options.first as DefaultValues<Values>,
     resolver: (typed) => resolve(latest.current, typed),
   });
+  const typedAtSubmit = useRef<Values | null>(null);
   const fields = Object.keys(options.first);
 
   function show(refusal: NotTaken): void {
@@ -61,6 +62,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     fields: form,
     /** For the form's `onSubmit`. */
     submit: form.handleSubmit(async (values) => {
+      typedAtSubmit.current = form.getValues();
       const refusal = await latest.current.send(values as unknown as Values);
       if (refusal !== null) show(refusal);
     }),
@@ -68,8 +70,17 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     isChanged: form.formState.isDirty,
     /** Why the whole of it was refused, in words; '' while all is well. */
     problem: form.formState.errors.root?.whole?.message ?? '',
-    /** These are the saved values now: nothing of them is lost by leaving. */
-    settle: (values: Values) => form.reset(values),
+    /** These are the saved values now; what was typed since they were sent stays. */
+    settle(values: Values): void {
+      const now = form.getValues();
+      const sent = typedAtSubmit.current;
+      form.reset(values);
+      // The fields stay open while it is sent: what was typed since is not saved yet.
+      for (const name of fields as FieldPath<Values>[]) {
+        if (sent !== null && now[name] !== sent[name])
+          form.setValue(name, now[name] as never, { shouldDirty: true });
+      }
+    },
   };
 }
 
@@ -77,24 +88,28 @@ export type SchemaForm<Values extends FormValues> = ReturnType<typeof useSchemaF
 
 const wordsOf = ({ code }: Problem) => problemWords(code);
 
-/** Asks the form's own rules, then the schema; a field has one mistake at a time. */
+/**
+ * Asks the form's own rules, then the schema; a field has one mistake at a time. What belongs to no field that is shown
+ * stands for the whole form: nothing is refused without a word.
+ */
 function resolve<Values extends FormValues>(
-  { schema, tidy, check }: SchemaFormOptions<Values>,
+  { schema, first, tidy, check }: SchemaFormOptions<Values>,
   typed: Values,
 ): ReturnType<Resolver<Values>> {
   const values = tidy?.(typed) ?? typed;
   const read = schema.safeParse(values, { reportInput: true });
-  const ofSchema = (read.error?.issues ?? []).map(
-    (issue) => [issue.path.map(String).join('.'), fieldWords(issue)] as const,
+  const mistakes = new Map<string, string>();
+  for (const [name, words] of Object.entries(check?.(values) ?? {})) {
+    if (words !== undefined) mistakes.set(name, words);
+  }
+  for (const issue of read.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '');
+    const name = field in first ? field : WHOLE;
+    if (!mistakes.has(name)) mistakes.set(name, fieldWords(issue));
+  }
+  if (read.success && mistakes.size === 0) return { values: read.data, errors: {} } as never;
+  const { [WHOLE]: whole, ...beside } = Object.fromEntries(
+    [...mistakes].map(([name, message]) => [name, { type: 'rule', message }]),
   );
-  const mistakes: Record<string, string | undefined> = {
-    ...Object.fromEntries(ofSchema.reverse()),
-    ...check?.(values),
-  };
-  const errors = Object.entries(mistakes).filter(([, words]) => words !== undefined);
-  if (read.success && errors.length === 0) return { values: read.data, errors: {} } as never;
-  return {
-    values: {},
-    errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }])),
-  } as never;
+  return { values: {}, errors: { ...beside, ...(whole && { root: { whole } }) } } as never;
 }

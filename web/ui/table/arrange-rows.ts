@@ -46,13 +46,18 @@ function compare(a: string | number, b: string | number): number {
 
 /** Whether each typed word begins a word of the text: "an to" finds "Anna Torres", whatever its accents and capitals. */
 export function isFound(text: string, typed: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(text);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Letters and figures between anything else, without accents: "3/4" is two of them, and so is "O'Brien". */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 export interface Page<Row> {
   readonly rows: readonly Row[];

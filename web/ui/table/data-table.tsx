@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../checkbox.tsx';
+import hidden from '../visually-hidden.module.css';
 import type { Column, TableMemory } from './column.ts';
 import styles from './data-table.module.css';
 import { TableBar } from './table-bar.tsx';
@@ -8,6 +9,9 @@ import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { type Narrowing, useArranged } from './use-arranged.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
+
+/** Where rows are drawn as cards some browsers forget that they are a table: it is said. */
+const as = (role: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') => ({ role });
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -30,20 +34,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const arranged = useArranged({ rows, columns, memory, narrowing });
   const chosen = useChosen(arranged.narrowed, rowIs.id);
   const ticks = acts === undefined ? null : chosen;
+  const table = useRef<HTMLTableElement>(null);
+  /** What was pressed goes away with it: the focus stays in the table. */
+  const returnFocus = () => table.current?.focus();
+  const untick = () => {
+    chosen.none();
+    returnFocus();
+  };
   return (
     <div className={styles.frame}>
       <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory}>
         {acts &&
           chosen.rows.length > 0 && {
             count: chosen.rows.length,
-            buttons: acts(chosen.rows, chosen.none),
-            onAll: () => chosen.all(true),
-            onClose: chosen.none,
+            buttons: acts(chosen.rows, untick),
+            onAll() {
+              chosen.all(true);
+              returnFocus();
+            },
+            onClose: untick,
           }}
       </TableBar>
-      <table className={styles.table} aria-label={label}>
+      <span className={hidden.hidden} role="status">
+        {chosen.rows.length > 0 && m.table_chosen({ count: chosen.rows.length })}
+      </span>
+      <table ref={table} tabIndex={-1} className={styles.table} aria-label={label} {...as('table')}>
         <TableHead columns={columns} sort={memory.sort} onSort={arranged.toSort} chosen={ticks} />
-        <tbody>
+        <tbody {...as('rowgroup')}>
           {arranged.page.rows.map((row) => (
             <TableRow
               key={rowIs.id(row)}
@@ -70,9 +87,9 @@ interface TableRowProps<Row> {
 
 function TableRow<Row>({ row, name, columns, chosen }: TableRowProps<Row>) {
   return (
-    <tr data-chosen={chosen?.has(row) || undefined}>
+    <tr {...as('row')} data-chosen={chosen?.has(row) || undefined}>
       {chosen && (
-        <td data-kind="tick">
+        <td {...as('cell')} data-kind="tick">
           <Checkbox
             label={m.table_choose({ name })}
             isLabelHidden
@@ -93,13 +110,13 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   const shown = cell(row);
   if (kind === 'name') {
     return (
-      <th scope="row" data-kind={kind}>
+      <th scope="row" {...as('rowheader')} data-kind={kind}>
         {shown}
       </th>
     );
   }
   return (
-    <td data-kind={kind} data-empty={shown === null || shown === '' || undefined}>
+    <td {...as('cell')} data-kind={kind} data-empty={shown === null || shown === '' || undefined}>
       {kind !== 'acts' && <span className={styles.title}>{title}</span>}
       {shown}
     </td>

@@ -37,7 +37,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   if (children) {
     return (
       <Group className={styles.bar!} data-acts="" aria-label={m.table_acts()}>
-        <b role="status">{m.table_chosen({ count: children.count })}</b>
+        <b>{m.table_chosen({ count: children.count })}</b>
         {children.buttons}
         {children.count < arranged.narrowed.length && (
           <Button look="quiet" onPress={children.onAll}>
@@ -71,7 +71,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
           />
         </div>
       )}
-      {textOf && hasMany && (
+      {textOf && (hasMany || arranged.text !== '') && (
         <SearchField label={m.table_search()} value={arranged.text} onChange={arranged.toText} />
       )}
       <div className={styles.cardSort}>

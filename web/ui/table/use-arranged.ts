@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isFound, pageOf, pageSizeFor, sortRows } from './arrange-rows.ts';
 import type { Column, TableMemory } from './column.ts';
 
@@ -33,19 +33,10 @@ export function useArranged<Row>({ rows, columns, memory, narrowing }: Arrangeme
   const [page, setPage] = useState(0);
   const size = pageSizeFor(memory.size);
   const filter = filters.find(({ id }) => id === filterId);
-  const narrowed = useMemo(
-    () =>
-      rows.filter(
-        (row) =>
-          (filter?.keeps(row) ?? true) &&
-          (textOf === undefined || text.trim() === '' || isFound(textOf(row), text)),
-      ),
-    [rows, filter, textOf, text],
+  const narrowed = rows.filter(
+    (row) => (filter?.keeps(row) ?? true) && (textOf === undefined || isFound(textOf(row), text)),
   );
-  const sorted = useMemo(
-    () => sortRows(narrowed, columns, memory.sort),
-    [narrowed, columns, memory.sort],
-  );
+  const sorted = sortRows(narrowed, columns, memory.sort);
   /** Whatever changes what is listed begins at its first page. */
   const fromStart =
     <Value>(change: (value: Value) => void) =>

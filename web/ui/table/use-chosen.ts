@@ -9,9 +9,11 @@ export function useChosen<Row>(listed: readonly Row[], idOf: (row: Row) => strin
     has: (row: Row) => ids.has(idOf(row)),
     isAll: listed.length > 0 && rows.length === listed.length,
     toggle(row: Row): void {
-      const next = new Set(ids);
-      if (!next.delete(idOf(row))) next.add(idOf(row));
-      setIds(next);
+      setIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(idOf(row))) next.add(idOf(row));
+        return next;
+      });
     },
     all: (isChosen: boolean) => setIds(new Set(isChosen ? listed.map(idOf) : [])),
     none: () => setIds(new Set()),

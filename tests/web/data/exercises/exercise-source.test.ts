@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseLimit } from '#shared/access/demo';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
+import { exerciseLimit } from '#shared/practice/demo-limit';
 import {
   createExerciseSource,
   setUpKeyOf,

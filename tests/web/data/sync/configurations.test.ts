@@ -113,7 +113,7 @@ describe('saved configurations', () => {
     await tablet.sync();
     await laptop.sync();
     expect(await names(laptop)).toEqual([]);
-    await tablet.restore(removed);
+    await tablet.restore([removed]);
     await tablet.sync();
     await laptop.sync();
     expect(await names(laptop)).toEqual(['Warm-up']);
@@ -124,7 +124,7 @@ describe('saved configurations', () => {
     const tablet = device(api);
     const saved = (await tablet.save('Warm-up', violin))!;
     await tablet.sync();
-    await tablet.restore(await tablet.remove(saved));
+    await tablet.restore([await tablet.remove(saved)]);
     await tablet.sync();
     expect(await names(tablet)).toEqual(['Warm-up']);
   });
@@ -138,7 +138,7 @@ describe('saved configurations', () => {
     };
     const removed = await tablet.remove(ahead);
     expect(Date.parse(removed.savedAt)).toBeGreaterThan(Date.parse(ahead.savedAt));
-    await tablet.restore(removed);
+    await tablet.restore([removed]);
     await tablet.sync();
     const [sent] = [...kept.values()];
     expect(Date.parse(sent!.savedAt)).toBeGreaterThan(Date.parse(removed.savedAt));

@@ -98,4 +98,8 @@ it('remembers how the table of saved set-ups is sorted and how long it is', asyn
   await waitFor(() => expect(screen.queryByRole('rowheader')).toBeNull());
   await press('button', 'Undo');
   await waitFor(() => expect(names()).toHaveLength(12));
+  // In the order they had.
+  await press('button', 'When');
+  await press('button', 'When');
+  await waitFor(() => expect(names()[0]!.textContent).toBe('Piece 12'));
 });

@@ -57,6 +57,66 @@ it('sends what was meant, not the spaces around it', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada', town: 'Ely' }));
 });
 
+it('asks the schema also where its own rules find nothing wrong', async () => {
+  const sent = vi.fn(() => null);
+  render(<People send={sent} check={() => ({ name: undefined, town: undefined })} />);
+  send();
+  await screen.findByText('Please fill this in.');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says over the whole form what belongs to no field of it', async () => {
+  const sent = vi.fn(() => null);
+  const together = schema.refine(({ name, town }) => name !== town);
+  render(<People schema={together} send={sent} />);
+  type('Name', 'Ely');
+  type('Town', 'Ely');
+  send();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+function Saved({ answer }: { readonly answer: Promise<void> }) {
+  const form = useSchemaForm({
+    schema,
+    first: { name: 'Ada', town: 'Ely' },
+    async send(values) {
+      await answer;
+      form.settle(values);
+      return null;
+    },
+  });
+  return (
+    <Form form={form}>
+      <BoundText label="Name" name="name" />
+      <BoundText label="Town" name="town" />
+      <button type="submit">Send</button>
+      <output>{form.isChanged ? 'changed' : 'as it was'}</output>
+    </Form>
+  );
+}
+
+it('keeps what is typed while it is being saved, as changed since', async () => {
+  let answer = () => {};
+  render(<Saved answer={new Promise((resolve) => (answer = resolve))} />);
+  type('Name', 'Eve');
+  send();
+  await waitFor(() => expect(screen.getByText('changed')).toBeDefined());
+  type('Town', 'Rome');
+  answer();
+  await waitFor(() => expect(field('Town')).toMatchObject({ value: 'Rome' }));
+  expect(field('Name')).toMatchObject({ value: 'Eve' });
+  await waitFor(() => expect(screen.getByText('changed')).toBeDefined());
+});
+
+it('is as it was once it is saved', async () => {
+  render(<Saved answer={Promise.resolve()} />);
+  type('Name', 'Eve');
+  send();
+  await screen.findByText('as it was');
+  expect(field('Name')).toMatchObject({ value: 'Eve' });
+});
+
 it('puts rules of its own before those of the schema', async () => {
   render(<People check={({ name }) => ({ name: name === '' ? 'Who are you?' : undefined })} />);
   type('Town', 'Ely');

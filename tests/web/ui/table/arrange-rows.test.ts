@@ -61,6 +61,11 @@ it.each([
   ['Anna Torres', 'orres', false],
   ['Anna Torres', 'anna x', false],
   ['Violin, level 3', '3', true],
+  ['Violin, D major, 3/4', '3/4', true],
+  ['Violin, D major, 4/4', '3/4', false],
+  ["Aoife O'Brien", "o'bri", true],
+  ['Camille Saint-Saëns', 'saint-sa', true],
+  ['Violin, level 3', 'level 3,', true],
 ])('"%s" is found by "%s": %s', (text, typed, found) => {
   expect(isFound(text, typed)).toBe(found);
 });

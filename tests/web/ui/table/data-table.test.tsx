@@ -97,15 +97,28 @@ it('acts on the rows that are ticked and listed, also on other pages, and untick
   fireEvent.click(acts.getByRole('button', { name: 'Delete' }));
   expect(document.querySelector('output')!.textContent).toBe('Student 2, Student 11');
   expect(screen.queryByRole('group', { name: 'With the chosen rows' })).toBeNull();
+  // What was pressed is gone: the focus is not.
+  expect(document.activeElement).toBe(screen.getByRole('table'));
 });
 
 it('ticks all that are listed at once, and none again', () => {
   render(<Table />);
   press('radio', /^Heard/);
   press('checkbox', 'Choose all');
-  expect(screen.getByText('5 chosen')).toBeDefined();
+  // Shown, and said.
+  expect(screen.getAllByText('5 chosen')).toHaveLength(2);
   press('button', 'Choose none');
   expect(screen.queryByText('5 chosen')).toBeNull();
+});
+
+it('keeps the search in sight as long as it hides rows', () => {
+  const { rerender } = render(<Table />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  rerender(<Table rows={students.slice(0, 3)} />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  expect(names()).toHaveLength(3);
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('leaves out what a small table has no need of', () => {

@@ -37,13 +37,13 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
   const draft = useDraft(form.fields, `grade/${session.assignmentSessionId}`);
   useLeaveGuard(
     form.isChanged,
-    () => ({
+    {
       title: m.review_abandonTitle(),
       body: m.review_abandonBody(),
       confirm: m.dialog_abandon(),
       cancel: m.dialog_cancel(),
       danger: true,
-    }),
+    },
     draft.forget,
   );
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admitExercise } from '#shared/access/demo';
+import { admitExercise } from '#shared/practice/demo-limit';
 
 describe('the exercise counter', () => {
   it('admits twenty and no more while the limit is on', () => {
