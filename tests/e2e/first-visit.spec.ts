@@ -1,3 +1,4 @@
+import { builtModule } from './support/built-module.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
@@ -64,10 +65,11 @@ test.describe('With all that a visit brings', () => {
 test('A screen that fails to load says Connection Error and loads again on retry', async ({
   page,
 }) => {
-  await page.route(/stage-screen.*\.js/, (route) => route.abort());
+  const screen = builtModule('web/features/practice/stage-screen.tsx');
+  await page.route(`**${screen}`, (route) => route.abort());
   await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~1&seed=1');
   await expect(page.getByRole('alertdialog')).toContainText('Connection Error');
-  await page.unroute(/stage-screen.*\.js/);
+  await page.unroute(`**${screen}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(score(page)).toBeVisible();
 });

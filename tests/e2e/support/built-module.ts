@@ -12,7 +12,7 @@ const root = new URL('../../../', import.meta.url);
 export function builtModule(path: string): string {
   const manifest = fileURLToPath(new URL('web/dist/.vite/manifest.json', root));
   const chunks: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
-  const chunk = chunks[`../${path}`];
+  const chunk = chunks[path.startsWith('web/') ? path.slice('web/'.length) : `../${path}`];
   if (!chunk) throw new Error(`The build loads no ${path} by itself`);
   return `/${chunk.file}`;
 }

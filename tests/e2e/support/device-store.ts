@@ -141,9 +141,17 @@ async function read<Result>(
   const db = await page.evaluateHandle(
     (owner) =>
       new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(`primavista-${owner}`);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => resolve(opening.result);
+        /** As the page made it: until then it is looked for again, and never made here without its tables. */
+        function open(): void {
+          const opening = indexedDB.open(`primavista-${owner}`);
+          opening.onupgradeneeded = () => opening.transaction!.abort();
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => {
+            if (opening.error?.name === 'AbortError') setTimeout(open, 50);
+            else reject(opening.error);
+          };
+        }
+        open();
       }),
     userId,
   );
