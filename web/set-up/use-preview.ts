@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
-import type { ExerciseOutcome } from '../data/exercises/exercise-source.ts';
+import type { ExerciseOutcome } from '../data/exercises/exercise-outcome.ts';
 import type { ScoreMusic } from '../score/score-view.tsx';
 import { useServices } from '../session/services.ts';
 

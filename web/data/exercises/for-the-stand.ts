@@ -1,7 +1,7 @@
 import { isPlayable } from '#shared/practice/playable';
 import { isTempo } from '#shared/practice/tempo';
 import type { Log } from '../api/log.ts';
-import type { ExerciseOutcome } from './exercise-source.ts';
+import type { ExerciseOutcome } from './exercise-outcome.ts';
 
 /** There is no note in it, or nothing but a blank staff. */
 export interface BlankMusic {

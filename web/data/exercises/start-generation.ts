@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { GenerationWorker } from '../../workers/generation.worker.ts';
-import type { Generate } from './exercise-source.ts';
+import type { Generate } from './exercise-writer.ts';
 
 /**
  * The generator in a worker of its own, so that typing and scrolling never wait for it. A worker that fails answers

@@ -36,23 +36,8 @@ export interface UnsentOption {
  */
 export function createPreferences({ personId, storage, report }: PreferencesOptions) {
   const key = `primavista-options-${personId ?? 'guest'}`;
-  let isReported = false;
-  const reportOnce = (error: unknown) => {
-    if (!isReported) report(error);
-    isReported = true;
-  };
-
-  function read(): Kept {
-    try {
-      const kept = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept> | null;
-      return { options: kept?.options ?? {}, unsent: kept?.unsent ?? [] };
-    } catch (error) {
-      reportOnce(error);
-      return { options: {}, unsent: [] };
-    }
-  }
-
-  const first = read();
+  const kept = keptIn(key, { storage, report });
+  const first = kept.read();
   const opened = withOptions(first.options);
   const store = createStore<Options>(() => opened.options);
   // What had to be repaired is put right where it is kept, too.
@@ -70,18 +55,14 @@ export function createPreferences({ personId, storage, report }: PreferencesOpti
    * @param sent names the server knows by now
    */
   function keep(changed: readonly string[], sent: readonly string[] = []): void {
-    try {
-      const there = read();
+    kept.change((there) => {
       const here = changedOptions();
       const others = Object.entries(there.options).filter(([name]) => !changed.includes(name));
       const own = Object.entries(here).filter(([name]) => changed.includes(name));
       const waiting = new Set([...there.unsent, ...unsent]);
       for (const name of sent) if (!unsent.has(name)) waiting.delete(name);
-      const kept: Kept = { options: Object.fromEntries([...others, ...own]), unsent: [...waiting] };
-      storage.setItem(key, JSON.stringify(kept));
-    } catch (error) {
-      reportOnce(error);
-    }
+      return { options: Object.fromEntries([...others, ...own]), unsent: [...waiting] };
+    });
   }
 
   return {
@@ -125,6 +106,34 @@ export function createPreferences({ personId, storage, report }: PreferencesOpti
       const there = Object.entries(preferences).filter(([name]) => !unsent.has(name));
       store.setState(withOptions({ ...Object.fromEntries(there), ...stays }).options, true);
       keep(optionNames.filter((name) => isKeptOnServer(name) && !unsent.has(name)));
+    },
+  };
+}
+
+/** One row of the browser's storage. That it cannot be read or written is reported once. */
+function keptIn(key: string, { storage, report }: Pick<PreferencesOptions, 'storage' | 'report'>) {
+  let isReported = false;
+  const reportOnce = (error: unknown) => {
+    if (!isReported) report(error);
+    isReported = true;
+  };
+  function read(): Kept {
+    try {
+      const kept = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept> | null;
+      return { options: kept?.options ?? {}, unsent: kept?.unsent ?? [] };
+    } catch (error) {
+      reportOnce(error);
+      return { options: {}, unsent: [] };
+    }
+  }
+  return {
+    read,
+    change(work: (there: Kept) => Kept): void {
+      try {
+        storage.setItem(key, JSON.stringify(work(read())));
+      } catch (error) {
+        reportOnce(error);
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
-import type { ExerciseOutcome } from '../../data/exercises/exercise-source.ts';
+import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';

@@ -2,7 +2,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import type { ExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
-import { setUpKeyOf } from '../../data/exercises/exercise-source.ts';
+import { setUpKeyOf } from '../../data/exercises/set-up-key.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keepLast } from '../../data/store/last-choice.ts';
 import type { Services } from '../../session/services.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
-import { type ExerciseOutcome, setUpKeyOf } from '../../data/exercises/exercise-source.ts';
+import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { forTheStand } from '../../data/exercises/for-the-stand.ts';
+import { setUpKeyOf } from '../../data/exercises/set-up-key.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 
@@ -19,42 +20,15 @@ const MOST_BEHIND = 20;
  * what stood there before, on earlier visits too, note for note.
  */
 export function useExercise(request: ExerciseRequest, seed: number | null, kept?: Exercise) {
-  const { exercises, device, flash, log } = useServices();
-  const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
-  /** How often other music was asked for that is not there yet: what stands may not stay. */
-  const [waitingFor, setWaitingFor] = useState(0);
-  const turn = useRef(0);
+  const { exercises, device, flash } = useServices();
+  const { outcome, isComing, turn, show, retry, waitFor } = useOutcome();
 
-  const asked = useRef<() => Promise<ExerciseOutcome>>(null);
   /** What stood on the stand before, the latest last. */
   const behind = useRef<Exercise[]>([]);
   /** Codes of what is behind, and of all that was gone back to: of what was kept, these are passed over. */
   const seen = useRef(new Set<string>());
   /** What was gone back to: it is among what was played already. */
   const reopened = useRef<Exercise>(null);
-
-  const show = useCallback(
-    (ask: () => Promise<ExerciseOutcome>) => {
-      const mine = ++turn.current;
-      asked.current = ask;
-      setWaitingFor((count) => count + 1);
-      ask()
-        .then(
-          (arrived) => {
-            if (mine !== turn.current) return;
-            const standing = forTheStand(arrived, log);
-            const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
-            setOutcome(standing.kind === 'blank' ? blank : standing);
-          },
-          (error: unknown) => {
-            if (mine === turn.current)
-              setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
-          },
-        )
-        .finally(() => setWaitingFor((count) => count - 1));
-    },
-    [log],
-  );
 
   const key = JSON.stringify([request, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by value
@@ -95,12 +69,9 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
       behind.current = behind.current.filter(mayReturn);
       let exercise = behind.current.pop() ?? null;
       if (!exercise) {
-        setWaitingFor((count) => count + 1);
         const isWanted = (one: Exercise) => !seen.current.has(one.code) && mayReturn(one);
-        exercise = await device()
-          .then(({ played }) => played.latest(isWanted))
-          .catch(() => null)
-          .finally(() => setWaitingFor((count) => count - 1));
+        const latest = device().then(({ played }) => played.latest(isWanted));
+        exercise = await waitFor(latest.catch(() => null));
         // Something else was asked for in the meantime.
         if (mine !== turn.current) return;
       }
@@ -111,15 +82,53 @@ export function useExercise(request: ExerciseRequest, seed: number | null, kept?
       onFound();
       show(() => Promise.resolve({ kind: 'exercise', exercise: found, isRepeated: false }));
     },
-    [key, device, flash, show],
+    [key, device, flash, show, turn, waitFor],
+  );
+
+  const isReopened = standing !== null && standing === reopened.current;
+  return { outcome, isComing, isReopened, next: goOn, previous, retry };
+}
+
+/** What was asked for last, once it is there; of several only the last. */
+function useOutcome() {
+  const { log } = useServices();
+  const [outcome, setOutcome] = useState<ExerciseOutcome | CreationFailure | null>(null);
+  /** How often other music was asked for that is not there yet: what stands may not stay. */
+  const [waitingFor, setWaitingFor] = useState(0);
+  const turn = useRef(0);
+  const asked = useRef<() => Promise<ExerciseOutcome>>(null);
+
+  const waitFor = useCallback(<Value>(coming: Promise<Value>): Promise<Value> => {
+    setWaitingFor((count) => count + 1);
+    return coming.finally(() => setWaitingFor((count) => count - 1));
+  }, []);
+
+  const show = useCallback(
+    (ask: () => Promise<ExerciseOutcome>) => {
+      const mine = ++turn.current;
+      asked.current = ask;
+      const shown = ask().then(
+        (arrived) => {
+          if (mine !== turn.current) return;
+          const standing = forTheStand(arrived, log);
+          const blank = { kind: 'creation-error', problem: m.stage_noMusic() } as const;
+          setOutcome(standing.kind === 'blank' ? blank : standing);
+        },
+        (error: unknown) => {
+          if (mine === turn.current)
+            setOutcome({ kind: 'creation-error', problem: wordsOf(error) });
+        },
+      );
+      void waitFor(shown);
+    },
+    [log, waitFor],
   );
 
   const retry = useCallback(() => {
     setOutcome(null);
     if (asked.current) show(asked.current);
   }, [show]);
-  const isReopened = standing !== null && standing === reopened.current;
-  return { outcome, isComing: waitingFor > 0, isReopened, next: goOn, previous, retry };
+  return { outcome, isComing: waitingFor > 0, turn, show, retry, waitFor };
 }
 
 /** The exercise as practised for this course, whichever course it was first written for. */

@@ -79,32 +79,7 @@ export function createReview<Take extends LookedAtTake = StoredTake>(options: Re
     }
   }
 
-  /** Marks the take as if it had been played at another tempo; nothing of that is kept until it is accepted. */
-  async function tryTempo(tempo: Tempo): Promise<void> {
-    const { original } = get();
-    if (original === null) return;
-    try {
-      const { assessAgain } = await loadAssess();
-      const tried = assessAgain(original.report, tempo);
-      if (get().original === original) settle({ accepted: get().accepted, tried });
-    } catch (error) {
-      void services.log.report('error', 'rerun', String(error));
-      services.flash.show(m.take_notRead(), 'trouble');
-    }
-  }
-
-  async function accept(): Promise<void> {
-    const { original, tried } = get();
-    if (original === null || tried === null || !keepMarks) return;
-    try {
-      await keepMarks(original, tried);
-      if (get().original === original) settle({ accepted: tried, tried: null });
-      services.flash.show(m.rerun_kept());
-    } catch (error) {
-      void services.log.report('error', 'rerun', String(error));
-      services.flash.show(m.take_notKept(), 'trouble');
-    }
-  }
+  const { tryTempo, accept } = markTrials({ services, keepMarks, get, settle });
 
   return {
     store,
@@ -138,6 +113,47 @@ export function createReview<Take extends LookedAtTake = StoredTake>(options: Re
     accept: () => void accept(),
     cancel: () => settle({ accepted: get().accepted, tried: null }),
   };
+}
+
+interface Trials<Take extends LookedAtTake> {
+  readonly services: ReviewOptions<Take>['services'];
+  readonly keepMarks: ReviewOptions<Take>['keepMarks'];
+  readonly get: () => ReviewState<Take>;
+  readonly settle: (marks: Pick<ReviewState<Take>, 'accepted' | 'tried'>) => void;
+}
+
+/** Other marks beside the ones a take has, and how they take their place. */
+function markTrials<Take extends LookedAtTake>(trials: Trials<Take>) {
+  const { services, keepMarks, get, settle } = trials;
+
+  /** Marks the take as if it had been played at another tempo; nothing of that is kept until it is accepted. */
+  async function tryTempo(tempo: Tempo): Promise<void> {
+    const { original } = get();
+    if (original === null) return;
+    try {
+      const { assessAgain } = await loadAssess();
+      const tried = assessAgain(original.report, tempo);
+      if (get().original === original) settle({ accepted: get().accepted, tried });
+    } catch (error) {
+      void services.log.report('error', 'rerun', String(error));
+      services.flash.show(m.take_notRead(), 'trouble');
+    }
+  }
+
+  async function accept(): Promise<void> {
+    const { original, tried } = get();
+    if (original === null || tried === null || !keepMarks) return;
+    try {
+      await keepMarks(original, tried);
+      if (get().original === original) settle({ accepted: tried, tried: null });
+      services.flash.show(m.rerun_kept());
+    } catch (error) {
+      void services.log.report('error', 'rerun', String(error));
+      services.flash.show(m.take_notKept(), 'trouble');
+    }
+  }
+
+  return { tryTempo, accept };
 }
 
 export type Review<Take extends LookedAtTake = StoredTake> = ReturnType<typeof createReview<Take>>;

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import { exerciseLimit } from '#shared/practice/demo-limit';
-import {
-  createExerciseSource,
-  setUpKeyOf,
-} from '../../../../web/data/exercises/exercise-source.ts';
+import { createExerciseSource } from '../../../../web/data/exercises/exercise-source.ts';
+import { setUpKeyOf } from '../../../../web/data/exercises/set-up-key.ts';
 import type { Stock } from '../../../../web/data/exercises/stock.ts';
 
 const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
