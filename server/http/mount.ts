@@ -7,6 +7,7 @@ import { problems } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import type { Authority } from './authority.ts';
 import type { Env } from './env.ts';
+import { demandStorableAddress, demandStorableBody } from './storable-text.ts';
 
 interface MountedRoute {
   readonly method: string;
@@ -85,6 +86,7 @@ export function mount<
   routes.app.openapi(route, async (c) => {
     const valid = (part: 'param' | 'query' | 'json', schema: z.ZodType | undefined) =>
       schema === undefined ? undefined : (c.req.valid(part as never) as unknown);
+    demandStorableBody(valid('json', body));
     const answer = await handler({
       params: valid('param', params) as z.output<Params>,
       query: valid('query', query) as z.output<Query>,
@@ -134,6 +136,8 @@ function declare<Granted>(
   routes.mounted.push({ method, path, allow: allow.name });
   return async function authorize(c, next) {
     c.set('route', path);
+    // An authority may look its parameters up.
+    demandStorableAddress(c);
     c.set('granted', await allow.check({ context: routes.context, c }));
     await next();
   };
