@@ -21,6 +21,7 @@ const answers: Readonly<
   'feedback-too-long': [400, 'The feedback must have fewer than 2000 characters.'],
   'attempts-exhausted': [409, 'No attempts are left.'],
   'signed-in-as-another': [409, 'Somebody else is signed in here now. Sign in again as yourself.'],
+  'key-used': [409, 'This key was used for another request.'],
   'upload-expired': [403, 'The upload form has expired. Ask for a new one.'],
   'upload-mismatch': [409, 'What was stored is not what was announced. Send it again.'],
   'upload-unreadable': [422, 'The file is not what its type says.'],

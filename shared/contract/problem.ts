@@ -19,6 +19,7 @@ const problemCodes = [
   'feedback-too-long',
   'attempts-exhausted',
   'signed-in-as-another',
+  'key-used',
   'upload-expired',
   'upload-mismatch',
   'upload-unreadable',

@@ -20,6 +20,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'feedback-too-long': m.problem_feedbackTooLong,
   'attempts-exhausted': m.problem_attemptsExhausted,
   'signed-in-as-another': m.problem_signedInAsAnother,
+  'key-used': m.problem_keyUsed,
   'upload-expired': m.problem_uploadExpired,
   'upload-mismatch': m.problem_uploadMismatch,
   'upload-unreadable': m.problem_uploadUnreadable,
