@@ -31,7 +31,7 @@ export function answerError({ config, log }: Pick<Context, 'config' | 'log'>) {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BrokenForm) return fromForm(error);
-  if (error instanceof QueueTimeout) return refuse('busy', { retryAfter: 10 });
+  if (error instanceof QueueTimeout) return refuse('crowded', { retryAfter: 10 });
   if (error instanceof HTTPException) return fromFramework(error);
   const trouble = databaseTrouble(error);
   if (trouble !== null) return fromTrouble(trouble);

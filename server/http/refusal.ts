@@ -10,6 +10,7 @@ const answers: Readonly<
   'not-signed-in': [401, 'Sign in first.'],
   'sign-in-failed': [401, 'The username or the password is wrong.'],
   'too-many-attempts': [429, 'Too many attempts. Wait a while and try again.'],
+  crowded: [429, 'Too many ask at once. Try again in a moment.'],
   busy: [503, 'The server is busy. Try again in a moment.'],
   forbidden: [403, 'This is not open to you.'],
   'cross-site': [403, 'The request did not come from this site.'],

@@ -8,6 +8,7 @@ const problemCodes = [
   'not-signed-in',
   'sign-in-failed',
   'too-many-attempts',
+  'crowded',
   'busy',
   'forbidden',
   'cross-site',

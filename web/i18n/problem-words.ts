@@ -9,6 +9,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'not-signed-in': m.problem_notSignedIn,
   'sign-in-failed': m.problem_signInFailed,
   'too-many-attempts': m.problem_tooManyAttempts,
+  crowded: m.problem_crowded,
   busy: m.problem_busy,
   forbidden: m.problem_forbidden,
   'cross-site': m.problem_crossSite,
