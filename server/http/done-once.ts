@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
@@ -9,22 +10,25 @@ interface OnceOptions {
   readonly key: string | null;
   /** What is asked, for example the method and address. */
   readonly request: string;
+  /** As the contract reads it, so that spaces and the order of fields make no difference. */
+  readonly body: unknown;
 }
 
 /**
  * Runs `work` in one transaction with the note that it was done, and answers a repetition with
  * the first reply. A repetition that arrives meanwhile waits for the first.
- * @throws Refusal when the key is no UUID, or was used for another request.
+ * @throws Refusal when the key is no UUID, or was used for another request or another body.
  */
 export async function doOnce<Reply>(
   { db, clock }: { readonly db: TenantDb; readonly clock: Clock },
   options: OnceOptions,
   work: (transaction: TenantTransaction) => Promise<Reply>,
 ): Promise<Reply> {
-  const { userId, key, request } = options;
+  const { userId, key } = options;
+  const request = `${options.request} ${digest(options.body)}`;
   return db.transaction().execute(async (transaction) => {
     if (key === null) return work(transaction);
-    if (!isUuid(key)) throw refuseKey('Send a UUID.');
+    if (!isUuid(key)) throw refuse('invalid', { path, problem: 'Send a UUID.' });
     const claimed = await transaction
       .insertInto('done_once')
       .values({
@@ -44,9 +48,9 @@ export async function doOnce<Reply>(
         .where('key', '=', key)
         .select(['request', 'reply'])
         .executeTakeFirstOrThrow();
-      if (first.request !== request || first.reply === null) {
-        throw refuseKey('This key was used for another request.');
-      }
+      // A key from before bodies were looked at has the bare request.
+      const isSame = first.request === request || first.request === options.request;
+      if (!isSame || first.reply === null) throw refuse('key-used', { path });
       return JSON.parse(first.reply) as Reply;
     }
     const reply = await work(transaction);
@@ -60,4 +64,9 @@ export async function doOnce<Reply>(
   });
 }
 
-const refuseKey = (problem: string) => refuse('invalid', { path: 'Idempotency-Key', problem });
+const path = 'Idempotency-Key';
+
+const digest = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex');

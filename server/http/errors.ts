@@ -1,7 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Problems } from '#shared/contract/problem';
+import { assertNever } from '#shared/lib/assert-never';
 import type { Context } from '../context.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../db/database-trouble.ts';
 import { QueueTimeout } from '../security/limited-queue.ts';
 import { BrokenForm } from '../storage/multipart.ts';
 import type { Env } from './env.ts';
@@ -13,25 +15,55 @@ import { signInAddress } from './sign-in-address.ts';
 export function answerError({ config, log }: Pick<Context, 'config' | 'log'>) {
   return (error: unknown, c: HonoContext<Env>): Response => {
     const refusal = toRefusal(error);
-    if (refusal.status === 500)
-      log.error({ err: error, requestId: c.get('requestId') }, 'unexpected');
+    const requestId = c.get('requestId');
+    if (refusal.status === 500) log.error({ err: error, requestId }, 'unexpected');
+    else if (!isExpected(error)) log.error({ err: error, requestId }, 'machine in trouble');
     if (refusal.retryAfter !== null) c.header('Retry-After', String(refusal.retryAfter));
     if (refusal.status === 401 && c.req.method === 'GET') {
       c.header('Location', signInAddress(c.req.header('Referer'), ownOrigin(config, c)));
     }
     c.header('Cache-Control', 'no-store');
-    const body: Problems = { errors: [...refusal.problems], requestId: c.get('requestId') };
+    const body: Problems = { errors: [...refusal.problems], requestId };
     return c.json(body, refusal.status);
   };
 }
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof BrokenForm) return refuse('invalid', { problem: error.message });
-  if (error instanceof QueueTimeout) return refuse('busy', { retryAfter: 10 });
-  if (isNodeError(error) && error.code === 'ENOSPC') return refuse('storage-full');
+  if (error instanceof BrokenForm) return fromForm(error);
+  if (error instanceof QueueTimeout) return refuse('crowded', { retryAfter: 10 });
   if (error instanceof HTTPException) return fromFramework(error);
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) return fromTrouble(trouble);
+  if (isDiskFull(error)) return fromTrouble('full');
   return refuse('unexpected');
+}
+
+/** What somebody asked for in vain, which is no matter for whoever keeps the machine. */
+const isExpected = (error: unknown) =>
+  error instanceof Refusal ||
+  error instanceof BrokenForm ||
+  error instanceof QueueTimeout ||
+  error instanceof HTTPException;
+
+const fromForm = ({ message: problem, field }: BrokenForm) =>
+  refuse('invalid', { ...(field === null ? {} : { path: field }), problem });
+
+/** Seconds. */
+const soon = 5;
+const whenThereIsRoom = 60;
+
+/** The page keeps what it could not send, and sends it again after the time it is told. */
+function fromTrouble(trouble: DatabaseTrouble): Refusal {
+  switch (trouble) {
+    case 'full':
+      return refuse('storage-full', { retryAfter: whenThereIsRoom });
+    case 'away':
+    case 'busy':
+      return refuse('busy', { retryAfter: soon });
+    default:
+      return assertNever(trouble);
+  }
 }
 
 /** What the framework itself refuses: a body that is no JSON, or of another type. */
@@ -48,6 +80,10 @@ function fromFramework(error: HTTPException): Refusal {
   }
 }
 
-function isNodeError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error;
+function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  );
 }

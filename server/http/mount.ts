@@ -5,8 +5,12 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { problems } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
+import { type RateLimit, RateLimiter } from '../security/rate-limiter.ts';
+import { addressOf } from './address.ts';
 import type { Authority } from './authority.ts';
 import type { Env } from './env.ts';
+import { refuse } from './refusal.ts';
+import { demandStorableAddress, demandStorableBody } from './storable-text.ts';
 
 interface MountedRoute {
   readonly method: string;
@@ -33,6 +37,8 @@ export interface Asked<Params, Query, Body, Granted> {
 
 interface MountOptions<Granted> {
   readonly allow: Authority<Granted>;
+  /** How often one network address may ask, asked before anything else. Behind one there may be a whole school. */
+  readonly perAddress?: RateLimit;
   /**
    * `validate` lets the reply be kept, and its tag be asked about before each use: 304 where nothing has changed.
    * Without it nobody keeps anything.
@@ -71,7 +77,11 @@ export function mount<
   const route = createRoute({
     method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
     path,
-    middleware: options.cache === 'validate' ? [guard, tagged] : guard,
+    middleware: [
+      ...(options.perAddress ? [limited(routes.context, options.perAddress)] : []),
+      guard,
+      ...(options.cache === 'validate' ? [tagged] : []),
+    ],
     request: {
       ...(params ? { params: params as never } : {}),
       ...(query ? { query: query as never } : {}),
@@ -85,6 +95,7 @@ export function mount<
   routes.app.openapi(route, async (c) => {
     const valid = (part: 'param' | 'query' | 'json', schema: z.ZodType | undefined) =>
       schema === undefined ? undefined : (c.req.valid(part as never) as unknown);
+    demandStorableBody(valid('json', body));
     const answer = await handler({
       params: valid('param', params) as z.output<Params>,
       query: valid('query', query) as z.output<Query>,
@@ -120,6 +131,17 @@ export function assertAllDeclared({ app, mounted }: Routes): void {
   }
 }
 
+/** Whoever asks too often waits: 429, which says how long. */
+function limited({ config, clock }: Context, limit: RateLimit): MiddlewareHandler<Env> {
+  const limiter = new RateLimiter(clock, limit);
+  return async function limited(c, next) {
+    const address = addressOf(config, c);
+    const wait = address === null ? 0 : limiter.take(address);
+    if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
+    await next();
+  };
+}
+
 const honoPath = (path: string) => path.replaceAll(/{(.+?)}/g, ':$1');
 
 function declare<Granted>(
@@ -134,6 +156,8 @@ function declare<Granted>(
   routes.mounted.push({ method, path, allow: allow.name });
   return async function authorize(c, next) {
     c.set('route', path);
+    // An authority may look its parameters up.
+    demandStorableAddress(c);
     c.set('granted', await allow.check({ context: routes.context, c }));
     await next();
   };

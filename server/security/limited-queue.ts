@@ -1,16 +1,25 @@
-/** Thrown to a caller that waited its turn in vain. */
+/** Thrown to a caller that waited its turn in vain, or that so many were before that waiting is no use. */
 export class QueueTimeout extends Error {}
 
-/** Runs at most `width` tasks at once, the rest in order of arrival, each waiting `patience` milliseconds at most. */
+/**
+ * Runs at most `width` tasks at once, the rest in order of arrival, each waiting `patience` milliseconds at most, and
+ * no more than `most` of them.
+ */
 export class LimitedQueue {
   readonly #width: number;
   readonly #patience: number;
+  readonly #most: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(options: { readonly width: number; readonly patience: number }) {
+  constructor(options: {
+    readonly width: number;
+    readonly patience: number;
+    readonly most?: number;
+  }) {
     this.#width = options.width;
     this.#patience = options.patience;
+    this.#most = options.most ?? Number.POSITIVE_INFINITY;
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
@@ -26,7 +35,8 @@ export class LimitedQueue {
     }
   }
 
-  #turn(): Promise<void> {
+  async #turn(): Promise<void> {
+    if (this.#waiting.length >= this.#most) throw new QueueTimeout();
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);

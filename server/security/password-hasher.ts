@@ -17,7 +17,7 @@ export interface PasswordHasher {
 
 /** At most two hashes at once, so that a class signing in at the bell leaves processor time for the rest. */
 export function createPasswordHasher(
-  queue = new LimitedQueue({ width: 2, patience: 10_000 }),
+  queue = new LimitedQueue({ width: 2, patience: 10_000, most: 600 }),
 ): PasswordHasher {
   const make = (password: string) => queue.run(() => hash(password.normalize('NFKC'), parameters));
   let dummy: Promise<string> | undefined;

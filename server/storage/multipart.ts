@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
 /** The body was no form of the announced shape, or broke off. */
-export class BrokenForm extends Error {}
+export class BrokenForm extends Error {
+  /** The field at fault, where it is one. */
+  readonly field: string | null;
+
+  constructor(problem: string, options: ErrorOptions & { readonly field?: string } = {}) {
+    super(problem, options);
+    this.field = options.field ?? null;
+  }
+}
 
 const longestField = 16 * 1024;
 const longestHeader = 4 * 1024;
@@ -38,12 +46,14 @@ export async function readForm(
       source.unpipe(parser);
       source.destroy();
     };
-    const broken = (problem: string) => fail(new BrokenForm(problem));
+    const broken = (problem: string, field?: string) =>
+      fail(new BrokenForm(problem, field === undefined ? {} : { field }));
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (file) return;
       if (name === undefined) broken('A part of the form has no name.');
       else if (fields.has(name)) broken(`The form names "${name}" twice.`);
       else if (isNameCut || isValueCut) broken('A field of the form is too long.');
+      else if (`${name}${value}`.includes('\0')) broken('A field of the form holds NUL.', name);
       else fields.set(name, value);
     });
     parser.on('fieldsLimit', () => broken('The form has too many fields.'));

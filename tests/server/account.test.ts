@@ -127,21 +127,41 @@ describeEachDatabase('account', (open) => {
     expect((await student.ask(getAccount)).user).toBeNull();
   });
 
-  describe('after ten failures', () => {
-    it('makes that name wait and says how long, whatever the password, and lets others in', async () => {
+  describe('after ten failures at one address', () => {
+    const guesser = '192.0.2.1';
+    const at = (address: string) => school.visitor(address);
+
+    it('makes that name wait there and says how long, whatever the password', async () => {
       for (let time = 0; time < 10; time += 1) {
-        expect(await school.visitor().refusal(signIn, { body: wrong })).toMatchObject({
-          status: 401,
-        });
+        expect(await at(guesser).refusal(signIn, { body: wrong })).toMatchObject({ status: 401 });
       }
-      const answer = await school.visitor().call(signIn, { body: right });
+      const answer = await at(guesser).call(signIn, { body: right });
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60);
-      await school.as('classmate');
-
-      school.context.clock.advance({ minutes: 15 });
-      await school.as('student');
     });
+
+    it('locks nobody out: not that person elsewhere, nor another one there', async () => {
+      await at('192.0.2.2').ask(signIn, { body: right });
+      await at(guesser).ask(signIn, { body: { ...right, username: 'classmate' } });
+    });
+
+    it('lets that name in again after a quarter of an hour', async () => {
+      school.context.clock.advance({ minutes: 15 });
+      await at(guesser).ask(signIn, { body: right });
+    });
+  });
+
+  it('lets two hundred mistakes of many names pass at one address, and then nobody there', async () => {
+    const address = '192.0.2.3';
+    for (let time = 0; time < 200; time += 1) {
+      const body = { ...wrong, username: `nobody-${time}` };
+      const { status } = await school.visitor(address).refusal(signIn, { body });
+      expect(status).toBe(401);
+    }
+    const answer = await school.visitor(address).call(signIn, { body: right });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60);
+    await school.visitor('192.0.2.4').ask(signIn, { body: right });
   });
 
   it('lets no more than ten of thirty guesses at once be judged', async () => {
@@ -166,7 +186,10 @@ describeEachDatabase('account', (open) => {
     };
     const visitor = new TestClient(createApp({ ...school.context, passwords }).app);
     for (let time = 0; time < 11; time += 1) {
-      expect(await visitor.refusal(signIn, { body: right })).toMatchObject({ status: 503 });
+      expect(await visitor.refusal(signIn, { body: right })).toMatchObject({
+        status: 429,
+        code: 'crowded',
+      });
     }
     isBusy = false;
     await visitor.ask(signIn, { body: right });

@@ -244,7 +244,7 @@ describeEachDatabase('grading', (open) => {
     expect(replies).toEqual(Array.from({ length: 10 }, () => ({ next: null })));
     const noted = await school.context.allTenants
       .selectFrom('done_once')
-      .where('request', '=', `saveGrade ${sessionId}`)
+      .where('request', 'like', `saveGrade ${sessionId}%`)
       .select('reply')
       .execute();
     expect(noted).toHaveLength(1);
@@ -263,6 +263,23 @@ describeEachDatabase('grading', (open) => {
     await one.teacher.ask(saveGrade, { params: one.params, body: { grade: '1' }, headers });
     expect(
       await one.teacher.refusal(saveGrade, { params: other.params, body: { grade: '1' }, headers }),
-    ).toEqual({ status: 400, code: 'invalid', path: 'Idempotency-Key' });
+    ).toEqual({ status: 409, code: 'key-used', path: 'Idempotency-Key' });
+  });
+
+  it('refuses a key that came with another grade, which stays as it is', async () => {
+    const { teacher, params } = await submitted();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await teacher.ask(saveGrade, { params, body: { grade: '50', feedback: 'Well.' }, headers });
+    for (const body of [{ grade: '60', feedback: 'Well.' }, { grade: '50' }]) {
+      expect(await teacher.refusal(saveGrade, { params, body, headers })).toEqual({
+        status: 409,
+        code: 'key-used',
+        path: 'Idempotency-Key',
+      });
+    }
+    const { gradeAndFeedback } = await teacher.ask(getReview, { params });
+    expect(gradeAndFeedback).toMatchObject({ grade: '50', feedback: 'Well.' });
+    // The fields in another order are the same body.
+    await teacher.ask(saveGrade, { params, body: { feedback: 'Well.', grade: '50' }, headers });
   });
 });

@@ -63,6 +63,13 @@ describe('a queue', () => {
     expect(await next).toBe('done');
   });
 
+  it('sends away at once whoever comes to a full one', async () => {
+    const queue = new LimitedQueue({ width: 1, patience: 60_000, most: 1 });
+    const runs = [queue.run(async () => 'first'), queue.run(async () => 'second')];
+    await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueTimeout);
+    expect(await Promise.all(runs)).toEqual(['first', 'second']);
+  });
+
   it('sends away who has waited too long', async () => {
     const queue = new LimitedQueue({ width: 1, patience: 0 });
     let finish = () => {};

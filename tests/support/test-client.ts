@@ -22,11 +22,14 @@ export interface Answer {
 /** A browser with its cookie, calling the app through the contract as our page does. */
 export class TestClient {
   readonly #app: App;
+  readonly #address: string | null;
   #cookie: string | null = null;
   #userId = '';
 
-  constructor(app: App) {
+  /** @param address where on the network it is; null calls without one, which no limit counts */
+  constructor(app: App, address: string | null = null) {
     this.#app = app;
+    this.#address = address;
   }
 
   /** Who this browser says it is. */
@@ -90,7 +93,9 @@ export class TestClient {
     const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin' });
     if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const answer = await this.#app.request(path, { ...init, headers });
+    const socket = { remoteAddress: this.#address };
+    const env = this.#address === null ? undefined : { incoming: { socket } };
+    const answer = await this.#app.request(path, { ...init, headers }, env);
     for (const cookie of answer.headers.getSetCookie()) {
       this.#cookie = /Max-Age=0/.test(cookie) ? null : (cookie.split(';', 1)[0] ?? null);
     }

@@ -40,7 +40,7 @@ export interface TestSchool {
   /** A signed-in browser. */
   as(person: PersonName): Promise<TestClient>;
   /** A browser nobody has signed in with. */
-  visitor(): TestClient;
+  visitor(address?: string): TestClient;
 }
 
 export async function testSchool(context: TestContext): Promise<TestSchool> {
@@ -89,7 +89,7 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
         .execute();
     },
     as: (person) => new TestClient(routes.app).signIn(person, testPassword),
-    visitor: () => new TestClient(routes.app),
+    visitor: (address) => new TestClient(routes.app, address),
   };
 }
 

@@ -1,13 +1,17 @@
 import { getAccount, signIn, signOut, type User } from '#shared/contract/account';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
+import { addressOf } from '../../http/address.ts';
 import { anyone, visitor } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, startSession } from '../../http/session-cookie.ts';
 import { findByUsername } from './find-by-username.ts';
 import { replacePasswordHash } from './queries.ts';
-import { SignInGuard } from './sign-in-guard.ts';
+import { SignInGuard, type SignInTry } from './sign-in-guard.ts';
+
+/** A school signs in at the bell; a flood ends here, before a password costs anything. */
+const perAddress = { burst: 600, perMinute: 120 };
 
 export function accountRoutes(routes: Routes): void {
   const { context } = routes;
@@ -20,17 +24,21 @@ export function accountRoutes(routes: Routes): void {
     version,
   }));
 
-  mount(routes, signIn, { allow: anyone }, async ({ body: { username, password }, c }) => {
-    const name = username.toLowerCase();
-    const wait = guard.begin(name);
+  mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
+    const { username, password } = body;
+    const one: SignInTry = { username, address: addressOf(config, c) ?? 'none' };
+    const wait = guard.begin(one);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
 
     const found = await checkCredentials(username, password).catch((error) => {
-      guard.takeBack(name);
+      guard.takeBack(one);
       throw error;
     });
-    if (!found) throw refuse('sign-in-failed');
-    guard.succeeded(name);
+    if (!found) {
+      guard.failed(one);
+      throw refuse('sign-in-failed');
+    }
+    guard.succeeded(one);
     if (passwords.isOutdated(found.passwordHash)) {
       const { id, tenantId } = found.account;
       const passwordHash = await passwords.hash(password);

@@ -1,54 +1,50 @@
 import type { Clock } from '../../clock.ts';
+import { RecentFailures } from '../../security/recent-failures.ts';
 
-const limit = 10;
 const window = 15 * 60_000;
-const mostNames = 10_000;
+
+export interface SignInTry {
+  readonly username: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+const pairOf = ({ username, address }: SignInTry) => `${address}\n${username.toLowerCase()}`;
 
 /**
- * Slows guessing at one account: after ten failures in fifteen minutes that name waits until the
- * oldest is fifteen minutes old. A delay, not a lock, since pupils would lock each other out.
- * Kept in memory: a restart forgets it, which costs a guesser more than it gives.
+ * Slows guessing. A name waits only at the address that guessed it ten times, so that nobody can lock another person
+ * out; who tries many names waits at two hundred failures of one address, which is more than a school mistypes.
  */
 export class SignInGuard {
-  readonly #clock: Clock;
-  readonly #failures = new Map<string, number[]>();
+  readonly #pairs: RecentFailures;
+  readonly #addresses: RecentFailures;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.#pairs = new RecentFailures(clock, { most: 10, window });
+    this.#addresses = new RecentFailures(clock, { most: 200, window });
   }
 
   /**
-   * Seconds to wait before this name may try; 0 when it may try now, which then counts as a failure
-   * until it is said to be none: guesses sent at once must not all pass before the first is judged.
+   * Seconds to wait before this try; 0 when it may be judged now. It then counts as a failure of its name until it is
+   * said to be none: guesses sent at once must not all pass before the first is judged.
    */
-  begin(username: string): number {
-    const recent = this.#recent(username);
-    const oldest = recent[0];
-    if (recent.length >= limit && oldest !== undefined) {
-      return Math.ceil((oldest + window - this.#now()) / 1000);
-    }
-    // Set anew, so that the map stays in order of the last try and the oldest name goes first.
-    this.#failures.delete(username);
-    this.#failures.set(username, [...recent, this.#now()]);
-    const [first] = this.#failures.keys();
-    if (this.#failures.size > mostNames && first !== undefined) this.#failures.delete(first);
-    return 0;
+  begin(one: SignInTry): number {
+    const wait = Math.max(this.#pairs.wait(pairOf(one)), this.#addresses.wait(one.address));
+    if (wait === 0) this.#pairs.add(pairOf(one));
+    return wait;
   }
 
-  succeeded(username: string): void {
-    this.#failures.delete(username);
+  /** Counted for the address only now: a whole school signs in at the bell from one. */
+  failed({ address }: SignInTry): void {
+    this.#addresses.add(address);
+  }
+
+  succeeded(one: SignInTry): void {
+    this.#pairs.forget(pairOf(one));
   }
 
   /** Nobody judged the password after all: the try counts for nothing. */
-  takeBack(username: string): void {
-    this.#failures.set(username, this.#recent(username).slice(0, -1));
-  }
-
-  #recent(username: string): number[] {
-    return (this.#failures.get(username) ?? []).filter((time) => time > this.#now() - window);
-  }
-
-  #now(): number {
-    return this.#clock.now().getTime();
+  takeBack(one: SignInTry): void {
+    this.#pairs.takeBack(pairOf(one));
   }
 }

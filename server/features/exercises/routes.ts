@@ -16,6 +16,9 @@ import { configurationOf } from './queries.ts';
 import { toExerciseReply } from './reply.ts';
 import { type ExerciseOrder, readOrder, refusedField } from './request.ts';
 
+/** A class that follows one link at once; a page writes its music itself. */
+const perAddress = { burst: 120, perMinute: 120 };
+
 export function exerciseRoutes(routes: Routes): void {
   // Writing music holds the server's only thread, so other requests get a turn between two exercises,
   // and who would wait longer than a page does is told so.
@@ -24,7 +27,7 @@ export function exerciseRoutes(routes: Routes): void {
   mount(
     routes,
     getExercise,
-    { allow: exerciseReader, cache: 'validate' },
+    { allow: exerciseReader, cache: 'validate', perAddress },
     async ({ query, granted, c }) => {
       const { request, seed, performance } = await ordered(query, granted);
       const written = await writing.run(async () => {

@@ -38,7 +38,7 @@ export function gradingRoutes(routes: Routes): void {
     const validation = await gradeValidationOf(db, sessionId);
     demandValid('grade', validateGrade(body.grade, validation));
     demandValid('feedback', validateFeedback(body.feedback ?? ''));
-    return doOnce({ db, clock }, { userId, key, request }, async (transaction) => {
+    return doOnce({ db, clock }, { userId, key, request, body }, async (transaction) => {
       const stored = await storeGrade(transaction, {
         sessionId,
         grade: body.grade.trim(),

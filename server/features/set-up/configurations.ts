@@ -39,19 +39,13 @@ export async function listConfigurations(
 
 /**
  * A save that is not later than the deletion of its id changes nothing: it comes from a device that had not heard.
- * @throws Refusal when the person has as many as fit, or the database cannot hold the name or the time.
+ * @throws Refusal when the person has as many as fit, or the database cannot hold the time.
  */
 export async function keepConfiguration(
   db: TenantDb,
   ownerId: string,
   { id, name, configuration, savedAt }: SavedConfiguration,
 ): Promise<void> {
-  if (name.includes('\0')) {
-    throw refuse('invalid', {
-      path: 'name',
-      problem: 'The name has a character no name can have.',
-    });
-  }
   const time = new Date(savedAt);
   if (time.getTime() < 0) {
     throw refuse('invalid', { path: 'savedAt', problem: 'The time must be after 1970.' });

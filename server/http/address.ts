@@ -1,0 +1,49 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Context as HonoContext } from 'hono';
+import type { Config } from '../config.ts';
+import type { Env } from './env.ts';
+
+/** Where our own proxy may stand: this machine or its network. */
+const near = new BlockList();
+near.addSubnet('127.0.0.0', 8);
+near.addSubnet('10.0.0.0', 8);
+near.addSubnet('172.16.0.0', 12);
+near.addSubnet('192.168.0.0', 16);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+/**
+ * Whom a limit counts: the network address a request comes from, of IPv6 the network of 64 bits that one household
+ * has. Behind a proxy (`PUBLIC_URL`) it is what the proxy wrote last in X-Forwarded-For; what a stranger wrote there
+ * is not believed. Null is a call inside this process, without a network.
+ */
+export function addressOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  c: HonoContext<Env>,
+): string | null {
+  const socket = c.env?.incoming?.socket;
+  if (!socket) return null;
+  // Who has hung up already has no address: all of them share one.
+  const peer = plain(socket.remoteAddress ?? '');
+  if (publicUrl === null || !isNear(peer)) return networkOf(peer);
+  const written = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return networkOf(written === undefined ? peer : plain(written));
+}
+
+/** @example plain('::ffff:10.0.0.1') // '10.0.0.1' */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function isNear(address: string): boolean {
+  if (isIPv4(address)) return near.check(address);
+  return isIPv6(address) && near.check(address, 'ipv6');
+}
+
+/** @example networkOf('2001:db8::7') // '2001:db8:0:0' */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+}
