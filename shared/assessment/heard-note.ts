@@ -30,7 +30,7 @@ export function placeHeard(heard: readonly NoteEvent[], start: Seconds): readonl
 }
 
 /** All that was heard of a take, in order, out of its document. */
-export function heardIn({ sets }: AssessmentReport): readonly NoteEvent[] {
+export function heardIn({ sets }: Pick<AssessmentReport, 'sets'>): readonly NoteEvent[] {
   const { notes, extras } = sets.lenient;
   return [...notes.flatMap(({ heard }) => heard ?? []), ...extras]
     .map(({ onset, offset, midi, cents, confidence }) => ({

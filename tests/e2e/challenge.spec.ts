@@ -11,7 +11,8 @@ const left = async (page: Page) => Number(await page.getByRole('timer').textCont
 
 async function open(page: Page, link = CHALLENGE): Promise<void> {
   await page.goto(link);
-  await expect(score(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Music you have not seen' })).toBeVisible();
+  await expect(score(page)).toBeHidden();
 }
 
 test('A challenge gives time to look, asks what to look for, then counts in and plays', async ({
@@ -22,6 +23,7 @@ test('A challenge gives time to look, asks what to look for, then counts in and 
   await playBriskly(page);
   await start(page).click();
   await expect(page.getByRole('timer')).toHaveText('30');
+  await expect(score(page)).toBeVisible();
   await expect.poll(() => left(page)).toBeLessThan(29);
 
   await expect(page.getByText('Which key is it in?')).toBeVisible();
@@ -39,7 +41,9 @@ test('A challenge gives time to look, asks what to look for, then counts in and 
   await page.getByRole('button', { name: 'Begin now (space)' }).click();
   await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
   await expect(page.getByText('Measure 1 of 4')).toBeVisible();
-  await expect(start(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Played to the end: 4 measures/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(start(page)).toBeVisible();
 });
 
 test('A stage that was left stays silent', async ({ page }) => {

@@ -27,6 +27,8 @@ test('A take in which nothing was heard says so kindly, leads to the Mic Check a
       expect.objectContaining({ level: 'warn', message: 'No notes detected' }),
     );
     await expect(page.getByRole('button', { name: 'Practise what I missed' })).toBeHidden();
+    await expect(page.getByTestId('score')).toBeHidden();
+    await expect(page.locator('[data-testid^=mark-]')).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Mic Check' }).click();
     await expect(page).toHaveTitle('Mic Check · Primavista');

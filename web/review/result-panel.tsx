@@ -38,7 +38,7 @@ function intervalOf({ scoreInterval }: AssessmentReport, strictness: Strictness)
   return strictness === 'lenient' && low < high ? { low, high } : null;
 }
 
-/** Stands below the music: the score, one sentence of praise, one place to look, and what to do next. */
+/** Stands below the music: the score, or that nothing could be marked, one sentence of praise, one place to look, and what to do next. */
 export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPanelProps) {
   const strictness = useReview(review, (state) => state.strictness);
   const overlay = useOverlay(review);
@@ -46,11 +46,12 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   // Only a measure that the verdict offers can be the one looked at.
   const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
   const whereabouts = useWhereabouts(take);
+  const isMarked = verdict.unheard === null;
   return (
     <section className={styles.result} aria-label={m.result_summary()}>
       <div className={styles.inner}>
-        <div className={styles.verdict}>
-          <Score report={take.report} strictness={strictness} />
+        <div className={`${styles.verdict} ${isMarked ? '' : styles.unmarked}`}>
+          {isMarked && <Score report={take.report} strictness={strictness} />}
           <div>
             <h1 tabIndex={-1}>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
@@ -59,16 +60,20 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
               measure={measure}
               onMeasure={review.toMeasure}
             />
-            {remark && <p className={styles.muted}>{remark}</p>}
+            {isMarked && remark && <p className={styles.muted}>{remark}</p>}
             <p className={styles.saved} role="status">
               {whereabouts}
             </p>
           </div>
         </div>
-        <NarrowScreen>
-          <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
-        </NarrowScreen>
-        <NoteStrips notes={take.report.sets[strictness].notes} />
+        {isMarked && (
+          <>
+            <NarrowScreen>
+              <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
+            </NarrowScreen>
+            <NoteStrips notes={take.report.sets[strictness].notes} />
+          </>
+        )}
         <ResultActs
           take={take}
           verdict={verdict}
@@ -114,7 +119,8 @@ function ResultActs(props: ResultActsProps) {
   const { take, verdict, measure, core, kept, ways, onDetail } = props;
   const { next, onPractise, canRepair, onAgain } = ways;
   const repair = useRepair();
-  const isRepairable = canRepair && hasMissed(take.report);
+  const isMarked = verdict.unheard === null;
+  const isRepairable = canRepair && isMarked && hasMissed(take.report);
   const hasLead = isRepairable || verdict.wantsMicCheck;
   /** As it is practised and heard: a pickup goes with measure 1. */
   const full = measure === null ? null : Math.max(1, measure);
@@ -143,10 +149,12 @@ function ResultActs(props: ResultActsProps) {
         <Icon of={SkipForward} />
         {next.label}
       </Button>
-      <Button onPress={onDetail}>
-        <Icon of={Eye} />
-        {m.result_showEach()}
-      </Button>
+      {isMarked && (
+        <Button onPress={onDetail}>
+          <Icon of={Eye} />
+          {m.result_showEach()}
+        </Button>
+      )}
       <ListenActs take={take} core={core} kept={kept} measure={full} />
       {full !== null && onPractise ? (
         <Button onPress={() => onPractise(full)}>

@@ -1,4 +1,5 @@
 import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
+import { type Unheard, unheard } from '#shared/assessment/unheard';
 import { worstMeasures } from '#shared/assessment/worst-measures';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
@@ -8,6 +9,8 @@ export interface Verdict {
   readonly title: string;
   /** Then one place to look, or what to do next. */
   readonly advice: string;
+  /** Why there is no score and no mark; null where there are. */
+  readonly unheard: Unheard | null;
   /** What to do next is to see whether the microphone hears anything. */
   readonly wantsMicCheck: boolean;
   /** Which measures are worth another look, the first one most; a pickup is 0. */
@@ -16,10 +19,20 @@ export interface Verdict {
 
 type Source = StoredTake['source'];
 
-const heardNothing: Readonly<Record<Source, () => string>> = {
-  microphone: m.result_nothingHeardAdvice,
+/** Of hands: there is no microphone to blame. */
+const heardNothing: Readonly<Record<Exclude<Source, 'microphone'>, () => string>> = {
   taps: m.result_nothingTapped,
   midi: m.result_nothingPlayed,
+};
+
+const unheardWords: Readonly<
+  Record<Unheard, readonly [title: () => string, advice: () => string]>
+> = {
+  silence: [m.result_nothingHeard, m.result_nothingHeardAdvice],
+  'no-notes': [m.result_nothingHeard, m.result_noNotesAdvice],
+  'too-soft': [m.result_tooSoft, m.result_tooSoftAdvice],
+  knocks: [m.result_knocks, m.result_knocksAdvice],
+  'other-range': [m.result_otherRange, m.result_otherRangeAdvice],
 };
 
 /** What a whole take has in common comes before any of its measures. */
@@ -41,13 +54,19 @@ export function verdictOf(
   source: Source,
 ): Verdict {
   const has = (reason: ReviewReason) => report.reasons.includes(reason);
+  const not = unheard(report);
   const say = (title: string, advice: string, measures: readonly number[] = []): Verdict => ({
     title,
     advice,
-    wantsMicCheck: has('nothing-heard') && source === 'microphone',
+    unheard: not,
+    wantsMicCheck: not !== null && source === 'microphone',
     measures,
   });
-  if (has('nothing-heard')) return say(m.result_nothingHeard(), heardNothing[source]());
+  if (not !== null) {
+    const [title, advice] = unheardWords[not];
+    const isByHand = has('nothing-heard') && source !== 'microphone';
+    return say(title(), isByHand ? heardNothing[source]() : advice());
+  }
   for (const [reason, title, advice] of wholly) if (has(reason)) return say(title(), advice());
   const { score, extras } = report.sets[strictness];
   const measures = worstMeasures(report, strictness).map(({ measure }) => measure);

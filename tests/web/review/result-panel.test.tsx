@@ -70,6 +70,20 @@ it('who was not heard by the microphone is led to the Mic Check, and not to prac
   expect(screen.queryByRole('button', { name: 'Practise what I missed' })).toBeNull();
 });
 
+it('a take that was not heard has no score, no figures and no notes to be shown', () => {
+  const far = written.map((event, at) => bent(event, 25 + ((5 * at) % 7)));
+  for (const heard of [[], far]) {
+    show(heard);
+    expect(screen.queryByTestId('score')).toBeNull();
+    expect(screen.queryByText('Timing')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show me each one' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Strict' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mic Check' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Same again' })).toBeTruthy();
+    cleanup();
+  }
+});
+
 it('who was not heard otherwise is not led there', () => {
   show([], { source: 'midi' });
   expect(screen.getByText('We heard no notes this time.')).toBeTruthy();

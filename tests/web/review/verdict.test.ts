@@ -78,7 +78,7 @@ describe('the places to look', () => {
 });
 
 describe('where nothing was heard', () => {
-  const silent = judged([]);
+  const silent = assess(exercise, [], { tempo: exercise.tempo, isTooSoft: true });
 
   it.each([
     ['microphone', 'Come a little closer, or choose another microphone.', true],
@@ -88,8 +88,17 @@ describe('where nothing was heard', () => {
     expect(verdictOf(silent, 'lenient', source)).toEqual({
       title: 'We heard no notes this time.',
       advice,
+      unheard: 'silence',
       wantsMicCheck: isMicrophone,
       measures: [],
+    });
+  });
+
+  it('a player whose sound held no note is told so', () => {
+    expect(verdictOf(judged([]), 'lenient', 'microphone')).toMatchObject({
+      advice: expect.stringMatching(/^Sound reached us, but none of the notes of this music/),
+      unheard: 'no-notes',
+      wantsMicCheck: true,
     });
   });
 

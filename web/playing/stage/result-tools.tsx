@@ -1,3 +1,4 @@
+import { unheard } from '#shared/assessment/unheard';
 import { ScoreHelp } from '../../review/score-help.tsx';
 import { StrictnessChoice } from '../../review/strictness-choice.tsx';
 import { useReview } from '../../review/use-review.ts';
@@ -12,13 +13,16 @@ export function ResultTools() {
   const zoom = useStageState(zoomOf);
   const { review } = stage;
   const { take, tried, strictness } = useReview(review, (state) => state);
+  const isMarked = take !== null && unheard(take.report) === null;
   const canTry = useReview(review, review.canTry);
   return (
     <>
       <ZoomTools zoom={zoom} onZoom={stage.stepZoom} />
-      <WideScreen>
-        <StrictnessChoice value={strictness} onChange={review.chooseStrictness} />
-      </WideScreen>
+      {isMarked && (
+        <WideScreen>
+          <StrictnessChoice value={strictness} onChange={review.chooseStrictness} />
+        </WideScreen>
+      )}
       {/* Other marks are being tried: what is said of them says nothing yet. */}
       {take && !tried && (
         <ScoreHelp

@@ -12,6 +12,8 @@ import { type ScoreCursor, type ScoreMarks, ScoreView } from '../../score/score-
 import type { ShownMusic } from '../../score/shown-music.ts';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
+import styles from './challenge-sheet.module.css';
+import { isVeiled } from './model/challenge-reads.ts';
 import {
   exerciseOf,
   isAssigned,
@@ -34,21 +36,41 @@ const ScoreOverlay = lazy(async () => ({
   default: (await import('./score-overlay.tsx')).ScoreOverlay,
 }));
 
-/** The music on the stand. */
+/** Only who takes a challenge reads it. */
+const ChallengeSheet = lazy(async () => ({
+  default: (await import('./challenge-sheet.tsx')).ChallengeSheet,
+}));
+
+/** The music on the stand, or in its place what a challenge will be like until there is time to look at it. */
 export function StageScore() {
   const exercise = useStageState(exerciseOf);
   const options = useStageState((state) => state.options);
+  const veiled = useStageState(isVeiled);
   const shown = useShownScore(exercise, options);
-  return shown === undefined ? null : <ShownScore exercise={exercise} shown={shown} />;
+  return (
+    <div className={`${styles.stand} ${veiled ? styles.veiled : ''}`}>
+      {/* Drawn already, so that no second of the time to look is lost. */}
+      <div inert={veiled}>
+        {shown && <ShownScore exercise={exercise} shown={shown} isVeiled={veiled} />}
+      </div>
+      {veiled && (
+        <Suspense>
+          <ChallengeSheet />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 interface ShownScoreProps {
   readonly exercise: Exercise;
   /** What of it stands on the page. */
   readonly shown: ShownMusic;
+  /** Nothing of it can be pressed yet. */
+  readonly isVeiled: boolean;
 }
 
-function ShownScore({ exercise, shown }: ShownScoreProps) {
+function ShownScore({ exercise, shown, isVeiled: veiled }: ShownScoreProps) {
   const stage = useStage();
   const { exercise: page, titles, notes: places } = shown;
   const { zoom, hasAnnotations, measureNumbers } = useStageStates((state) => ({
@@ -82,23 +104,25 @@ function ShownScore({ exercise, shown }: ShownScoreProps) {
       measureNumbers={measureNumbers}
       marked={{ ...marked, focused: marked.focused ?? note.picked }}
       cursor={cursor}
-      overlay={(engraving) => (
-        <Suspense>
-          <ScoreOverlay
-            engraving={engraving}
-            exercise={page}
-            asked={{ ...note, onHear: hear }}
-            marked={
-              overlay.focused === null
-                ? null
-                : { overlay, places, marks: marked.marks, onFocus: stage.review.focus }
-            }
-            selection={selection}
-            onSelect={note.picks === 'measures' ? stage.selectMeasures : null}
-            vanishing={vanishing}
-          />
-        </Suspense>
-      )}
+      overlay={(engraving) =>
+        !veiled && (
+          <Suspense>
+            <ScoreOverlay
+              engraving={engraving}
+              exercise={page}
+              asked={{ ...note, onHear: hear }}
+              marked={
+                overlay.focused === null
+                  ? null
+                  : { overlay, places, marks: marked.marks, onFocus: stage.review.focus }
+              }
+              selection={selection}
+              onSelect={note.picks === 'measures' ? stage.selectMeasures : null}
+              vanishing={vanishing}
+            />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { AssessmentReport, NoteSet, Strictness } from '#shared/assessment/report';
+import { unheard } from '#shared/assessment/unheard';
 import { remembered } from '#shared/lib/remembered';
 import { markOf, type NoteMark } from '../../score/marks/note-mark.ts';
 import type { Unwritten } from '../../score/marks/unwritten-places.ts';
@@ -33,6 +34,7 @@ export interface Overlay {
 
 /** Works out the overlay of a report; the same question brings the very same answer to every component that asks. */
 export function overlayReader(skips: OverlaySkips) {
+  const isUnheard = remembered((report: AssessmentReport) => unheard(report) !== null);
   const marksOf = remembered((set: NoteSet) => set.notes.map(markOf));
   const incidentsIn = remembered(
     (report: AssessmentReport | null, strictness: Strictness): readonly Incident[] =>
@@ -42,7 +44,9 @@ export function overlayReader(skips: OverlaySkips) {
   return remembered(
     (report: AssessmentReport | null, strictness: Strictness, look: Look): Overlay => {
       const { view, focused: place, measure } = look;
-      const incidents = incidentsIn(report, strictness);
+      // A ring around every note of a take that was not heard would say that its player left them out.
+      const isMarked = report !== null && !isUnheard(report);
+      const incidents = incidentsIn(isMarked ? report : null, strictness);
       const focused = view === 'detail' && incidents.length > 0 ? place : null;
       return {
         view,
@@ -50,7 +54,7 @@ export function overlayReader(skips: OverlaySkips) {
         incidents,
         focused,
         measure,
-        marks: report === null || view === 'none' ? null : marksOf(report.sets[strictness]),
+        marks: isMarked && view !== 'none' ? marksOf(report.sets[strictness]) : null,
         unwritten: unwritten(incidents, focused),
         note: focused === null ? null : (incidents[focused]?.note?.index ?? null),
       };

@@ -181,3 +181,54 @@ it('has music that plays along wait while its tab is hidden, until the player go
   await waitFor(() => expect(screen.queryByText('Paused')).toBeNull());
   expect(screen.getByText('Measure 1 of 4')).toBeTruthy();
 });
+
+const sheet = () => screen.queryByRole('heading', { name: 'Music you have not seen' });
+const isHidden = () => document.querySelector('[role=img]')!.closest('[inert]') !== null;
+
+it('says what will happen, and hides its music until the time to look begins', async () => {
+  const opened = await open();
+  expect(await screen.findByRole('heading', { name: 'Music you have not seen' })).toBeTruthy();
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    'The music appears, and you have 30 seconds to look at it.',
+    expect.stringMatching(/^It counts in for \d seconds\.$/),
+    expect.stringMatching(/^You play without stopping, .*: 4 measures, about \d+ seconds\.$/),
+  ]);
+  expect(isHidden()).toBe(true);
+  await press('button', START);
+  await waitFor(() => expect(opened.runs).toHaveLength(1));
+  // While the engine gets ready nobody looks yet.
+  expect(isHidden()).toBe(true);
+  act(() => opened.tell({ kind: 'countdown', left: 30, isStudy: true }));
+  await waitFor(() => expect(isHidden()).toBe(false));
+  expect(sheet()).toBeNull();
+  await press('button', 'Stop');
+  await screen.findByRole('button', { name: START });
+  expect(isHidden()).toBe(false);
+  await press('button', /^New music/);
+  await waitFor(() => expect(isHidden()).toBe(true));
+});
+
+it('says how it ended, why it was not checked, and what is next', async () => {
+  const opened = await open();
+  const { finish } = await look(opened);
+  act(() => opened.tell({ kind: 'music' }));
+  finish();
+  let end = within(await screen.findByRole('region', { name: 'The challenge is over' }));
+  expect(end.getByRole('status').textContent).toMatch(/^Played to the end: 4 measures at tempo/);
+  expect(end.getByText(/^It was not checked: that is switched off/)).toBeTruthy();
+  await press('button', 'Same again');
+  await waitFor(() => expect(opened.runs).toHaveLength(2));
+  act(() => opened.tell({ kind: 'music' }));
+  opened.place.quarters = 5;
+  await press('button', 'Stop');
+  end = within(await screen.findByRole('region', { name: 'The challenge is over' }));
+  expect(end.getByRole('status').textContent).toBe('You stopped in measure 2 of 4.');
+  await press('button', 'Check me');
+  await waitFor(() => expect(opened.runs).toHaveLength(3));
+  expect(opened.runs[2]!.options.source).toBe('microphone');
+  act(() => opened.runs[2]!.finish({ finished: false }));
+  await waitFor(() => expect(screen.getByText('New music').closest('[disabled]')).toBeNull());
+  await press('button', /^New music/);
+  await waitFor(() => expect(sheet()).not.toBeNull());
+});

@@ -57,6 +57,12 @@ it('goes from how it went to each marked note, to the music alone, and round', (
   expect(look()).toEqual({ view: 'detail', note: 2, hasMarks: true });
 });
 
+it('rings no note of a take in which nothing was heard', () => {
+  const report = assess(exercise, [], { tempo: exercise.tempo });
+  const { overlay } = open({ report } as unknown as StoredTake);
+  expect(overlay()).toMatchObject({ marks: null, incidents: [], unwritten: [] });
+});
+
 it('another strictness begins at its own first note', () => {
   const { review, overlay } = open(take(2, 5));
   review.cycle();

@@ -25,6 +25,8 @@ const untouched = {
   choice: null,
   volumes: null,
   started: 'free',
+  seen: null,
+  ended: null,
 } as const satisfies Partial<StageState>;
 
 /**
@@ -56,8 +58,11 @@ export function createStage({ given, ...options }: StageOptions) {
   function update(part: Partial<StageState>): void {
     store.setState((before) => {
       const state = { ...before, ...part };
-      const tempo = state.transport.phase === 'idle' ? wantedTempo(state) : before.tempo;
-      return { ...part, tempo };
+      const { phase } = state.transport;
+      const tempo = phase === 'idle' ? wantedTempo(state) : before.tempo;
+      // Not while the microphone is asked for: that may take as long as anybody likes.
+      const isSeen = phase !== 'idle' && phase !== 'preparing';
+      return { ...part, tempo, ...(isSeen && { seen: state.given.exercise }) };
     });
   }
 

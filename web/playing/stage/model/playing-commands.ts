@@ -1,10 +1,12 @@
 import type { Tap } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
+import { measureAt, measureSpans } from '#shared/practice/measure-spans';
 import * as m from '../../../i18n/generated/messages.js';
 import type { TakeKind } from '../../take/take.ts';
+import { uncheckedBecause } from './challenge-reads.ts';
 import type { StageParts } from './stage-parts.ts';
-import { isSilent, primaryKind, recordsChallenge, takeInput } from './stage-reads.ts';
-import type { StageGiven } from './stage-state.ts';
+import { exerciseOf, isSilent, primaryKind, recordsChallenge, takeInput } from './stage-reads.ts';
+import type { NotChecked, StageGiven } from './stage-state.ts';
 
 /** Everything that runs on the stage, and what comes after it. */
 export function playingCommands({ services, store, takes, update }: StageParts) {
@@ -14,6 +16,8 @@ export function playingCommands({ services, store, takes, update }: StageParts) 
   let wanted: TakeKind | null = null;
   /** The music that was played to its end, after which the next one begins by itself; null where none does. */
   let advancingFrom: Exercise | null = null;
+  /** Where the player stopped what runs, or ran last; null where that was not in its music. */
+  let stoppedIn: number | null = null;
 
   /** Who presses on right after asking for other music means that music. */
   function start(kind: TakeKind): void {
@@ -29,11 +33,30 @@ export function playingCommands({ services, store, takes, update }: StageParts) 
       void tellSilent();
       return;
     }
-    update({ started: kind });
+    update({ started: kind, ended: null });
+    stoppedIn = null;
     const goesOn = state.options.autoAdvance && !state.given.assignment && !isLookedAt;
     void takes.run(kind, takeInput(state)).then((isOver) => {
       if (isOver && goesOn) advance();
+      else if (kind === 'challenge') endChallenge(isOver, uncheckedBecause(state));
     });
+  }
+
+  /** Says how a challenge ended, unless its marks say it or it was given up before the first note. */
+  function endChallenge(isOver: boolean, unchecked: NotChecked | null): void {
+    if (!isOver && stoppedIn === null) return;
+    const why = isOver ? unchecked : 'stopped';
+    if (why === null) return;
+    update({
+      ended: { of: exerciseOf(get()), stoppedIn: isOver ? null : stoppedIn, unchecked: why },
+    });
+  }
+
+  /** The measure that sounds; null while none does. */
+  function measureNow(): number | null {
+    const { core, transport } = get();
+    const position = transport.phase === 'running' ? core?.transport.position() : null;
+    return position == null ? null : measureAt(measureSpans(exerciseOf(get())), position);
   }
 
   /** In place of a take, where nothing that is played would be heard. */
@@ -61,7 +84,12 @@ export function playingCommands({ services, store, takes, update }: StageParts) 
     play: () => start('free'),
     challenge: () => start('challenge'),
     check: () => start('check'),
-    stop: () => void takes.stop(),
+    stop(): void {
+      stoppedIn = measureNow();
+      void takes.stop();
+    },
+    /** Lets go of what was said about the last challenge. */
+    closeEnd: () => update({ ended: null }),
     /** New music, or whatever comes after this one. */
     next: goOnToNext,
     /** The music before; a result stays where there is nothing before. */

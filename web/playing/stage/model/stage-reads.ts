@@ -1,5 +1,5 @@
 import { remembered } from '#shared/lib/remembered';
-import type { Percent, Tempo } from '#shared/lib/units';
+import type { Percent, Seconds, Tempo } from '#shared/lib/units';
 import { excerptOf, type MeasureRange } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import type { Options } from '#shared/practice/options';
@@ -128,10 +128,14 @@ export const partVolumes: Read<readonly number[]> = (state) => {
   return isKept ? volumes.percents : usualVolumes(parts.length, ownPartOf(state));
 };
 
+/** Time to look at the music before a challenge. */
+export const studyOf: Read<Seconds> = ({ given, options }) =>
+  studySeconds(given.countDownSeconds, options.countdownSeconds);
+
 /** What a take is to be of, as the stage stands now. */
 export const takeInput: Read<TakeInput> = (state) => {
   const { given, options, tempo } = state;
-  const { assignment, exercise, countDownSeconds } = given;
+  const { assignment, exercise } = given;
   return {
     exercise,
     tempo,
@@ -139,7 +143,7 @@ export const takeInput: Read<TakeInput> = (state) => {
     assignmentId: assignment?.id ?? null,
     strictness: assignment?.strictness,
     source: playerSource(state),
-    studySeconds: studySeconds(countDownSeconds, options.countdownSeconds),
+    studySeconds: studyOf(state),
     recordsChallenge: recordsChallenge(state),
     hasSynth: options.performSynth && !assignment,
     loop: loopOf(state),

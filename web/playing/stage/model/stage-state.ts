@@ -59,6 +59,20 @@ export interface MeasureChoice {
   readonly isSelecting: boolean;
 }
 
+/** Why a challenge is not checked, however it is played. */
+export type NotChecked = 'not-wanted' | 'ensemble' | 'cannot-record';
+
+/** Why one was not. `stopped`: only what is played to its end is checked. */
+export type Unchecked = NotChecked | 'stopped';
+
+/** How a challenge ended that brought no marks. */
+export interface ChallengeEnd {
+  readonly of: Exercise;
+  /** The measure in which it was stopped, from 1; null when it was played to its end. */
+  readonly stoppedIn: number | null;
+  readonly unchecked: Unchecked;
+}
+
 /** How loud each part sounds in percent, from the top, as long as the same players are on the stand. */
 export interface PartVolumes {
   readonly medium: string;
@@ -87,6 +101,9 @@ export interface StageState {
   readonly volumes: PartVolumes | null;
   /** What was started last. */
   readonly started: TakeKind;
+  /** The music that began to be looked at or played last: a challenge hides its music until then. */
+  readonly seen: Exercise | null;
+  readonly ended: ChallengeEnd | null;
   readonly take: TakeState;
   readonly review: ReviewState;
 }
