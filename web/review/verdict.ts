@@ -1,8 +1,11 @@
+import { causeOf } from '#shared/assessment/cause';
 import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
 import { type Unheard, unheard } from '#shared/assessment/unheard';
 import { worstMeasures } from '#shared/assessment/worst-measures';
+import { remembered } from '#shared/lib/remembered';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
+import { causeWords } from './cause-words.ts';
 
 export interface Verdict {
   /** First what went well. */
@@ -41,11 +44,16 @@ const wholly: readonly (readonly [ReviewReason, title: () => string, advice: () 
   ['transposed', m.result_otherKey, m.result_otherKeyAdvice],
 ];
 
-/** What comes before a place to look; null where nothing is odd. */
-function oddnessOf({ reasons }: AssessmentReport): string | null {
+/** What comes before a place to look: what is odd, or the one cause of many marks; null where there is neither. */
+function causeWordsOf(report: AssessmentReport): string | null {
+  const { reasons } = report;
   if (reasons.includes('other-music')) return m.result_otherMusic();
+  const cause = cached(report);
+  if (cause !== null) return causeWords(cause);
   return reasons.includes('other-tempo') ? m.result_ownTempo() : null;
 }
+
+const cached = remembered(causeOf);
 
 /** Two short sentences about a take, never about a person. */
 export function verdictOf(
@@ -71,7 +79,7 @@ export function verdictOf(
   const { score, extras } = report.sets[strictness];
   const measures = worstMeasures(report, strictness).map(({ measure }) => measure);
   const [worst] = measures;
-  const odd = oddnessOf(report);
+  const odd = causeWordsOf(report);
   const hasStopped = has('stopped-early');
   if (worst === undefined && !hasStopped) {
     return extras.length > 0

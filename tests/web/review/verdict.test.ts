@@ -188,3 +188,32 @@ describe('what is odd about a take', () => {
     ]);
   });
 });
+
+describe('what many marks have in common', () => {
+  const inG = exerciseWith('G4 F4 G4 A4 | B4 A4 F4 G4 | B4 c4 d4 F4 | A4 F4 G8', {
+    key: 'K:G clef=treble',
+  });
+  const right = played(inG);
+  const advice = (heard: readonly NoteEvent[]) =>
+    verdictOf(assess(inG, heard, { tempo: inG.tempo }), 'lenient', 'microphone').advice;
+
+  it.each([
+    [
+      'a sharp that was not read',
+      right.map((event, at) => ([1, 6, 11, 13].includes(at) ? bent(event, -1) : event)),
+      'F♯ was played as F each time: look at the key signature before you begin.',
+    ],
+    [
+      'a steady lateness',
+      right.map((event) => later(event, 0.062)),
+      'All of it came about 60 ms after the beat: lean into the click.',
+    ],
+    [
+      'a beat that was lost',
+      right.map((event, at) => (at < 8 ? event : later(event, 60 / inG.tempo))),
+      'From measure 3 on everything came a beat late: count on through that place.',
+    ],
+  ])('%s comes before any of its places', (_, heard, words) => {
+    expect(advice(heard)).toBe(words);
+  });
+});
