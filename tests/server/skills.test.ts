@@ -347,7 +347,7 @@ describeEachDatabase('skill maps', (open) => {
 
   it('keep every text a page can send', async () => {
     const student = await school.as('otherTeacher');
-    const map = mapOf(['\0', '"\\', '\ud800', '♭'].map((id, at) => ({ ...take(at), id })));
+    const map = mapOf(['\u0001', '"\\', '\ud800', '♭'].map((id, at) => ({ ...take(at), id })));
     expect(await sync(student, map)).toEqual([map]);
     expect(await sync(student)).toEqual([map]);
     await forget('otherTeacher');

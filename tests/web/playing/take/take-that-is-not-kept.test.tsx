@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { played } from '#tests/shared/assessment/performance';
+import { exerciseOf } from '#tests/shared/generation/corpus';
 import { closeApp, press } from '../../open-app.tsx';
 import { forgetPlayed, openStage } from '../../open-stage.ts';
 
 const LINK = '/practice/sr/auto-assessment?mediumId=rhythmonly&levelId=pv~1&seed=2';
+
+const rhythm = exerciseOf({ medium: 'rhythmonly', levelId: 'pv~1' }, 2);
 
 beforeEach(() => forgetPlayed());
 afterEach(closeApp);
@@ -16,14 +20,14 @@ it('a take for which there is no room shows its marks all the same, and says tha
   await press('button', 'Record (space)');
   await waitFor(() => expect(opened.runs).toHaveLength(1));
   act(() => opened.tell({ kind: 'music' }));
-  opened.runs[0]!.finish();
+  opened.runs[0]!.finish({ heard: played(rhythm) });
   await screen.findByText('Your take is not saved yet');
   await press('button', 'Try again');
   await waitFor(() => expect(outbox.keep).toHaveBeenCalledTimes(2));
   await screen.findByText('Your take is not saved yet');
   await press('button', 'Just show my marks');
   const region = await screen.findByRole('region', { name: 'Summary' });
-  expect(region.textContent).toContain('This take is not saved');
+  await waitFor(() => expect(region.textContent).toContain('This take is not saved'));
   expect(region.textContent).not.toContain('Saved on this device');
   await waitFor(() => {
     const notes = [...document.querySelectorAll('[data-ready=true] .abcjs-note')];
