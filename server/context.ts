@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
@@ -16,6 +17,7 @@ export interface Context {
   readonly clock: Clock;
   /** A new UUIDv7. */
   readonly newId: () => string;
+  readonly composer: Composer;
   readonly storage: LocalObjectStorage;
   readonly passwords: PasswordHasher;
   readonly log: Logger;

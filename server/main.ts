@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeSchools } from './administration/describe-schools.ts';
 import { systemClock } from './clock.ts';
+import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = systemClock;
   const { db, lock, close } = await openDatabase(config);
+  const composer = createComposer();
   try {
     const signingKey = await readSigningKey(config.dataDir);
     const context: Context = {
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
       allTenants: db,
       clock,
       newId: () => newUuid(clock),
+      composer,
       storage: await openLocalStorage({
         folder: join(config.dataDir, 'recordings'),
         signingKey,
@@ -49,6 +52,7 @@ async function main(): Promise<void> {
     await lock?.announce(server.url);
     stopOnSignal(async () => {
       await server.stop();
+      await composer.close();
       await close();
     });
     const present = await describeSchools(db);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Clock } from '#server/clock';
+import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
 import type { Context } from '#server/context';
 import type { PasswordHasher } from '#server/security/password-hasher';
@@ -50,6 +51,7 @@ export async function testContext(
   const clock = new TestClock();
   const signingKey = randomBytes(32);
   const logged: string[] = [];
+  const composer = createComposer();
   return {
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
     allTenants: db,
@@ -58,6 +60,7 @@ export async function testContext(
     folder,
     logged,
     newId: () => newUuid(clock),
+    composer,
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
@@ -66,6 +69,7 @@ export async function testContext(
     version: 'test',
     ...overrides,
     async close() {
+      await composer.close();
       await close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ExerciseQuery, getExercise } from '#shared/contract/exercise';
 import { getLiveParts, userConstraints } from '#shared/contract/set-up';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
-import { generateExercise } from '#shared/generation/generate';
 import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
 import { limitsOfCourse } from '../../db/course-limits.ts';
@@ -10,7 +8,6 @@ import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { type ExerciseGrant, exerciseReader } from '../../http/practice-authority.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
-import { LimitedQueue } from '../../security/limited-queue.ts';
 import { underLimits } from './limits.ts';
 import { configurationOf } from './queries.ts';
 import { toExerciseReply } from './reply.ts';
@@ -20,9 +17,7 @@ import { type ExerciseOrder, readOrder, refusedField } from './request.ts';
 const perAddress = { burst: 120, perMinute: 120 };
 
 export function exerciseRoutes(routes: Routes): void {
-  // Writing music holds the server's only thread, so other requests get a turn between two exercises,
-  // and who would wait longer than a page does is told so.
-  const writing = new LimitedQueue({ width: 1, patience: 5_000 });
+  const { composer } = routes.context;
 
   mount(
     routes,
@@ -30,10 +25,7 @@ export function exerciseRoutes(routes: Routes): void {
     { allow: exerciseReader, cache: 'validate', perAddress },
     async ({ query, granted, c }) => {
       const { request, seed, performance } = await ordered(query, granted);
-      const written = await writing.run(async () => {
-        await setImmediate();
-        return generateExercise(request, seed);
-      });
+      const written = await composer.write(request, seed);
       if (written.kind === 'refused') throw refuseAll([refusedField(written.problem)]);
       c.header('X-PV-Version', generatorVersion);
       return toExerciseReply(written.exercise, performance);

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ExerciseRequest } from '#shared/generation/exercise';
+import type { Generated } from '#shared/generation/write-exercise';
+import { LimitedQueue, QueueTimeout } from '../security/limited-queue.ts';
+import type { ComposerAnswer, ComposerOrder } from './messages.ts';
+
+/** Writes exercises off the server's own thread, which one of them would hold for up to three quarters of a second. */
+export interface Composer {
+  /** @throws QueueTimeout when too many are asked for at once, or one takes too long. */
+  write(request: ExerciseRequest, seed: number): Promise<Generated>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds; no exercise needs a tenth of it. */
+const longest = 20_000;
+
+/**
+ * Threads start with their first exercise, so that neither a start nor a test without music pays for one. The last
+ * processor is left to the server itself.
+ */
+export function createComposer({
+  threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
+  patience = 5_000,
+  most = 60,
+} = {}): Composer {
+  const queue = new LimitedQueue({ width: threads, patience, most });
+  const idle = Array.from({ length: threads }, () => new ComposerThread());
+  const all = [...idle];
+  return {
+    write: (request, seed) =>
+      queue.run(async () => {
+        // The queue lets in no more than there are threads.
+        const thread = idle.pop()!;
+        try {
+          return await thread.write({ request, seed });
+        } finally {
+          idle.push(thread);
+        }
+      }),
+    async close() {
+      await Promise.all(all.map((thread) => thread.end()));
+    },
+  };
+}
+
+/** One worker thread, begun anew where it broke or hung. */
+class ComposerThread {
+  #worker: Worker | null = null;
+
+  async write(order: ComposerOrder): Promise<Generated> {
+    this.#worker ??= new Worker(new URL('./thread.mjs', import.meta.url));
+    const worker = this.#worker;
+    const signal = AbortSignal.timeout(longest);
+    worker.ref();
+    try {
+      worker.postMessage(order);
+      const [answer] = (await once(worker, 'message', { signal })) as [ComposerAnswer];
+      if (answer.kind === 'failed') throw answer.error;
+      return answer.outcome;
+    } catch (error) {
+      await this.end();
+      throw signal.aborted ? new QueueTimeout() : error;
+    } finally {
+      // An idle thread keeps no process alive.
+      worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}

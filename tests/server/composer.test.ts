@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { createComposer } from '#server/composing/composer';
+import { QueueTimeout } from '#server/security/limited-queue';
+import { getExercise } from '#shared/contract/exercise';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { generatorVersion } from '#shared/generation/version';
+import { problemsIn, TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { openInPGlite } from '../support/test-database.ts';
+
+/** Among the longest to write. */
+const heavy = completeRequest({ medium: 'piano', levelId: 'pv~8' });
+const light = completeRequest({ medium: 'violin', levelId: 'pv~2' });
+
+describe('a composer', () => {
+  const composer = createComposer({ threads: 1, most: 2 });
+  afterAll(() => composer.close());
+
+  it('writes what would be written here', async () => {
+    expect(await composer.write(light, 7)).toEqual(generateExercise(light, 7));
+    const lute = completeRequest({ medium: 'lute', levelId: 'pv~2' });
+    expect(await composer.write(lute, 7)).toEqual(generateExercise(lute, 7));
+  });
+
+  it('leaves this thread free meanwhile', async () => {
+    await composer.write(light, 1);
+    let turns = 0;
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      turns += 1;
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    for (let seed = 0; seed < 10; seed += 1) await composer.write(heavy, seed);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(20);
+    expect(longest).toBeLessThan(100);
+  });
+
+  it('sends away whoever comes to a full queue, at once', async () => {
+    const [first, second, third] = [1, 2, 3].map((seed) => composer.write(heavy, seed));
+    await expect(composer.write(heavy, 4)).rejects.toBeInstanceOf(QueueTimeout);
+    for (const outcome of await Promise.all([first, second, third])) {
+      expect(outcome?.kind).toBe('exercise');
+    }
+  });
+
+  it('begins anew after an order it broke at', async () => {
+    await expect(composer.write(null as never, 1)).rejects.toThrow();
+    expect((await composer.write(light, 7)).kind).toBe('exercise');
+  });
+});
+
+describe('a server asked for more music than it can write', () => {
+  it('answers 429, and when to ask again', async () => {
+    const context = await testContext(openInPGlite);
+    const composer = createComposer({ threads: 1, most: 0 });
+    const visitor = new TestClient(createApp({ ...context, composer }).app);
+    const query = {
+      ...{ version: generatorVersion, tempo: '80', medium: 'violin', levelId: 'pv~2' },
+      ...{ measureCount: '-1', launchType: 'practice', seed: '7' },
+    };
+    const [first, second] = await Promise.all([
+      visitor.call(getExercise, { query }),
+      visitor.call(getExercise, { query }),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(problemsIn(second.body)[0]?.code).toBe('crowded');
+    expect(second.headers.get('Retry-After')).toBe('10');
+    await composer.close();
+    await context.close();
+  });
+});
