@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -49,6 +50,8 @@ export function createApp(context: Context): Routes {
     throw refuse('not-found');
   });
   app.use('*', requestId({ generator: newId }), accessLog(log));
+  // By its type: sound and fonts are small already. A part of a file is left as it is.
+  app.use('*', compress());
   app.use(downloadPath, fileHeaders());
   app.use('*', securityHeaders(config));
   app.use(

@@ -9,6 +9,7 @@ import { completeRequest, type RequestProblem } from '#shared/generation/request
 import { generatorVersion } from '#shared/generation/version';
 import { voiceId } from '#shared/generation/voices/voice-names';
 import { drawSeed } from '../draw-seed.ts';
+import { withNearestMedium } from '../words/unknown-medium.ts';
 import { CommandError } from './command-error.ts';
 import { readOptions, wholeNumber } from './options.ts';
 
@@ -41,7 +42,8 @@ export async function generate(args: readonly string[]): Promise<void> {
     );
     if (outcome.kind === 'refused') {
       const { path, problem } = outcome.problem;
-      throw new CommandError(path === 'medium' ? problem : `${optionOf[path]}: ${problem}.`);
+      if (path === 'medium') throw new CommandError(withNearestMedium(problem, request.medium));
+      throw new CommandError(`${optionOf[path]}: ${problem}.`);
     }
     tunes.remember(outcome);
     if (isRepeated && !hasRepeated) {
@@ -94,7 +96,9 @@ function readRequest(args: readonly string[]): {
   const request = completeRequest({
     medium,
     levelId: level,
-    ...(measures === undefined ? {} : { measureCount: wholeNumber('--measures', measures) }),
+    ...(measures === undefined
+      ? {}
+      : { measureCount: wholeNumber('--measures', measures, { low: 1, high: mostMeasures }) }),
     timeSignatures: listed(values.time ?? values.meter),
     keySignatures: listed(key),
     voices: voices.map(voiceId),
@@ -103,14 +107,18 @@ function readRequest(args: readonly string[]): {
       ? {}
       : { annotation: oneOf('--annotation', annotation, annotationKinds) }),
   });
-  const exercises = count === undefined ? 1 : wholeNumber('--count', count);
-  if (exercises === 0) throw new CommandError('--count must be at least 1.');
   return {
     request,
     seed: seed === undefined ? drawSeed() : wholeNumber('--seed', seed),
-    count: exercises,
+    count: count === undefined ? 1 : wholeNumber('--count', count, { low: 1, high: mostAtOnce }),
   };
 }
+
+/** More than any level has: which ones it has, the generator says. */
+const mostMeasures = 1_000;
+
+/** A line each; whoever wants more asks again with the next seed. */
+const mostAtOnce = 100_000;
 
 /** Where a choir of so many voices is usual, for whoever names its voices and no level. */
 const usualLevels: ReadonlyMap<number, string> = new Map([

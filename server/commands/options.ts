@@ -9,20 +9,52 @@ export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
   usage = '',
 ): ReturnType<typeof parseArgs<Config>> {
+  let parsed: ReturnType<typeof parseArgs<Config>>;
   try {
-    return parseArgs(config);
+    parsed = parseArgs({ ...config, args: withJoinedNumbers(config.args ?? []) } as Config);
   } catch (error) {
     // Node's first sentence names the option; what follows is advice about quoting.
     const [reason] = (error as Error).message.split(/\.?\s*(?:\n|\. |$)/);
     throw new CommandError(`${reason}. ${usage}`.trimEnd());
   }
+  demandOnce(config.args ?? []);
+  return parsed;
+}
+
+/** A number below zero would pass for another option, and its refusal would speak of quoting. */
+function withJoinedNumbers(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1);
+    const isValue = /^-\d/.test(arg) && before?.startsWith('--') && !before.includes('=');
+    if (isValue) joined.push(`${joined.pop()}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+/** The parser takes the last of two in silence. */
+function demandOnce(args: readonly string[]): void {
+  const names = args.filter((arg) => /^--\w/.test(arg)).map((arg) => arg.split('=', 1)[0]!);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new CommandError(`${twice} is given twice; give it once.`);
 }
 
 /** @example wholeNumber('--count', '3') // 3 */
-export function wholeNumber(option: string, text: string): number {
-  if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+export function wholeNumber(
+  option: string,
+  text: string,
+  { low = 0, high = Number.MAX_SAFE_INTEGER } = {},
+): number {
+  const value = Number(text);
+  if (/^\d{1,16}$/.test(text) && value >= low && value <= high) return value;
+  if (!/^-?\d+$/.test(text)) {
+    throw new CommandError(
+      `${option} must be a whole number, such as ${option} 8; "${text}" is not.`,
+    );
+  }
   throw new CommandError(
-    `${option} must be a whole number, such as ${option} 8; "${text}" is not.`,
+    `${option} must be from ${low} to ${high}; the nearest to ${text} is ${value < low ? low : high}.`,
   );
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext } from 'hono';
-import { compress } from 'hono/compress';
 import { anyone } from './authority.ts';
 import type { Env } from './env.ts';
 import { mountRaw, type Routes } from './mount.ts';
@@ -20,7 +19,6 @@ const notBuilt = `<!doctype html><html lang="en"><title>Primavista</title>
 /** Answers everything no route took: the built page's files, and the page itself for its own addresses. */
 export function pageRoutes(routes: Routes): void {
   const { webDir } = routes.context.config;
-  routes.app.use('*', compress());
   mountRaw(routes, { method: 'GET', path: '/*' }, { allow: anyone }, async (c) => {
     if (served.test(c.req.path)) throw refuse('not-found');
     if (!existsSync(join(webDir, 'index.html'))) return c.html(notBuilt, 503);

@@ -1,31 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** A field that stands twice arrives as a list. */
+const text = (longest: number) =>
+  z
+    .string({ error: ({ input }) => (Array.isArray(input) ? 'Send this field once.' : undefined) })
+    .max(longest)
+    .optional();
+
 /**
  * Query of `GET /api/v2/abc`: the fifteen fields of spec 2 §3, then keys, meters, voices, seed and course. Lists are
  * comma-separated. Every value is text here: `shared/set-up/request-validity` says what is missing or not a number.
  */
 export const exerciseQuery = z.object({
-  version: z.string().max(40).optional(),
-  tempo: z.string().max(20).optional(),
-  minorScale: z.string().max(20).optional(),
-  completionExtraData: z.string().max(2000).optional(),
-  annotatorTypeName: z.string().max(60).optional(),
-  reverseEnsembleParts: z.string().max(5).optional(),
-  levelId: z.string().max(40).optional(),
-  medium: z.string().max(60).optional(),
-  measureCount: z.string().max(10).optional(),
-  launchType: z.string().max(20).optional(),
-  assignmentId: z.string().max(60).optional(),
-  practiceMode: z.string().max(10).optional(),
-  countDownSeconds: z.string().max(10).optional(),
-  wantsFullMetronomeTrack: z.string().max(5).optional(),
-  classId: z.string().max(60).optional(),
-  keySigs: z.string().max(200).optional(),
-  timeSigs: z.string().max(200).optional(),
-  voiceInstruments: z.string().max(200).optional(),
-  seed: z.string().max(20).optional(),
-  courseId: z.string().max(60).optional(),
+  version: text(40),
+  tempo: text(20),
+  minorScale: text(20),
+  completionExtraData: text(2000),
+  annotatorTypeName: text(60),
+  reverseEnsembleParts: text(5),
+  levelId: text(40),
+  medium: text(60),
+  measureCount: text(10),
+  launchType: text(20),
+  assignmentId: text(60),
+  practiceMode: text(10),
+  countDownSeconds: text(10),
+  wantsFullMetronomeTrack: text(5),
+  classId: text(60),
+  keySigs: text(200),
+  timeSigs: text(200),
+  voiceInstruments: text(200),
+  seed: text(20),
+  courseId: text(60),
 });
 export type ExerciseQuery = z.infer<typeof exerciseQuery>;
 

@@ -206,10 +206,27 @@ describeEachDatabase('an exercise of the server', (open) => {
     expect(errors.map((one) => one.path)).toEqual([path]);
   });
 
+  it.each([
+    [{ medium: 'violn' }, 'Cannot find medium "violn"; the nearest is violin'],
+    [
+      { seed: '-1' },
+      'seed has a value that is not allowed. Send a whole number from 0 to 9007199254740991.',
+    ],
+    [
+      { measureCount: '-5' },
+      'measureCount has a value that is not allowed. Send a whole number from 1, or -1 for the usual one.',
+    ],
+  ])('with %j is told what would do', async (change, problem) => {
+    expect((await refused(change)).errors.map((one) => one.problem)).toEqual([problem]);
+  });
+
   it('cannot be asked with one field twice', async () => {
     const answer = await school.visitor().fetch(`${address(whole)}&medium=viola`);
     expect(answer.status).toBe(400);
-    expect(problemsIn(await answer.json())[0]?.path).toBe('medium');
+    expect(problemsIn(await answer.json())[0]).toMatchObject({
+      path: 'medium',
+      problem: 'Send this field once.',
+    });
   });
 
   describe('for an assignment', () => {

@@ -102,11 +102,15 @@ describe('generate', () => {
 
   it('exits 1 with one line on standard error', async () => {
     const run = await runCommand(['generate', '--medium', 'lute', '--level', 'pv~1'], {});
-    expect(run).toEqual({ code: 1, out: '', err: 'Cannot find medium "lute"\n' });
+    expect(run).toEqual({
+      code: 1,
+      out: '',
+      err: 'Cannot find medium "lute"; the nearest is flute\n',
+    });
   });
 
   it.each([
-    [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"'],
+    [['--medium', 'lute', '--level', 'pv~1'], 'Cannot find medium "lute"; the nearest is flute'],
     [
       ['--medium', 'violin', '--level', 'x'],
       '--level: Cannot find level "x"; choose pv~1, pv~2, pv~3, pv~4, pv~5, pv~6, pv~7 or pv~8.',
@@ -114,7 +118,17 @@ describe('generate', () => {
     [['--level', 'pv~1'], '--medium is missing: name an instrument, such as --medium violin.'],
     [['--medium', 'violin'], '--level is missing: name a level, such as --level pv~1.'],
     [[...violin, '--seed', 'x'], '--seed must be a whole number, such as --seed 8; "x" is not.'],
-    [[...violin, '--count', '0'], '--count must be at least 1.'],
+    [[...violin, '--count', '0'], '--count must be from 1 to 100000; the nearest to 0 is 1.'],
+    [
+      [...violin, '--count', '1000000000'],
+      '--count must be from 1 to 100000; the nearest to 1000000000 is 100000.',
+    ],
+    [
+      [...violin, '--seed', '-1'],
+      '--seed must be from 0 to 9007199254740991; the nearest to -1 is 0.',
+    ],
+    [[...violin, '--measures', '-4'], '--measures must be from 1 to 1000; the nearest to -4 is 1.'],
+    [[...violin, '--seed', '1', '--seed', '2'], '--seed is given twice; give it once.'],
     [
       [...violin, '--time', '4/4', '--meter', '4/4'],
       '--meter is the older spelling of --time; give only one of them.',

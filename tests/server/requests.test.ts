@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
 import { getAssignments } from '#shared/contract/assignments';
 import { saveGrade } from '#shared/contract/grading';
+import { getSetUpMetadata } from '#shared/contract/set-up';
 import { createUploadForms } from '#shared/contract/uploads';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -229,6 +231,20 @@ describe('a request', () => {
     expect(headers.get('Permissions-Policy')).toContain('microphone=(self)');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  it('gets a reply compressed where it says it can read that, and still asks by its tag', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const packed = await student.fetch(getSetUpMetadata.path, { headers });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const bytes = await packed.arrayBuffer();
+    const plain = await (await student.fetch(getSetUpMetadata.path)).text();
+    expect(gunzipSync(bytes).toString()).toBe(plain);
+    expect(bytes.byteLength).toBeLessThan(plain.length / 3);
+    const again = await student.fetch(getSetUpMetadata.path, {
+      headers: { ...headers, 'If-None-Match': packed.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
   });
 
   it('may read the whole contract as OpenAPI', async () => {

@@ -131,7 +131,7 @@ describe('refuses options in one line that names them and the remedy', () => {
     [['--medium', 'violin', '--max-midi', '50'], 'give --min-midi too'],
     [['--medium', 'rhythmonly', '--min-midi', '60'], 'leave them out'],
     [['--medium'], "'--medium <value>' argument missing"],
-    [['--min-midi', '-5'], "'--min-midi' argument is ambiguous"],
+    [['--min-midi', '-5'], '--min-midi must be a MIDI number from 0 to 127'],
     [['--polyphonic=yes'], "'--polyphonic' does not take an argument"],
     [['--loud'], '--loud'],
   ])('%j', async (args, reason) => {

@@ -7,6 +7,7 @@ import type { QueryName } from '#shared/set-up/exercise-query';
 import { parseExerciseQuery, type QueryProblem } from '#shared/set-up/request-validity';
 import { drawSeed } from '../../draw-seed.ts';
 import { refuseAll } from '../../http/refusal.ts';
+import { withNearestMedium } from '../../words/unknown-medium.ts';
 import type { ConfigurationRow } from './queries.ts';
 import type { Performance } from './reply.ts';
 
@@ -47,8 +48,9 @@ const fields: Readonly<Record<RequestProblem['path'], QueryName>> = {
 };
 
 /** A choice the generator cannot meet, by its name in the query. */
-export function refusedField({ path, problem }: RequestProblem): Problem {
-  return { code: 'invalid', path: fields[path], problem };
+export function refusedField({ path, problem }: RequestProblem, medium: string): Problem {
+  const words = path === 'medium' ? withNearestMedium(problem, medium) : problem;
+  return { code: 'invalid', path: fields[path], problem: words };
 }
 
 /** As the page asks for the exercise of an assignment: nothing printed under the notes, any minor scale. */
@@ -66,10 +68,17 @@ function fieldsOf(row: ConfigurationRow): Partial<Record<QueryName, string | und
   };
 }
 
+/** What the numbers may be. */
+const bounds: Readonly<Record<string, string>> = {
+  seed: ` Send a whole number from 0 to ${Number.MAX_SAFE_INTEGER}.`,
+  measureCount: ' Send a whole number from 1, or -1 for the usual one.',
+  countDownSeconds: ' Send a number from 0.',
+};
+
 const words: Readonly<Record<QueryProblem['problem'], (path: string) => string>> = {
   missing: (path) => `Send ${path}.`,
   'not-a-number': (path) => `${path} must be a number.`,
-  'not-allowed': (path) => `${path} has a value that is not allowed.`,
+  'not-allowed': (path) => `${path} has a value that is not allowed.${bounds[path] ?? ''}`,
 };
 
 function toProblem({ path, problem }: QueryProblem): Problem {

@@ -26,7 +26,8 @@ export function exerciseRoutes(routes: Routes): void {
     async ({ query, granted, c }) => {
       const { request, seed, performance } = await ordered(query, granted);
       const written = await composer.write(request, seed);
-      if (written.kind === 'refused') throw refuseAll([refusedField(written.problem)]);
+      if (written.kind === 'refused')
+        throw refuseAll([refusedField(written.problem, request.medium)]);
       c.header('X-PV-Version', generatorVersion);
       return toExerciseReply(written.exercise, performance);
     },
@@ -39,7 +40,7 @@ export function exerciseRoutes(routes: Routes): void {
       voiceInstruments: listed(voiceInstruments),
     });
     if (outcome.kind === 'refused') {
-      const problem = refusedField(outcome.problem);
+      const problem = refusedField(outcome.problem, instrument);
       // The medium stands in the address here.
       throw refuseAll([problem.path === 'medium' ? { ...problem, path: 'instrument' } : problem]);
     }
