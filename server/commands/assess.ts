@@ -15,7 +15,7 @@ const latestStart = 900;
  * `assess --exercise FILE.json FILE.wav …` prints the assessment document of each performance, one
  * JSON object a line. FILE.json holds one line of `generate`. `--start` says where the first written
  * beat falls in the recording, in seconds; without it the performance may begin anywhere, and the place is
- * found, so that only the playing relative to it is judged. The tempo is the exercise's unless `--tempo`
+ * found, so that only the playing relative to it is assessed. The tempo is the exercise's unless `--tempo`
  * (beats of the meter a minute) says otherwise.
  */
 export async function assess(args: readonly string[]): Promise<void> {

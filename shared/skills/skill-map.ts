@@ -8,7 +8,7 @@ export interface SkillTake {
   readonly id: string;
   /** When it was played, milliseconds since 1970. */
   readonly at: number;
-  /** Version of the rules that judged it. */
+  /** Version of the rules that assessed it. */
   readonly judgedBy: number;
   /** Never empty. */
   readonly skills: SkillTallies;

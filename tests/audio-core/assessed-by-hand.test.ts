@@ -70,8 +70,8 @@ function byTaps(played: readonly Sounded[]): readonly NoteEvent[] {
   return taps.events(FIRST_BEAT, FIRST_BEAT + 600);
 }
 
-/** Everything in which the judge departs from the truth. */
-function judged(
+/** Everything in which the assessment departs from the truth. */
+function assessed(
   take: Take,
   sustains: boolean,
   listen: (played: readonly Sounded[]) => readonly NoteEvent[],
@@ -84,25 +84,25 @@ function judged(
 
 const numbers = Array.from({ length: 6 }, (_, number) => number);
 
-describe('a take is judged exactly', () => {
+describe('a take is assessed exactly', () => {
   it.each(numbers)('from the messages of a keyboard with its pedal, %i', (number) => {
     const take = drawn('piano-rh', number);
-    expect(judged(take, false, (played) => byMidi(played, ({ midi }) => midi!))).toEqual([]);
+    expect(assessed(take, false, (played) => byMidi(played, ({ midi }) => midi!))).toEqual([]);
   });
 
   it.each(numbers)('from those of a wind controller, whose notes have an end, %i', (number) => {
     const take = drawn('flute', number);
-    expect(judged(take, true, (played) => byMidi(played, ({ midi }) => midi!))).toEqual([]);
+    expect(assessed(take, true, (played) => byMidi(played, ({ midi }) => midi!))).toEqual([]);
   });
 
   it.each(numbers)('from pads, by turns, %i', (number) => {
     const take = drawn('rhythmonly', number);
     const pads = (played: readonly Sounded[]) =>
       padTaps(byMidi(played, ({ onset }) => 36 + (Math.round(onset * 100) % 2)));
-    expect(judged(take, true, pads)).toEqual([]);
+    expect(assessed(take, true, pads)).toEqual([]);
   });
 
   it.each(numbers)('from two keys, by turns, %i', (number) => {
-    expect(judged(drawn('rhythmonly', number), true, byTaps)).toEqual([]);
+    expect(assessed(drawn('rhythmonly', number), true, byTaps)).toEqual([]);
   });
 });

@@ -42,8 +42,8 @@ describeEachDatabase('completion', (open) => {
   });
 
   it.each([
-    ['of a take the judge was sure of asks for no review', rightReport, false],
-    ['of one it could not judge asks the teacher to listen', emptyReport, true],
+    ['of a take that was assessed surely asks for no review', rightReport, false],
+    ['of one that could not be assessed asks the teacher to listen', emptyReport, true],
   ])('%s', async (_, report, needsReview) => {
     const assignmentId = await school.addAssignment();
     const { score } = report.sets.lenient;

@@ -69,7 +69,7 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
     random: Math.random,
     setTimer,
     report: (channel, error) =>
-      void log.report(channel === 'attempts' ? 'error' : 'warn', channel, String(error)),
+      void log.report(channel === 'takes' ? 'error' : 'warn', channel, String(error)),
   });
   return {
     db,

@@ -4,11 +4,13 @@ import type {
   StudentAssignment,
   Submission,
 } from '#shared/contract/assignments';
+import { maySeeGrade } from '../grading/may-see-grade.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 
-/** Rows as the contract shows them. A grade is for the student only where the teacher shows feedback. */
+/** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
-  const grade = row.show_feedback ? row.grade : null;
+  const isShown = maySeeGrade('student', row);
+  const grade = isShown ? row.grade : null;
   return {
     assignmentId: row.id,
     title: row.title,
@@ -38,7 +40,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     ),
     sessionId: row.session_id,
     grade,
-    teacherFeedback: (row.show_feedback && row.feedback) || null,
+    teacherFeedback: (isShown && row.feedback) || null,
   };
 }
 

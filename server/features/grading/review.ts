@@ -2,6 +2,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { Standing } from '../../http/membership.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { maySeeGrade } from './may-see-grade.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;
@@ -12,10 +13,10 @@ interface Viewer {
   readonly others: readonly CompletedSession[];
 }
 
-/** What the review screen shows. The student sees a grade only where feedback is shown, and never the others. */
+/** What the review screen shows; a student never sees the others. */
 export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectStorage): Review {
   const isTeacher = viewer.standing === 'teacher';
-  const mayRead = isTeacher || row.show_feedback;
+  const isShown = maySeeGrade(viewer.standing, row);
   return {
     assignment: {
       assignmentId: row.assignment_id,
@@ -31,8 +32,8 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     },
     completed: toCompleted(row, storage),
     gradeAndFeedback: {
-      grade: mayRead ? row.grade : null,
-      feedback: mayRead ? row.feedback : '',
+      grade: isShown ? row.grade : null,
+      feedback: isShown ? row.feedback : '',
       showFeedback: row.show_feedback,
     },
     gradeValidation: row.grade_validation,

@@ -129,7 +129,7 @@ async function insertAttempt(
       attempts: number,
       completed_at: new Date(take.completedAt),
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
-      // The new take is shown as it was judged, whatever the last one was graded with.
+      // The new take is shown as it was assessed, whatever the last one was graded with.
       auto_assess_mode: null,
     })
     .where('id', '=', sessionId)

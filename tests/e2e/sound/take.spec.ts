@@ -67,7 +67,7 @@ test.describe('A violinist plays into the microphone', () => {
       await expect(page.getByTestId('score')).toHaveText('100');
       await expect(page.getByText('Saved on this device.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
-      // The calibrated delay was removed before the take was judged: next to nothing was left to remove.
+      // The calibrated delay was removed before the take was assessed: next to nothing was left to remove.
       const kept = (await keptTakes(page)).at(-1);
       expect(Math.abs(kept!.startOffset)).toBeLessThan(DELAY / 3);
     });

@@ -144,7 +144,7 @@ const TRIES = 6;
 
 /**
  * Plays, and plays again when the fake microphone did not keep time. What it plays then comes earlier or later than it
- * was written, and the performance says nothing of the product; what the page made of the last one is judged all the same.
+ * was written, and the performance says nothing of the product; what the page made of the last one is assessed all the same.
  */
 export async function playInTime(page: Page, play: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {

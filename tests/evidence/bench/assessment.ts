@@ -1,5 +1,5 @@
 /**
- * How fast a take is judged, against the limit set for alignment and scoring of 32 measures on two cores:
+ * How fast a take is assessed, against the limit set for alignment and scoring of 32 measures on two cores:
  * npm run bench:assessment [-- --count N].
  */
 
@@ -50,14 +50,14 @@ function takeOf(exercise: Exercise, seed: number): readonly NoteEvent[] {
 
 /** Milliseconds of each take, ascending; the first ones only warm the engine up. */
 function times(exercise: Exercise, change: (heard: readonly NoteEvent[]) => readonly NoteEvent[]) {
-  const judge = (seed: number) => {
+  const assessOne = (seed: number) => {
     const heard = change(takeOf(exercise, seed));
     const start = performance.now();
     assess(exercise, heard, { tempo });
     return performance.now() - start;
   };
-  for (let seed = 0; seed < 20; seed++) judge(seed);
-  return Array.from({ length: count }, (_, index) => judge(100 + index)).sort((a, b) => a - b);
+  for (let seed = 0; seed < 20; seed++) assessOne(seed);
+  return Array.from({ length: count }, (_, index) => assessOne(100 + index)).sort((a, b) => a - b);
 }
 
 const print = (...cells: readonly string[]) =>

@@ -11,7 +11,7 @@ import { rules } from '../../shared/generation/rules/all.ts';
 import {
   described,
   type Findings,
-  judge,
+  findingsOf,
   shareProblem,
   type Violation,
 } from '../../shared/generation/run.ts';
@@ -116,7 +116,7 @@ const wish = {
 const left: Measured[] = [];
 const asked: Measured[] = [];
 const drawn = requests(Number(values.count), wish);
-const findings = judge(drawn, rules, (music) => {
+const findings = findingsOf(drawn, rules, (music) => {
   const { measureCount, timeSignatures, keySignatures, minorScale } = music.exercise.request;
   const isOpen = measureCount === -1 && timeSignatures.length === 0 && keySignatures.length === 0;
   // What the level itself would give: the ladder is judged by these.

@@ -1,7 +1,7 @@
 /**
  * How right the marks of played takes are: npm run eval:assessment -- [--seed N] [--count N]
  * [--sound-font FILE] [--only INSTRUMENT] [--jobs N] [--cache DIR] [--worst N] [--json FILE]; needs
- * fluidsynth. With --singers DIR, labelled recordings of singers are judged instead.
+ * fluidsynth. With --singers DIR, labelled recordings of singers are assessed instead.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util';
 import { playerOf, takeNumbers } from './assessment/draw-take.ts';
 import { printed, reportOf } from './assessment/report.ts';
 import { runAll } from './assessment/run-all.ts';
-import { judgeSingers } from './assessment/singers.ts';
+import { assessSingers } from './assessment/singers.ts';
 import { alignmentTimes } from './assessment/timing.ts';
 
 const MIXED = 600;
 const PERFECT_OF_EACH = 20;
-/** Takes that are judged again, later and softer. */
+/** Takes that are assessed again, later and softer. */
 const REPEATED = 24;
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 
 if (values.singers) {
-  process.stdout.write(`${await judgeSingers(values.singers)}\n`);
+  process.stdout.write(`${await assessSingers(values.singers)}\n`);
 } else {
   // A sample keeps the proportion of mixed to perfect takes.
   const mixed = values.count === undefined ? MIXED : Number(values.count);

@@ -27,7 +27,7 @@ function begunAgain(exercise: Exercise, given: readonly NoteEvent[], pause: numb
   return [...given, ...all.map((event) => later(event, shift))];
 }
 
-const judge = (exercise: Exercise, heard: readonly NoteEvent[]) =>
+const reportOf = (exercise: Exercise, heard: readonly NoteEvent[]) =>
   assess(exercise, heard, { tempo: exercise.tempo });
 
 /** The scores where all is right but for so many notes given up. */
@@ -48,7 +48,7 @@ describe.each(media)('who begins a part for %s again after its first notes', (me
     for (const levelId of levels) {
       const exercise = exerciseOf({ medium, levelId }, 1);
       const given = opening(exercise, moments);
-      const { sets, startOffset } = judge(exercise, begunAgain(exercise, given, pause));
+      const { sets, startOffset } = reportOf(exercise, begunAgain(exercise, given, pause));
       expect(sets, levelId).toMatchObject(scoresAfter(exercise, given.length));
       expect(sets.lenient.extras).toHaveLength(given.length);
       // Of a figure played three times on end any one may be the one too many.
@@ -67,21 +67,21 @@ describe('what is begun again', () => {
   it.each([0.5, 1])('may have come in %d beats late', (beats) => {
     const heard = begunAgain(violin, opening(violin, 2), 1);
     const late = heard.map((event) => later(event, beats * beatOf(violin)));
-    const { sets, startOffset } = judge(violin, late);
+    const { sets, startOffset } = reportOf(violin, late);
     expect(sets).toMatchObject(scoresAfter(violin, 2));
     expect(startOffset).toBeCloseTo(beats * beatOf(violin), 5);
   });
 
   it('may have had the wrong note for which it was given up', () => {
     const given = opening(violin, 3).map((event, at) => (at === 2 ? bent(event, 3) : event));
-    const { sets } = judge(violin, begunAgain(violin, given, 0));
+    const { sets } = reportOf(violin, begunAgain(violin, given, 0));
     expect(sets).toMatchObject(scoresAfter(violin, 3));
   });
 
   it('may have been begun twice before', () => {
     const [once] = opening(violin, 1);
     const twice = [once!, later(once!, once!.offset - once!.onset + beatOf(violin))];
-    const { sets } = judge(violin, begunAgain(violin, twice, 1));
+    const { sets } = reportOf(violin, begunAgain(violin, twice, 1));
     expect(sets).toMatchObject(scoresAfter(violin, 2));
   });
 });
@@ -89,7 +89,7 @@ describe('what is begun again', () => {
 describe('who comes in more than a beat late', () => {
   const late = played(violin).map((event) => later(event, 3 * beatOf(violin)));
   const lateNotes = (heard: readonly NoteEvent[]) =>
-    judge(violin, heard).sets.strict.notes.filter(({ rhythmProblems }) => rhythmProblems).length;
+    reportOf(violin, heard).sets.strict.notes.filter(({ rhythmProblems }) => rhythmProblems).length;
 
   it.each<[string, NoteEvent[]]>([
     ['with nothing before it', []],
@@ -109,7 +109,7 @@ it.each([
   [3, 0.25, { strict: 98, moderate: 98, lenient: 98 }],
   [4, 0.25, { strict: 88, moderate: 93, lenient: 97 }],
 ])('%i even taps begun again after a pause of %d beats: %o', (taps, pause, scores) => {
-  const { sets } = judge(rhythm, begunAgain(rhythm, opening(rhythm, taps), pause));
+  const { sets } = reportOf(rhythm, begunAgain(rhythm, opening(rhythm, taps), pause));
   const { strict, moderate, lenient } = sets;
   expect({ strict: strict.score, moderate: moderate.score, lenient: lenient.score }).toEqual(
     scores,

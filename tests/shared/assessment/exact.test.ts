@@ -45,7 +45,7 @@ const asTap = ({ onset }: Sounded): NoteEvent => ({
   cents: null,
 });
 
-function judged(take: Take, sustains: boolean, event: (note: Sounded) => NoteEvent): string[] {
+function assessed(take: Take, sustains: boolean, event: (note: Sounded) => NoteEvent): string[] {
   const played = perform(take, exactManner);
   const truth = truthOf(take, played, { sustains, doubt: noDoubt });
   const { sets } = assess(take.exercise, played.map(event), { tempo: take.tempo });
@@ -55,7 +55,7 @@ function judged(take: Take, sustains: boolean, event: (note: Sounded) => NoteEve
 const about = ({ id, tempo, injected }: Take) =>
   [`${id} at ${tempo}`, ...injected.map((one) => JSON.stringify(one))].join(' ');
 
-describe('keys are judged exactly', () => {
+describe('keys are assessed exactly', () => {
   const takes = keyboards.flatMap((medium) => {
     const found = findInstrument(medium);
     const sustains =
@@ -70,11 +70,11 @@ describe('keys are judged exactly', () => {
   });
 
   it.each(takes)('$name', ({ take, sustains }) => {
-    expect(judged(take, sustains, asKey), about(take)).toEqual([]);
+    expect(assessed(take, sustains, asKey), about(take)).toEqual([]);
   });
 });
 
-describe('taps are judged exactly', () => {
+describe('taps are assessed exactly', () => {
   const means = { hasPitch: false, canMistune: false, sustains: false };
   const takes = Array.from({ length: 18 }, (_, number) => {
     const take = drawn('rhythmonly', number, means);
@@ -82,6 +82,6 @@ describe('taps are judged exactly', () => {
   });
 
   it.each(takes)('$name', ({ take }) => {
-    expect(judged(take, false, asTap), about(take)).toEqual([]);
+    expect(assessed(take, false, asTap), about(take)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { exerciseOf } from '../generation/corpus.ts';
 import { played } from './performance.ts';
 
 const rhythm = exerciseOf({ medium: 'rhythmonly', levelId: 'pv~2' }, 7);
-/** Slow enough that every note is long enough to be judged by its end. */
+/** Slow enough that every note is long enough to be assessed by its end. */
 const tempo = 50;
 
 it.each([
   [0.49, false],
   [0.51, true],
-])('taps that are held for %d of their length are judged by their ends: %s', (share, isHeld) => {
+])('taps that are held for %d of their length are assessed by their ends: %s', (share, isHeld) => {
   const taps = played(rhythm, tempo).map((tap) => ({
     ...tap,
     offset: tap.onset + share * (tap.offset - tap.onset),

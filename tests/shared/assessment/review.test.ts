@@ -233,7 +233,7 @@ describe('a teacher is asked from here on, and not before', () => {
   });
 });
 
-it('what is out of time is judged by the moderate set', () => {
+it('what is out of time is assessed by the moderate set', () => {
   const score = { score: 80, calculus: '', extras: [] };
   const moderate: NoteSet = { ...score, notes: [...many(9, late), ...many(11, good)] };
   expect(reasons(many(20, good), { moderate })).toEqual(['out-of-time']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeRequest } from '#shared/generation/request';
 import { type Drawn, singleLines } from './requests.ts';
 import { changeRules } from './rules/changes.ts';
-import { judge, shareProblem } from './run.ts';
+import { findingsOf, shareProblem } from './run.ts';
 
 /** Exercises of each family. */
 const each = 60;
@@ -15,7 +15,7 @@ const drawn = families.flatMap((family): readonly Drawn[] => {
   }));
 });
 const laterMeters = new Set<string>();
-const findings = judge(drawn, changeRules, ({ exercise: { plan } }) => {
+const findings = findingsOf(drawn, changeRules, ({ exercise: { plan } }) => {
   for (const { timeSignature } of plan.signatures.slice(1)) laterMeters.add(timeSignature);
 });
 

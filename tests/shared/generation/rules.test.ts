@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requests } from './requests.ts';
 import { rules } from './rules/all.ts';
-import { described, judge, shareProblem } from './run.ts';
+import { described, findingsOf, shareProblem } from './run.ts';
 
 const shown = 5;
-const findings = judge(requests(2000), rules);
+const findings = findingsOf(requests(2000), rules);
 
 const examplesOf = (id: string) =>
   (findings.violations.get(id) ?? []).slice(0, shown).map(described);

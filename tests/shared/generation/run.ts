@@ -19,7 +19,7 @@ export interface Findings {
 }
 
 /** Writes every exercise asked for and holds each rule to it. */
-export function judge(
+export function findingsOf(
   drawn: readonly Drawn[],
   rules: readonly Rule[],
   seen: (music: Music) => void = () => {},

@@ -110,7 +110,7 @@ describe('practising what was missed', () => {
     expect((await repaired(report, 2)).made).not.toEqual(first.made);
   });
 
-  it('is not needed where nothing was missed, and nobody can say where the take cannot be judged', async () => {
+  it('is not needed where nothing was missed, and nobody can say where the take cannot be assessed', async () => {
     const generate = () => {
       throw new Error('Nothing is to be written');
     };

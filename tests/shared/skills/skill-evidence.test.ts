@@ -109,7 +109,7 @@ describe('what was missed in a take', () => {
     expect(missesOf(missedIn(report)['clef:treble']!)).toBe(1);
   });
 
-  it('is nothing where the take cannot be judged', () => {
+  it('is nothing where the take cannot be assessed', () => {
     expect(missedIn(assess(violin, [], { tempo: violin.tempo }))).toEqual({});
   });
 

@@ -107,17 +107,17 @@ describe('a skill map', () => {
     );
   });
 
-  it('takes the later judgement of a take, and of equal ones the fuller', () => {
+  it('takes the later assessment of a take, and of equal ones the fuller', () => {
     const first = take(1);
-    const judged = take(1, { judgedBy: 5, skills: tallies({ 'key:D': [4, 4] }) });
+    const assessed = take(1, { judgedBy: 5, skills: tallies({ 'key:D': [4, 4] }) });
     const fuller = take(1, {
       judgedBy: 5,
       skills: tallies({ 'key:D': [4, 4], 'clef:bass': [1, 1] }),
     });
     for (const order of [
-      [first, judged, fuller],
-      [fuller, judged, first],
-      [judged, fuller, first],
+      [first, assessed, fuller],
+      [fuller, assessed, first],
+      [assessed, fuller, first],
     ]) {
       expect(mapWith(order).takes).toEqual([fuller]);
     }

@@ -103,7 +103,7 @@ it.each(['Keep the new marks', 'Back to the first'])(
   },
 );
 
-it('how closely it is judged is chosen in every view that shows it', async () => {
+it('how closely it is assessed is chosen in every view that shows it', async () => {
   const choose = (region: HTMLElement) => {
     const choice = within(region).getByRole('radiogroup', { name: 'Strictness' });
     fireEvent.click(within(choice).getByRole('radio', { name: 'Strict' }));

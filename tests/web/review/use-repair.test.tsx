@@ -52,7 +52,7 @@ it.each([
   ['as written', take(written), false],
   ['right until the player stopped', stopped, false],
   ['of which nothing was heard', silent, false],
-  ['that is too soft to be judged', soft, false],
+  ['that is too soft to be assessed', soft, false],
   ['of other music', another, false],
 ])('a take %s: whether there is something to practise', (_, report, is) => {
   expect(hasMissed(report)).toBe(is);
@@ -96,7 +96,7 @@ it('says that every note was read where only the tuning was marked', async () =>
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('does not say so of a take that cannot be judged', async () => {
+it('does not say so of a take that cannot be assessed', async () => {
   for (const report of [silent, soft, another]) {
     expect(await saidOf(report)).toMatch(/^This take does not tell/);
   }

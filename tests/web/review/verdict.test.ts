@@ -13,7 +13,8 @@ const more: NoteEvent[] = [
   ...written,
   { ...later(written[2]!, 0.35), midi: 72, offset: written[2]!.onset + 0.6 },
 ];
-const judged = (heard: readonly NoteEvent[]) => assess(exercise, heard, { tempo: exercise.tempo });
+const assessed = (heard: readonly NoteEvent[]) =>
+  assess(exercise, heard, { tempo: exercise.tempo });
 
 it.each([
   ['as written', written, 'Every note in its place.'],
@@ -28,12 +29,12 @@ it.each([
   ['that was given up', written.slice(0, 2), 'You have made a start.'],
   ['without a note', [], 'We heard no notes this time.'],
 ])('a take %s is told so', (_, heard, title) => {
-  expect(verdictOf(judged(heard), 'lenient', 'microphone').title).toBe(title);
+  expect(verdictOf(assessed(heard), 'lenient', 'microphone').title).toBe(title);
 });
 
 describe('a place to look', () => {
   it('is a measure', () => {
-    expect(verdictOf(judged(wrongFrom(7)), 'lenient', 'microphone').advice).toBe(
+    expect(verdictOf(assessed(wrongFrom(7)), 'lenient', 'microphone').advice).toBe(
       'Measure 2 is worth another look.',
     );
   });
@@ -50,7 +51,7 @@ describe('a place to look', () => {
 });
 
 describe('the places to look', () => {
-  const says = (heard: readonly NoteEvent[]) => verdictOf(judged(heard), 'lenient', 'microphone');
+  const says = (heard: readonly NoteEvent[]) => verdictOf(assessed(heard), 'lenient', 'microphone');
 
   it('are there whatever the score', () => {
     expect(says(wrongFrom(7)).measures).toEqual([2]);
@@ -58,7 +59,7 @@ describe('the places to look', () => {
       if (index === 3) return later(event, 0.3);
       return index > 3 ? bent(event, index % 2 === 0 ? 6 : -4) : event;
     });
-    expect(judged(low).sets.lenient.score).toBeLessThan(50);
+    expect(assessed(low).sets.lenient.score).toBeLessThan(50);
     expect(says(low)).toMatchObject({ advice: 'Shall we take it slower?', measures: [2, 1] });
   });
 
@@ -95,7 +96,7 @@ describe('where nothing was heard', () => {
   });
 
   it('a player whose sound held no note is told so', () => {
-    expect(verdictOf(judged([]), 'lenient', 'microphone')).toMatchObject({
+    expect(verdictOf(assessed([]), 'lenient', 'microphone')).toMatchObject({
       advice: expect.stringMatching(/^Sound reached us, but none of the notes of this music/),
       unheard: 'no-notes',
       wantsMicCheck: true,
@@ -103,7 +104,7 @@ describe('where nothing was heard', () => {
   });
 
   it('the Mic Check is for that alone', () => {
-    expect(verdictOf(judged(wrongFrom(3)), 'lenient', 'microphone').wantsMicCheck).toBe(false);
+    expect(verdictOf(assessed(wrongFrom(3)), 'lenient', 'microphone').wantsMicCheck).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { removeRecording } from './recordings.ts';
 import type { StoredTake } from './tables/takes.ts';
 
-/** What must reach the teacher: kept first, and sent from here (`sync/channels/attempts.ts`). */
+/** What must reach the teacher: kept first, and sent from here (`sync/channels/takes.ts`). */
 export function createOutbox(db: Database) {
   return {
     /**

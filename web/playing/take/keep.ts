@@ -64,7 +64,7 @@ async function store(stored: StoredTake, services: Services, report: ReportTroub
   const { outbox, skills, sync } = await services.device();
   await outbox.keep(stored);
   void sync
-    .run('attempts')
+    .run('takes')
     .then(() => tellWaiting(stored, services))
     .catch(report);
   // A take is kept, whether anything is learnt from it or not.

@@ -8,7 +8,7 @@ type HandInServices = Pick<Services, 'account' | 'device' | 'flash' | 'askSignIn
 export async function handInNow(takeId: string, services: HandInServices): Promise<void> {
   const { outbox, sync } = await services.device();
   await outbox.retry(takeId);
-  await sync.run('attempts', { force: true });
+  await sync.run('takes', { force: true });
   await tellHandIn(takeId, services);
 }
 

@@ -8,14 +8,14 @@ import { exerciseOf } from '../../../shared/generation/corpus.ts';
 import { type Condition, conditions } from '../render/conditions.ts';
 import { type Player, players } from '../render/players.ts';
 
-/** A take that is rendered and judged. */
+/** A take that is rendered and assessed. */
 export interface RenderedTake extends Take {
   readonly player: Player;
   readonly level: number;
   readonly condition: Condition;
   readonly kind: 'perfect' | 'errors';
   readonly means: Means;
-  /** Whether the judge is told where the first beat falls, as in the page, or looks for it. */
+  /** Whether the assessment is told where the first beat falls, as in the page, or looks for it. */
   readonly isStartKnown: boolean;
 }
 

@@ -3,10 +3,10 @@ import {
   agrees,
   differences,
   inWords,
-  type Judgement,
-  type Judgements,
   said,
   truthInWords,
+  type Verdict,
+  type Verdicts,
 } from '#tests/shared/assessment/truth/differences';
 import { type NoteTruth, strictnesses, type Truth } from '#tests/shared/assessment/truth/truth';
 import type { RenderedTake } from './draw-take.ts';
@@ -22,7 +22,7 @@ export interface Detection {
 export const detectionKinds = ['wrong or missing', 'start', 'end', 'pitch', 'extra'] as const;
 export type DetectionKind = (typeof detectionKinds)[number];
 
-/** How the judge did on one take. */
+/** How the assessment did on one take. */
 export interface Outcome
   extends Pick<RenderedTake, 'id' | 'condition' | 'kind' | 'level' | 'tempo' | 'isStartKnown'> {
   readonly instrument: string;
@@ -43,16 +43,16 @@ const LEAST_TO_TUNE = 0.3;
 /** Guards a length that lies on the limit against the last bit of its sum. */
 const ROUNDING = 1e-9;
 
-export function outcomeOf(take: RenderedTake, truth: Truth, judgements: Judgements): Outcome {
+export function outcomeOf(take: RenderedTake, truth: Truth, verdicts: Verdicts): Outcome {
   const { id, condition, kind, level, tempo, isStartKnown, player, exercise, injected } = take;
-  const { moderate } = judgements;
+  const { moderate } = verdicts;
   const notes = truth.sets.moderate.notes;
   const byStrictness = <T>(of: (strictness: Strictness) => T) =>
     Object.fromEntries(strictnesses.map((one) => [one, of(one)])) as Record<Strictness, T>;
   const pairs = notes.map((note) => ({ note, words: wordsOf(moderate, note) }));
   const facet = (which: 'pitch' | 'start' | 'end', counts: (note: NoteTruth) => boolean) => {
-    const judged = pairs.filter(({ note }) => note.incident === null && counts(note));
-    const certain = judged.filter(({ note }) => note[which].length === 1);
+    const assessed = pairs.filter(({ note }) => note.incident === null && counts(note));
+    const certain = assessed.filter(({ note }) => note[which].length === 1);
     const wrongly = certain.filter(({ note }) => note[which][0] !== null);
     const right = certain.filter(({ note }) => note[which][0] === null);
     return {
@@ -99,23 +99,23 @@ export function outcomeOf(take: RenderedTake, truth: Truth, judgements: Judgemen
       }),
       ...additional,
     ],
-    scores: byStrictness((one) => judgements[one].score),
+    scores: byStrictness((one) => verdicts[one].score),
     scoreErrors: byStrictness((one) => {
       const { low, high } = truth.sets[one].score;
-      const { score } = judgements[one];
+      const { score } = verdicts[one];
       return score < low ? score - low : Math.max(0, score - high);
     }),
-    differences: differences(truth, judgements, 0.5),
+    differences: differences(truth, verdicts, 0.5),
   };
 }
 
-function wordsOf({ notes }: Judgement, { index }: NoteTruth) {
+function wordsOf({ notes }: Verdict, { index }: NoteTruth) {
   const verdict = notes.find((one) => one.index === index);
   return said(verdict ?? { index, incident: 'missing' });
 }
 
 /** Extra and stuttered notes matched by pitch with those reported. */
-function additionalOf({ extras, abandoned }: Truth, { extras: reported }: Judgement) {
+function additionalOf({ extras, abandoned }: Truth, { extras: reported }: Verdict) {
   const left = reported.map(({ midi }) => midi);
   const pairs: (readonly [string, string])[] = [];
   const take = (name: string, midi: number | null) => {

@@ -87,7 +87,7 @@ function instrumentTable(outcomes: readonly Outcome[]): string {
   return table([['', 'takes', ...detectionKinds, 'score error'], ...rows]);
 }
 
-/** Points by which a score may change when a take is judged again, later or softer; five more in a room or in noise. */
+/** Points by which a score may change when a take is assessed again, later or softer; five more in a room or in noise. */
 const MOST_CHANGE = { clean: 1, room: 6, noise: 6 } as const;
 
 function repeatLines(repeats: Report['repeats']): string[] {

@@ -28,7 +28,7 @@ const SHIFT: Seconds = 0.01;
 /** -6 dB. */
 const SOFTER = 0.5;
 
-/** Plays, renders, has judged and compares. */
+/** Plays, renders, has assessed and compares. */
 export async function runTake(
   analyser: Analyser,
   take: RenderedTake,
@@ -37,23 +37,23 @@ export async function runTake(
   const played = perform(take, humanManner);
   const truth = truthOf(take, played, { sustains: take.means.sustains, doubt: heardDoubt });
   const { recording, start } = soundOfTake(take, played, sound);
-  const judged = (one: Recording, later: Seconds) =>
+  const assessed = (one: Recording, later: Seconds) =>
     assessRecording(analyser, take.exercise, one, {
       tempo: take.tempo,
       start: take.isStartKnown ? start + later : null,
     });
-  const document = await judged(recording, 0);
+  const document = await assessed(recording, 0);
   const outcome = outcomeOf(take, truth, document.sets);
   if (!repeats) return { outcome, repeats: null };
-  const again = await judged(recording, 0);
+  const again = await assessed(recording, 0);
   const change = ({ sets }: typeof document) =>
     Math.max(...strictnesses.map((one) => Math.abs(sets[one].score - document.sets[one].score)));
   return {
     outcome,
     repeats: {
       isSame: JSON.stringify(again) === JSON.stringify(document),
-      shifted: change(await judged(delayed(recording), SHIFT)),
-      softer: change(await judged(softened(recording), 0)),
+      shifted: change(await assessed(delayed(recording), SHIFT)),
+      softer: change(await assessed(softened(recording), 0)),
     },
   };
 }

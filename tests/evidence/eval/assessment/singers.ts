@@ -13,7 +13,7 @@ const BEATS = 4;
 const names = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 
 /** What each singer of a labelled set is marked for, with the labels as the written music. */
-export async function judgeSingers(folder: string): Promise<string> {
+export async function assessSingers(folder: string): Promise<string> {
   const analyser = await createAnalyser(earAssets());
   const rows: string[][] = [];
   for (const item of readDataset(folder).filter(({ polyphonic }) => !polyphonic)) {

@@ -1,4 +1,4 @@
-/** A process of its own that plays and judges takes for `run-all.ts`; messages are `Job` and `Answer`. */
+/** A process of its own that plays and assesses takes for `run-all.ts`; messages are `Job` and `Answer`. */
 import { createAnalyser } from '#audio-core/analysis';
 import { earAssets } from '#tests/support/wasm';
 import { drawTake, type TakeNumber } from './draw-take.ts';

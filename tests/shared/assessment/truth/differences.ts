@@ -2,22 +2,22 @@ import type { Incident, PitchProblem, RhythmProblem, Strictness } from '#shared/
 import type { Midi } from '#shared/lib/units';
 import { type NoteTruth, strictnesses, type Truth } from './truth.ts';
 
-/** What a judge said of one written note. */
-export interface Verdict {
+/** What an assessment said of one written note. */
+export interface NoteVerdict {
   readonly index: number;
   readonly pitchProblem?: PitchProblem;
   readonly rhythmProblems?: readonly RhythmProblem[];
   readonly incident?: Incident;
 }
 
-/** What a judge said of a take at one strictness. */
-export interface Judgement {
+/** What an assessment said of a take at one strictness. */
+export interface Verdict {
   readonly score: number;
-  readonly notes: readonly Verdict[];
+  readonly notes: readonly NoteVerdict[];
   readonly extras: readonly { readonly midi: Midi | null }[];
 }
 
-export type Judgements = Readonly<Record<Strictness, Judgement>>;
+export type Verdicts = Readonly<Record<Strictness, Verdict>>;
 
 /** The same words for what is true and what was said. */
 export interface Said {
@@ -27,7 +27,7 @@ export interface Said {
   readonly end: RhythmProblem | null;
 }
 
-export function said({ incident, pitchProblem, rhythmProblems = [] }: Verdict): Said {
+export function said({ incident, pitchProblem, rhythmProblems = [] }: NoteVerdict): Said {
   return {
     incident: incident === 'wrong' || incident === 'missing' ? incident : null,
     pitch: pitchProblem ?? null,
@@ -49,33 +49,36 @@ export function agrees(truth: NoteTruth, verdict: Said): boolean {
   );
 }
 
-/** Every way in which a judge departs from the truth, in words; nothing where it is right. */
+/** Every way in which an assessment departs from the truth, in words; nothing where it is right. */
 export function differences(
   truth: Truth,
-  judgements: Judgements,
+  verdicts: Verdicts,
   /** How far from the truth a score may be: half a point where it is rounded. */
   scoreTolerance: number,
 ): string[] {
   const additional = [...truth.extras, ...truth.abandoned];
   return strictnesses.flatMap((strictness) => {
     const { score, notes } = truth.sets[strictness];
-    const judged = judgements[strictness];
+    const assessed = verdicts[strictness];
     const found: string[] = [];
     for (const note of notes) {
-      const verdict = judged.notes.find(({ index }) => index === note.index);
+      const verdict = assessed.notes.find(({ index }) => index === note.index);
       const words = verdict ? said(verdict) : null;
       if (words && agrees(note, words)) continue;
       found.push(
-        `note ${note.index}: ${truthInWords(note)}, judged ${words ? inWords(words) : '-'}`,
+        `note ${note.index}: ${truthInWords(note)}, assessed ${words ? inWords(words) : '-'}`,
       );
     }
-    if (judged.extras.length !== additional.length) {
-      found.push(`${additional.length} extra or stuttered, judged ${judged.extras.length}`);
+    if (assessed.extras.length !== additional.length) {
+      found.push(`${additional.length} extra or stuttered, assessed ${assessed.extras.length}`);
     }
-    if (judged.score < score.low - scoreTolerance || judged.score > score.high + scoreTolerance) {
+    if (
+      assessed.score < score.low - scoreTolerance ||
+      assessed.score > score.high + scoreTolerance
+    ) {
       const range = score.low === score.high ? [score.low] : [score.low, score.high];
       found.push(
-        `score ${range.map((one) => one.toFixed(1)).join(' to ')}, judged ${judged.score}`,
+        `score ${range.map((one) => one.toFixed(1)).join(' to ')}, assessed ${assessed.score}`,
       );
     }
     return found.map((one) => `${strictness} ${one}`);

@@ -58,12 +58,12 @@ const limits: Readonly<Record<Strictness, Limits>> = {
   lenient: { cents: 50, onset: 0.15, endEarly: 0.6, endLate: 1.5 },
 };
 
-/** The end of a shorter note is not judged. */
+/** The end of a shorter note is not assessed. */
 const LEAST_JUDGED_END: Seconds = 0.4;
 
 /**
- * What a judge must say of a take, told from what was played for which written note. Independent of
- * the judge: nothing is aligned or heard here.
+ * what an assessment must say of a take, told from what was played for which written note. Independent of
+ * the assessment: nothing is aligned or heard here.
  */
 export function truthOf(
   { exercise }: Take,
@@ -78,7 +78,7 @@ export function truthOf(
         ({ standsFor }) => standsFor.kind === 'written' && standsFor.index === index,
       );
       if (sounded?.standsFor.kind !== 'written') return { truth: missing(index), off: 0 };
-      const truth = judged(sounded, sounded.standsFor, midi, limits[strictness], sustains, doubt);
+      const truth = assessed(sounded, sounded.standsFor, midi, limits[strictness], sustains, doubt);
       return { truth, off: midi === null ? 0 : sounded.midi! - midi };
     });
     return {
@@ -98,7 +98,7 @@ function missing(index: number): NoteTruth {
   return { index, incident: 'missing', ...nothing };
 }
 
-function judged(
+function assessed(
   { onset, end, midi, cents }: Sounded,
   { index, due, length }: Extract<Sounded['standsFor'], { kind: 'written' }>,
   written: number | null,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../../web/data/store/database
 import { createOutbox } from '../../../../web/data/store/outbox.ts';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import type { Answer } from '../../../../web/data/sync/channel.ts';
-import { attemptsChannel } from '../../../../web/data/sync/channels/attempts.ts';
+import { takesChannel } from '../../../../web/data/sync/channels/takes.ts';
 import type { RunOptions } from '../../../../web/data/sync/line.ts';
 import { createRunner } from '../../../../web/data/sync/runner.ts';
 
@@ -66,7 +66,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
     let work: (() => void) | null = null;
     const sync = createRunner({
       channels: [
-        attemptsChannel({
+        takesChannel({
           db,
           api: {} as Api,
           fetch,
@@ -92,7 +92,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
     });
     const outbox = {
       ...createOutbox(db),
-      run: (options?: RunOptions) => sync.run('attempts', options),
+      run: (options?: RunOptions) => sync.run('takes', options),
       sendSignedIn: sync.signedIn,
     };
     const wake = () => {
@@ -336,7 +336,7 @@ describe('attempts that wait', () => {
     });
     await outbox.keep(takeOf('1'));
     await outbox.run();
-    expect(reported).toEqual([['attempts', new Error('no digest')]]);
+    expect(reported).toEqual([['takes', new Error('no digest')]]);
     expect(timers).toEqual([1000]);
     expect(await db.outbox.get('1')).toMatchObject({ state: 'waiting', tries: 1 });
   });

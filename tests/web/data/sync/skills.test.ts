@@ -182,7 +182,7 @@ describe('learning', () => {
     expect(await db.skills.toArray()).toEqual(before);
   });
 
-  it('takes a judgement by later rules in place of the first, and no earlier one', async () => {
+  it('takes a assessment by later rules in place of the first, and no earlier one', async () => {
     const { learn, of } = device(server().api);
     const again = { ...violin, version: '99' } as AssessmentReport;
     for (const report of [violin, again, violin]) await learn(takeOf('a', 1, report));

@@ -22,7 +22,7 @@ function findAfter(
 }
 
 describe('the room', () => {
-  it('is not judged before it was heard', () => {
+  it('is not assessed before it was heard', () => {
     expect(findAfter({ seconds: 0.5, level: 0.0005 }).noise).toBeNull();
   });
 

@@ -46,8 +46,8 @@ describe('the one badge of a note', () => {
       'late',
     ],
     [note({ grade: 'problem', rhythmProblems: ['end-late'], pitchProblem: 'flat' }), 'flat'],
-  ])('%# shows the gravest', (judged, mark) => {
-    expect(markOf(judged)).toBe(mark);
+  ])('%# shows the gravest', (assessed, mark) => {
+    expect(markOf(assessed)).toBe(mark);
   });
 });
 

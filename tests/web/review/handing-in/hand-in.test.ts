@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../../web/data/store/database
 import { createOutbox } from '../../../../web/data/store/outbox.ts';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import type { Answer } from '../../../../web/data/sync/channel.ts';
-import { attemptsChannel } from '../../../../web/data/sync/channels/attempts.ts';
+import { takesChannel } from '../../../../web/data/sync/channels/takes.ts';
 import { createRunner } from '../../../../web/data/sync/runner.ts';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { createFlash } from '../../../../web/notices/flash.ts';
@@ -28,9 +28,7 @@ async function setUpFor(personId: string | null, answers: readonly Answer[]) {
   const outbox = createOutbox(db);
   const now = () => 0;
   const sync = createRunner({
-    channels: [
-      attemptsChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! }),
-    ],
+    channels: [takesChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! })],
     personId,
     locks: {
       request: (_: string, __: LockOptions, work: (lock: Lock) => unknown) => work({} as Lock),
@@ -44,7 +42,7 @@ async function setUpFor(personId: string | null, answers: readonly Answer[]) {
   });
   const take = { id: 'a', assignmentId: 'assignment', sentAt: null } as unknown as StoredTake;
   await outbox.keep(take);
-  await sync.run('attempts');
+  await sync.run('takes');
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const askSignIn = vi.fn();
   const signedIn = createStore(() => ({ person: personId === null ? null : {} }));

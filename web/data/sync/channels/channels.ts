@@ -1,11 +1,11 @@
-import type { AttemptsOptions } from './attempts.ts';
-import { attemptsChannel } from './attempts.ts';
 import { type ConfigurationsOptions, configurationsChannel } from './configurations.ts';
 import { type PracticeLogOptions, practiceLogChannel } from './practice-log.ts';
 import { type PreferencesOptions, preferencesChannel } from './preferences.ts';
 import { type SkillsOptions, skillsChannel } from './skills.ts';
+import type { TakesOptions } from './takes.ts';
+import { takesChannel } from './takes.ts';
 
-type ChannelsOptions = AttemptsOptions &
+type ChannelsOptions = TakesOptions &
   PracticeLogOptions &
   PreferencesOptions &
   ConfigurationsOptions &
@@ -13,7 +13,7 @@ type ChannelsOptions = AttemptsOptions &
 
 /** Everything of a device that the server is to know. */
 export const createChannels = (options: ChannelsOptions) => [
-  attemptsChannel(options),
+  takesChannel(options),
   practiceLogChannel(options),
   preferencesChannel(options),
   configurationsChannel(options),

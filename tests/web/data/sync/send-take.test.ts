@@ -6,7 +6,7 @@ import { createApi } from '../../../../web/data/api/api.ts';
 import { faultyFetch } from '../../../../web/data/api/faulty-fetch.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
-import { sendAttempt } from '../../../../web/data/sync/channels/send-attempt.ts';
+import { sendTake } from '../../../../web/data/sync/channels/send-take.ts';
 /** As the version before stored it. */
 import before from '../../../shared/contract/assessment-version-2.json' with { type: 'json' };
 import { exerciseOf } from '../../../shared/generation/corpus.ts';
@@ -66,7 +66,7 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
-  const sent = () => sendAttempt(entry, kept, { api, fetch: network, personId });
+  const sent = () => sendTake(entry, kept, { api, fetch: network, personId });
   return { sent, bodies, leaves: () => leaves };
 }
 

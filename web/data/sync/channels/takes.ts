@@ -4,9 +4,9 @@ import type { Database } from '../../store/database.ts';
 import type { OutboxEntry } from '../../store/tables/outbox.ts';
 import type { StoredTake } from '../../store/tables/takes.ts';
 import type { Answer, Channel, Settled } from '../channel.ts';
-import { sendAttempt } from './send-attempt.ts';
+import { sendTake } from './send-take.ts';
 
-export interface AttemptsOptions {
+export interface TakesOptions {
   readonly db: Database;
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
@@ -16,13 +16,13 @@ export interface AttemptsOptions {
 }
 
 /** Takes that were played for an assignment: whole, in the order they were played, and no assignment holds up another. */
-export function attemptsChannel({
+export function takesChannel({
   db,
   api,
   fetch,
   now,
-  send = (entry, take, personId) => sendAttempt(entry, take, { api, fetch, personId }),
-}: AttemptsOptions): Channel<OutboxEntry> {
+  send = (entry, take, personId) => sendTake(entry, take, { api, fetch, personId }),
+}: TakesOptions): Channel<OutboxEntry> {
   async function settleOne({ piece: { content }, fate }: Settled<OutboxEntry>): Promise<void> {
     const { id, takeId } = content;
     switch (fate.kind) {
@@ -43,7 +43,7 @@ export function attemptsChannel({
   }
 
   return {
-    name: 'attempts',
+    name: 'takes',
     needsLock: true,
     async waiting() {
       const entries = await db.outbox

@@ -64,7 +64,7 @@ interface Sender {
 }
 
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
-export async function sendAttempt(
+export async function sendTake(
   entry: OutboxEntry,
   take: StoredTake,
   { api, fetch, personId }: Sender,
