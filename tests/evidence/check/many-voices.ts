@@ -8,8 +8,8 @@ import { keyboardRequests } from '../../shared/generation/rules/many-voices/keyb
 import { choirRequests } from '../../shared/generation/rules/many-voices/requests.ts';
 import {
   describedViolation,
-  examineManyVoices,
   type ManyVoicesFindings,
+  manyVoicesFindings,
 } from '../../shared/generation/rules/many-voices/run.ts';
 import { table } from '../eval/table.ts';
 
@@ -41,7 +41,7 @@ export function checkManyVoices(
   }
   console.log(`\n${exercises.length} ${what}`);
   for (const [problem, times] of refused) console.log(`  refused ${times} times: ${problem}`);
-  const findings = examineManyVoices(exercises);
+  const findings = manyVoicesFindings(exercises);
   printBroken(findings, examples);
   printShares(findings);
   console.log(`\nSoft costs by level:\n${costTable(findings)}`);

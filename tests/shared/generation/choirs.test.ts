@@ -3,7 +3,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { manyVoicesShares } from './rules/many-voices/examine.ts';
 import { choirRequests } from './rules/many-voices/requests.ts';
-import { examineManyVoices } from './rules/many-voices/run.ts';
+import { manyVoicesFindings } from './rules/many-voices/run.ts';
 
 /** As many choirs as are judged at every change; `check:music` judges ten times as many. */
 const COUNT = 1_000;
@@ -27,7 +27,7 @@ it('a thousand choirs break no rule of writing for voices', () => {
     }
     return generated.exercise;
   });
-  const { broken, shares } = examineManyVoices(exercises);
+  const { broken, shares } = manyVoicesFindings(exercises);
   const hard = [...broken].filter(([, { weight }]) => weight === 'hard').map(([rule]) => rule);
   expect(hard).toEqual([]);
   expect([...broken.keys()].filter((rule) => !givenUp.includes(rule))).toEqual([]);

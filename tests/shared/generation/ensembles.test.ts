@@ -17,7 +17,7 @@ import { isWithin, range } from '#shared/music/range';
 import { fullMeasure } from '#shared/music/score';
 import { ensembleRequests } from './rules/many-voices/ensemble-requests.ts';
 import { manyVoicesShares } from './rules/many-voices/examine.ts';
-import { describedViolation, examineManyVoices } from './rules/many-voices/run.ts';
+import { describedViolation, manyVoicesFindings } from './rules/many-voices/run.ts';
 
 /** Every ensemble at every level about five times; `check:music` writes more. */
 const COUNT = 440;
@@ -29,7 +29,7 @@ const exercises = ensembleRequests(COUNT).map(({ request, seed }): Exercise => {
   }
   return generated.exercise;
 });
-const findings = examineManyVoices(exercises);
+const findings = manyVoicesFindings(exercises);
 
 describe('ensembles', () => {
   it('break no hard rule of writing for voices', () => {

@@ -19,7 +19,7 @@ import { leftHandKinds } from './rules/many-voices/left-hand-kinds.ts';
 import { leftHandLineShares } from './rules/many-voices/left-hand-lines.ts';
 import { readManyVoices } from './rules/many-voices/many-voices.ts';
 import { melodyOfHands } from './rules/many-voices/melody-of.ts';
-import { describedViolation, examineManyVoices } from './rules/many-voices/run.ts';
+import { describedViolation, manyVoicesFindings } from './rules/many-voices/run.ts';
 import { readMusic } from './rules/music.ts';
 
 /** As many as are judged at every change; `check:music -- --keyboards N` judges as many as you like. */
@@ -40,7 +40,7 @@ const atLevel = (level: number) =>
 
 describe('music for two hands', () => {
   it('breaks no rule of the reference, hard or soft', () => {
-    const { broken } = examineManyVoices(exercises);
+    const { broken } = manyVoicesFindings(exercises);
     const first = [...broken].map(([rule, { exercises: all }]) => {
       const [{ exercise, first: violation }] = all as [(typeof all)[0]];
       return `${rule} ${describedViolation(exercise, violation)}`;

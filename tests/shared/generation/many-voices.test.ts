@@ -8,7 +8,7 @@ import {
 } from './rules/many-voices/examine.ts';
 import { handMade, type Paper } from './rules/many-voices/hand-made.ts';
 import { readManyVoices } from './rules/many-voices/many-voices.ts';
-import { describedViolation, examineManyVoices } from './rules/many-voices/run.ts';
+import { describedViolation, manyVoicesFindings } from './rules/many-voices/run.ts';
 import { allFindings, changed, choir, findingsOf, satb } from './rules/many-voices/scores.ts';
 
 describe('a sound choir', () => {
@@ -220,7 +220,11 @@ describe('the examiner', () => {
 
   it('sums up a run', () => {
     const wide = satb('A2 C4:4');
-    const { exercises, broken, shares, costs } = examineManyVoices([satb(), wide, satb('S4 E5:4')]);
+    const { exercises, broken, shares, costs } = manyVoicesFindings([
+      satb(),
+      wide,
+      satb('S4 E5:4'),
+    ]);
     expect(exercises).toBe(3);
     expect(broken.get('V-04')).toMatchObject({ weight: 'hard', violations: 1 });
     expect(shares.get('V-12 soprano on 1')).toEqual({ held: 2, of: 3, atLeast: 0.8 });

@@ -23,7 +23,7 @@ export interface ManyVoicesFindings {
 }
 
 /** Examines a run and sums up what it finds, rule by rule. */
-export function examineManyVoices(exercises: readonly Exercise[]): ManyVoicesFindings {
+export function manyVoicesFindings(exercises: readonly Exercise[]): ManyVoicesFindings {
   const broken = new Map<string, Broken>();
   for (const exercise of exercises) {
     const found = examineManyVoices(exercise);
