@@ -69,33 +69,6 @@ test('Where the meter is left to the level, the length is chosen before the star
   await expect(score(page)).toBeVisible();
 });
 
-test('A student of two classes is asked which one, in set-up and before music', async ({
-  page,
-}) => {
-  await signIn(page, 'student10');
-  for (const target of ['level', 'play']) {
-    await page.goto(`/practice/sr/${target}?mediumId=trumpet&levelId=pv~2`);
-    const question = page.getByRole('alertdialog', { name: 'Select Class' });
-    await expect(question).toContainText('Which class are you practicing for?');
-    await question.getByRole('button', { name: 'Beginner Band' }).click();
-    await expect(page).toHaveURL(
-      new RegExp(`/practice/[\\w-]{36}/sr/${target}\\?mediumId=trumpet&levelId=pv~2`),
-    );
-    await expect(score(page).first()).toBeVisible();
-  }
-});
-
-test('The question for the class goes away with the page it was asked on', async ({ page }) => {
-  await signIn(page, 'student10');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Just play' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Select Class' });
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Music you have never seen.' })).toBeVisible();
-  await expect(question).toHaveCount(0);
-});
-
 test('An assignment of music in parts asks which one is the student’s', async ({
   page,
   context,
@@ -124,22 +97,6 @@ test('An assignment of music in parts asks which one is the student’s', async 
 });
 
 const constraints = '**/api/v2/mixer/constraints/**';
-
-test('A class whose server cannot be reached leads to playing for oneself, and back when it can', async ({
-  page,
-}) => {
-  await retryAtOnce(page);
-  await signIn(page, 'student9');
-  await page.goto('/');
-  await page.route(constraints, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/practice/sr/level?mediumId=trumpet');
-  await expect(page).toHaveURL(/\/sight-reading$/);
-  await expect(page.getByText('We cannot reach Primavista just now.')).toBeVisible();
-  await page.unroute(constraints);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveTitle('Choose Level · Primavista');
-  await expect(page.getByText('The current level is locked and cannot be changed.')).toBeVisible();
-});
 
 test('A stage of a class that cannot be reached has music all the same', async ({ page }) => {
   await retryAtOnce(page);

@@ -282,7 +282,7 @@ async function chooseHint(page: Page, hint: string): Promise<void> {
 
 async function hintHeard(page: Page): Promise<PageOutput> {
   await readOutput(page, { forget: true });
-  await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
   let output: PageOutput;
   await expect
     .poll(async () => {
@@ -321,7 +321,7 @@ function expectHint(
   }
 }
 
-test('Pitch gives the first note, and a note that is pressed sounds', async ({ page }) => {
+test('Listen gives the first note, and a note that is pressed sounds', async ({ page }) => {
   const notes = playedNotes(briskly(piano));
   await openFreePlay(page, piano);
   /** Cents from the pitch of a note, of what a press makes sound. */
@@ -342,7 +342,7 @@ test('Pitch gives the first note, and a note that is pressed sounds', async ({ p
     const begin = samples.findIndex((sample) => Math.abs(sample) > 0.01) / rate;
     return 100 * (pitchAt(samples, rate, begin + 0.2) - midi);
   };
-  const firstNote = page.getByRole('button', { name: 'Pitch', exact: true });
+  const firstNote = page.getByRole('button', { name: 'Listen', exact: true });
   expect(Math.abs(await centsAfter(() => firstNote.click(), notes[0]!.midi))).toBeLessThan(20);
 
   const other = notes.findIndex(({ midi }) => midi !== notes[0]!.midi);

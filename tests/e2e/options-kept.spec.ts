@@ -45,20 +45,3 @@ for (const [how, leave] of [
       .toBe(!before);
   });
 }
-
-test('An option that was changed is at the server a moment later', async ({ page }) => {
-  await signIn(page, 'teacher');
-  const received = page.waitForResponse((reply) => reply.url().endsWith(getPreferences.path));
-  await page.goto(meters);
-  await received;
-  const before = (await optionsAtServer(page)).multiSelectTimeSig ?? false;
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith(getPreferences.path) && request.method() === 'POST',
-    { timeout: 5000 },
-  );
-  await page.getByText('More than one').click();
-  await sent;
-  await expect
-    .poll(async () => (await optionsAtServer(page)).multiSelectTimeSig ?? false)
-    .toBe(!before);
-});

@@ -101,31 +101,3 @@ test('Set-up opens without a network after one visit, and goes all the way to mu
   await expect(page.getByRole('heading', { name: 'Tuba, level 1' })).toBeVisible();
   await expect(score(page)).toBeVisible();
 });
-
-test('Recent set-ups are told apart, and one that is taken off the list comes back', async ({
-  page,
-}) => {
-  const violin = '/practice/sr/play?mediumId=violin&levelId=pv~3';
-  for (const [at, more] of ['', '&annotations=PitchNameAnnotation', '&minorScale=none'].entries()) {
-    await page.goto(violin + more);
-    await expect(score(page)).toBeVisible();
-    await expect.poll(() => recentSetUps(page)).toBe(at + 1);
-  }
-  await page.goto('/');
-  const links = yours(page).getByRole('link');
-  await expect(links).toHaveText([
-    'Violin, level 3no minor keys',
-    'Violin, level 3note names',
-    'Violin, level 3',
-  ]);
-  await yours(page)
-    .getByRole('button', { name: 'Take “Violin, level 3, note names” off the list' })
-    .click();
-  await expect(links).toHaveText(['Violin, level 3no minor keys', 'Violin, level 3']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(links).toHaveText([
-    'Violin, level 3no minor keys',
-    'Violin, level 3note names',
-    'Violin, level 3',
-  ]);
-});

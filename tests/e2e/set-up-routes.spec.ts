@@ -1,9 +1,6 @@
-import { getSetUpMetadata } from '#shared/contract/set-up';
-import { retryAtOnce } from './support/impatient.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
-const violin = 'mediumId=violin&levelId=pv~3';
 test('A student of a class sets up inside it, with what the teacher likes first', async ({
   page,
 }) => {
@@ -42,42 +39,4 @@ test("An assignment's set-up shows what the teacher chose and cannot be changed"
   await expect(page).toHaveURL(new RegExp(`/assignment/${id}/launch`));
   await page.goto(`/assignment/${crypto.randomUUID()}/sr/level`);
   await expect(page.getByRole('alert')).toContainText('not one of yours');
-});
-
-const metadata = `**${getSetUpMetadata.path}*`;
-test('Where there is nothing to choose from, set-up says so', async ({ page }) => {
-  await page.route(metadata, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), mediumFamilies: [] } });
-  });
-  await page.goto(`/practice/sr/level?${violin}`);
-  await expect(page.getByRole('alert')).toContainText('There are no instruments to choose from.');
-});
-
-test('Where the gateway has nothing to say, set-up goes on with what the page knows', async ({
-  page,
-}) => {
-  await retryAtOnce(page);
-  await page.route(metadata, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(`/practice/sr/level?${violin}`);
-  const chosen = page.getByRole('radio', { name: /^Level 3,/ });
-  await expect(chosen).toBeChecked();
-  await expect(page.getByRole('alert')).toContainText('You can choose and play all the same.');
-  await page.getByRole('radio', { name: /^Level 4,/ }).check({ force: true });
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Violin, level 4' })).toBeVisible();
-});
-
-test('A connection that breaks off once is no trouble', async ({ page }) => {
-  await signIn(page, 'student6');
-  let isCut = false;
-  await page.route('**/api/v2/mixer/constraints/**', async (route) => {
-    if (isCut) return route.continue();
-    isCut = true;
-    await route.abort();
-  });
-  await page.goto(`/practice/sr/level?${violin}`);
-  await expect(page).toHaveTitle('Choose Level · Primavista');
-  await expect(page.getByRole('radio', { name: /^Level 3,/ })).toBeChecked();
-  expect(isCut).toBe(true);
 });

@@ -38,7 +38,7 @@ test('Set-up goes from an instrument people call otherwise to music, one choice 
   await page.getByRole('radio', { name: '12', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Next: Key' }).click();
   await page.getByRole('radio', { name: 'D major' }).check({ force: true });
-  await page.getByRole('button', { name: 'Next: Help' }).click();
+  await page.getByRole('button', { name: 'Next: Annotations' }).click();
   await page.getByRole('radio', { name: 'Note names' }).check({ force: true });
   await page.getByRole('button', { name: 'Next: Start' }).click();
 

@@ -246,7 +246,7 @@ test.describe('On a slow network', () => {
     come();
     // It is fetched when it is to be heard.
     const arrived = page.waitForResponse(/sound-40-.*\.sf3/);
-    await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
     expect((await arrived).status()).toBe(200);
   });
 });

@@ -13,6 +13,7 @@ import type { AudioCore } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { createAppRouter } from '../../web/app/router.tsx';
 import { createServices } from '../../web/app/services.ts';
+import { GET_RETRY_WAITS } from '../../web/data/api/http.ts';
 import { createExerciseSource } from '../../web/data/exercises/exercise-source.ts';
 import { type Services, ServicesContext } from '../../web/session/services.ts';
 
@@ -93,6 +94,15 @@ export async function openApp(path: string, means: Answer | AppMeans = {}): Prom
     address: () => decodeURIComponent(location.pathname + location.search),
     go: (to) => router.navigate({ to: to as never }),
   };
+}
+
+/** Nobody waits between the tries of a request, until the app is closed. */
+export function retryAtOnce(): void {
+  const later = globalThis.setTimeout;
+  const waits = new Set<number | undefined>(GET_RETRY_WAITS);
+  vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
+    later(work, waits.has(milliseconds) ? 0 : milliseconds),
+  );
 }
 
 /** Leaves the page as a fresh browser has it. */

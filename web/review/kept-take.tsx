@@ -71,7 +71,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
         />
       }
     >
-      <Sheet review={review} music={take.report.music} kept={kept} audio={audio} />
+      <Sheet review={review} take={take} kept={kept} audio={audio} />
     </StageLayout>
   );
 }
@@ -106,11 +106,12 @@ function Tools({ review, kept }: LookedAt) {
 }
 
 interface SheetProps extends LookedAt {
-  readonly music: StoredTake['report']['music'];
+  readonly take: StoredTake;
   readonly audio: AudioView;
 }
 
-function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) {
+function Sheet({ review, take, kept, audio: { core, transport } }: SheetProps) {
+  const { music, exercise } = take.report;
   const overlay = useOverlay(review);
   const { marks, unwritten, note } = overlay;
   const selection = lookedAt(overlay);
@@ -129,7 +130,7 @@ function Sheet({ review, music, kept, audio: { core, transport } }: SheetProps) 
   );
   return (
     <ScoreView
-      music={music}
+      music={{ ...music, tempo: exercise.tempo }}
       label={describeExercise(music)}
       zoom={zoomReview}
       measureNumbers

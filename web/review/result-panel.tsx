@@ -1,4 +1,14 @@
-import { Eye, Mic, Repeat, RotateCcw, SkipForward, Target } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Eye,
+  Mic,
+  Repeat,
+  RotateCcw,
+  SkipForward,
+  Target,
+} from 'lucide-react';
+import { useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../data/store/tables/takes.ts';
@@ -47,30 +57,47 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
   const whereabouts = useWhereabouts(take);
   const isMarked = verdict.unheard === null;
+  // On a phone the music keeps most of the screen until all is wanted.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.result} aria-label={m.result_summary()}>
+    <section className={styles.result} aria-label={m.result_summary()} data-open={isOpen}>
       <div className={styles.inner}>
         <div className={`${styles.verdict} ${isMarked ? '' : styles.unmarked}`}>
           {isMarked && <Score report={take.report} strictness={strictness} />}
           <div>
             <h1 tabIndex={-1}>{verdict.title}</h1>
             <p className={styles.muted}>{verdict.advice}</p>
-            <MeasureChips
-              measures={verdict.measures}
-              measure={measure}
-              onMeasure={review.toMeasure}
-            />
-            {isMarked && remark && <p className={styles.muted}>{remark}</p>}
+            <div className={styles.more}>
+              <MeasureChips
+                measures={verdict.measures}
+                measure={measure}
+                onMeasure={review.toMeasure}
+              />
+              {isMarked && remark && <p className={styles.muted}>{remark}</p>}
+            </div>
             <p className={styles.saved} role="status">
               {whereabouts}
             </p>
           </div>
+          <NarrowScreen>
+            <Button
+              look="quiet"
+              icon
+              aria-expanded={isOpen}
+              aria-label={isOpen ? m.result_less() : m.result_more()}
+              onPress={() => setOpen(!isOpen)}
+            >
+              <Icon of={isOpen ? ChevronDown : ChevronUp} />
+            </Button>
+          </NarrowScreen>
         </div>
         {isMarked && (
           <>
-            <NarrowScreen>
-              <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
-            </NarrowScreen>
+            <div className={styles.more}>
+              <NarrowScreen>
+                <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
+              </NarrowScreen>
+            </div>
             <NoteStrips notes={take.report.sets[strictness].notes} />
           </>
         )}
@@ -155,20 +182,22 @@ function ResultActs(props: ResultActsProps) {
           {m.result_showEach()}
         </Button>
       )}
-      <ListenActs take={take} core={core} kept={kept} measure={full} />
-      {full !== null && onPractise ? (
-        <Button onPress={() => onPractise(full)}>
-          <Icon of={Repeat} />
-          {m.detail_practise({ measure: full })}
-        </Button>
-      ) : (
-        onAgain && (
-          <Button onPress={onAgain}>
-            <Icon of={RotateCcw} />
-            {m.result_again()}
+      <span className={styles.more}>
+        <ListenActs take={take} core={core} kept={kept} measure={full} />
+        {full !== null && onPractise ? (
+          <Button onPress={() => onPractise(full)}>
+            <Icon of={Repeat} />
+            {m.detail_practise({ measure: full })}
           </Button>
-        )
-      )}
+        ) : (
+          onAgain && (
+            <Button onPress={onAgain}>
+              <Icon of={RotateCcw} />
+              {m.result_again()}
+            </Button>
+          )
+        )}
+      </span>
     </div>
   );
 }

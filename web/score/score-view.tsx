@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { Later } from '../ui/later.tsx';
 import { bandOf } from './band.ts';
 import type { BeatenMeasure, TimedNote } from './cursor/cursor-course.ts';
 import type { Box, Engraving } from './engraving/engrave.ts';
 import type { Portion } from './engraving/exercise-document.ts';
+import { writeTempo } from './engraving/tempo-mark.ts';
 import { useEngraving } from './engraving/use-engraving.ts';
 import type { NoteMark } from './marks/note-mark.ts';
 import type { Unwritten } from './marks/unwritten-places.ts';
@@ -40,6 +42,8 @@ export interface ScoreMusic extends Portion {
   readonly notes: readonly ScoreNote[];
   /** What stands beside the staves of an ensemble, from the top; the same array at every drawing. */
   readonly titles?: readonly string[] | null;
+  /** At which it is played, in the meter's beats a minute; as it is written where that is left out. */
+  readonly tempo?: Tempo;
 }
 
 /** What is shown of each note, beside how it is written. */
@@ -106,6 +110,7 @@ export function ScoreView(props: ScoreViewProps) {
     hasLane: size === 'stage' || size === 'review',
   });
   const engraving = drawn?.engraving ?? null;
+  useWrittenTempo(engraving, music.tempo);
   useMarkedHeads(engraving, marks);
   return (
     <div ref={place} className={styles.place}>
@@ -137,6 +142,13 @@ export function ScoreView(props: ScoreViewProps) {
       )}
     </div>
   );
+}
+
+/** Before the frame is painted, so that another tempo is never seen first. */
+function useWrittenTempo(engraving: Engraving | null, tempo: Tempo | undefined): void {
+  useLayoutEffect(() => {
+    if (engraving && tempo !== undefined) writeTempo(engraving.drawing, tempo);
+  }, [engraving, tempo]);
 }
 
 /** The heads of notes in the colours of their marks. */

@@ -37,7 +37,7 @@ interface Step {
 const wholeWalk: readonly Step[] = [
   { step: 'Time', choices: { label: 'Choose Time Signature', count: 2, from: 0 } },
   { step: 'Key', choices: { label: 'Choose Key Signature', count: 2, from: 0 } },
-  { step: 'Help', choices: { label: 'Choose Annotations', count: 1, from: 0 } },
+  { step: 'Annotations', choices: { label: 'Choose Annotations', count: 1, from: 0 } },
   { step: 'Start' },
   { step: 'Family' },
   { step: 'Instrument' },

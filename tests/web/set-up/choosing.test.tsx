@@ -22,7 +22,7 @@ it('goes from an instrument people call otherwise to the start, one choice after
   await press('radio', '12');
   await press('button', 'Next: Key');
   await press('radio', 'D major');
-  await press('button', 'Next: Help');
+  await press('button', 'Next: Annotations');
   await press('radio', 'Note names');
   await press('button', 'Next: Start');
   await untilTitled('Select Mode');
@@ -128,16 +128,16 @@ it('chooses help and minor scale again for other music, until they are put away'
   await press('radio', 'No minor keys');
   await waitFor(() => expect(app.address()).toContain('minorScale=none'));
   await app.go('/practice/sr/level?mediumId=flute&levelId=pv~4');
-  expect(await step(/^Help Note names/)).toBeTruthy();
+  expect(await step(/^Annotations Note names/)).toBeTruthy();
   await waitFor(() =>
     expect(app.address()).toContain('minorScale=none&annotations=PitchNameAnnotation'),
   );
   expect(
     screen.queryAllByRole('status').filter(({ textContent }) => /\w/.test(textContent)),
   ).toEqual([]);
-  await press('link', /^Help/);
+  await press('link', /^Annotations/);
   await press('radio', 'None');
-  expect(await step(/^Help None/)).toBeTruthy();
+  expect(await step(/^Annotations None/)).toBeTruthy();
   await app.go('/practice/sr/level?mediumId=oboe&levelId=pv~4');
-  expect(await step(/^Help None/)).toBeTruthy();
+  expect(await step(/^Annotations None/)).toBeTruthy();
 });

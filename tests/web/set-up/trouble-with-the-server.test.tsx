@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import { getSetUpMetadata } from '#shared/contract/set-up';
-import { closeApp, openApp, press, untilChosen, untilTitled } from '../open-app.tsx';
+import { catalogueWords } from '../../../web/i18n/catalogue-words.ts';
+import { closeApp, openApp, press, retryAtOnce, untilChosen, untilTitled } from '../open-app.tsx';
+import { emptyDevice } from '../student-of-school.ts';
 
 const level = '/practice/sr/level?mediumId=violin&levelId=pv~3';
 
+beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
 
 /** The server of set-up, which says this until it is mended; then nothing answers, and none is needed. */
@@ -52,3 +56,25 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 );
+
+it('says where there is nothing to choose from', async () => {
+  const menu = { version: '1', ...setUpMetadata(catalogueWords) };
+  const { answer } = server(200, { ...menu, mediumFamilies: [] });
+  await openApp(level, answer);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'There are no instruments to choose from.',
+  );
+});
+
+it('goes on with what the page knows where a gateway has nothing to say', async () => {
+  retryAtOnce();
+  const { answer } = server(503, '');
+  await openApp(level, answer);
+  await untilChosen(/^Level 3,/);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You can choose and play all the same.',
+  );
+  await press('radio', /^Level 4,/);
+  await press('link', 'Play');
+  await screen.findByRole('heading', { name: 'Violin, level 4' });
+});

@@ -1,6 +1,6 @@
 import {
-  AudioLines,
   Hand,
+  Headphones,
   KeyboardMusic,
   type LucideIcon,
   Metronome,
@@ -68,7 +68,7 @@ function Tools({ isBusy }: Busy) {
         {m.stage_metronome()}
       </ToolToggle>
       {pitched && (
-        <ToolButton icon={AudioLines} isDisabled={isBusy} onPress={stage.hearPitch}>
+        <ToolButton icon={Headphones} isDisabled={isBusy} onPress={stage.hearPitch}>
           {m.stage_hearPitch()}
         </ToolButton>
       )}

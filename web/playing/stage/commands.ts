@@ -16,7 +16,7 @@ export type CommandName =
 
 /**
  * When it acts. `stand`: the music waits, and no result stands below it. `idle`: nothing runs. `study`: the time to look at
- * the music. `paused`: it waits for the player. `running`: something runs. While a rhythm is tapped space, V and B tap, and nothing else acts.
+ * the music. `paused`: it waits for the player. `running`: something runs. While a rhythm is tapped space, V and B tap, and only Escape acts.
  */
 export type CommandScope = 'stand' | 'idle' | 'study' | 'paused' | 'running' | 'anywhere';
 
@@ -34,7 +34,7 @@ export const commands: readonly Command[] = [
   { name: 'start', scope: 'stand', codes: ['Space'] },
   { name: 'begin', scope: 'study', codes: ['Space'] },
   { name: 'goOn', scope: 'paused', codes: ['Space'] },
-  { name: 'stop', scope: 'running', codes: ['Space'] },
+  { name: 'stop', scope: 'running', codes: ['Space', 'Escape'] },
   { name: 'next', scope: 'idle', signs: ['n'] },
   { name: 'previous', scope: 'idle', signs: ['p'] },
   { name: 'metronome', scope: 'stand', signs: ['m'] },

@@ -8,7 +8,7 @@ const words: Readonly<Record<CommandName, readonly [cap: () => string, does: () 
   start: [m.key_space, m.command_start],
   begin: [m.key_space, m.command_begin],
   goOn: [m.key_space, m.command_goOn],
-  stop: [m.key_space, m.command_stop],
+  stop: [m.key_spaceOrEscape, m.command_stop],
   next: [() => 'N', m.command_next],
   previous: [() => 'P', m.command_previous],
   metronome: [() => 'M', m.command_metronome],

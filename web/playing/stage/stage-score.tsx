@@ -73,8 +73,9 @@ interface ShownScoreProps {
 function ShownScore({ exercise, shown, isVeiled: veiled }: ShownScoreProps) {
   const stage = useStage();
   const { exercise: page, titles, notes: places } = shown;
-  const { zoom, hasAnnotations, measureNumbers } = useStageStates((state) => ({
+  const { zoom, tempo, hasAnnotations, measureNumbers } = useStageStates((state) => ({
     zoom: zoomOf(state),
+    tempo: state.tempo,
     hasAnnotations: state.hasAnnotations,
     measureNumbers: isAssigned(state) || state.options.measureNumbers,
   }));
@@ -98,6 +99,7 @@ function ShownScore({ exercise, shown, isVeiled: veiled }: ShownScoreProps) {
         notes: page.notes,
         hidesAnnotations: !hasAnnotations,
         titles,
+        tempo,
       }}
       label={describeExercise(exercise)}
       zoom={zoom}

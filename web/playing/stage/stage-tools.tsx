@@ -1,4 +1,12 @@
-import { Maximize, Minimize, Repeat, Settings2, SkipBack, SlidersHorizontal } from 'lucide-react';
+import {
+  ALargeSmall,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  Repeat,
+  SkipBack,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { ZoomTools } from '../../score/zoom-tools.tsx';
@@ -6,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
 import { isAssigned, isSelecting, zoomOf } from './model/stage-reads.ts';
+import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
 import { useStage, useStageStates } from './use-stage.ts';
 
@@ -47,12 +56,16 @@ export function StageTools() {
           </Button>
         </WideScreen>
       )}
-      <Button {...look} aria-label={m.stage_display()} onPress={() => stage.open('display')}>
-        <Icon of={SlidersHorizontal} />
-      </Button>
-      <Button {...look} aria-label={m.practice_title()} onPress={() => stage.open('practice')}>
-        <Icon of={Settings2} />
-      </Button>
+      <NamedTool
+        icon={ALargeSmall}
+        name={m.stage_display()}
+        onPress={() => stage.open('display')}
+      />
+      <NamedTool
+        icon={SlidersHorizontal}
+        name={m.practice_title()}
+        onPress={() => stage.open('practice')}
+      />
       <WideScreen>
         <Button
           {...look}
@@ -63,5 +76,21 @@ export function StageTools() {
         </Button>
       </WideScreen>
     </>
+  );
+}
+
+interface NamedToolProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+/** An icon that few would guess: its name stands beside it where there is room. */
+function NamedTool({ icon, name, onPress }: NamedToolProps) {
+  return (
+    <Button look="quiet" aria-label={name} onPress={onPress}>
+      <Icon of={icon} />
+      <span className={styles.name}>{name}</span>
+    </Button>
   );
 }

@@ -81,13 +81,14 @@ export function useStageKeys(keys: StageKeys): void {
         held.add(code);
         return onTap({ kind: 'press', finger: code, timeStamp });
       }
-      if (repeat || listens) return;
+      const isEscape = code === 'Escape';
+      if (repeat || (listens && !isEscape)) return;
       const isSpace = code === 'Space';
       if (isIn(isSpace ? CONTROL : SPELLING, event)) return;
       if (SCROLLING.has(code) && isIn('main', event)) return;
       // Also where it does nothing: it would scroll the music.
       if (isSpace && !hasResult) event.preventDefault();
-      if (!isSpace && !hasShortKeys) return;
+      if (!isSpace && !isEscape && !hasShortKeys) return;
       const command = commands.find(
         (one) => isFor(one, event) && scopes[one.scope](latest.current),
       );

@@ -60,7 +60,10 @@ function useRoom(
       timer = window.setTimeout(measure, RESIZE_DEBOUNCE_MS);
     });
     observer.observe(element);
+    // Music that has the screen to itself is larger, though the screen may be no wider.
+    document.addEventListener('fullscreenchange', measure);
     return () => {
+      document.removeEventListener('fullscreenchange', measure);
       clearTimeout(timer);
       observer.disconnect();
     };

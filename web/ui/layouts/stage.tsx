@@ -35,7 +35,7 @@ export function StageLayout(props: StageLayoutProps) {
       {/* Music that is larger than the screen is scrolled by keys too, also while no note in it can be pressed. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <main id={MAIN_ID} className={styles.sheet} tabIndex={0}>
-        {children}
+        <div className={styles.music}>{children}</div>
       </main>
       <footer>{foot}</footer>
     </div>

@@ -1,22 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GET_RETRY_WAITS } from '../../../../web/data/api/http.ts';
-import { openDatabase } from '../../../../web/data/store/database.ts';
-import { closeApp, openApp } from '../../open-app.tsx';
-import { rememberStudent, schoolOf } from '../../student-of-school.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeApp, openApp, retryAtOnce } from '../../open-app.tsx';
+import { emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
 beforeEach(async () => {
   rememberStudent();
-  // Nobody waits between the tries of a request.
-  const later = globalThis.setTimeout;
-  const waits = new Set<number | undefined>(GET_RETRY_WAITS);
-  vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
-    later(work, waits.has(milliseconds) ? 0 : milliseconds),
-  );
-  const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
+  retryAtOnce();
+  await emptyDevice();
 });
 afterEach(closeApp);
 

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
+import { emptyDevice } from '../../student-of-school.ts';
 
+beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
 
 const justPlay = async () =>
@@ -102,4 +105,29 @@ it('remembers how the table of saved set-ups is sorted and how long it is', asyn
   await press('button', 'When');
   await press('button', 'When');
   await waitFor(() => expect(names()[0]!.textContent).toBe('Piece 12'));
+});
+
+it('tells recent set-ups apart, and brings one back that was taken off the list', async () => {
+  const db = openDatabase(null);
+  for (const [at, more] of ['', '&annotations=PitchNameAnnotation', '&minorScale=none'].entries()) {
+    await openApp(`/practice/sr/play?mediumId=violin&levelId=pv~3${more}`);
+    await waitFor(async () => expect(await db.recents.count()).toBe(at + 1));
+  }
+  db.close();
+  await openApp('/');
+  const untilListed = (...names: string[]) =>
+    waitFor(() => {
+      const links = yours().getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    });
+  const [noMinor, noteNames, plain] = [
+    'Violin, level 3no minor keys',
+    'Violin, level 3note names',
+    'Violin, level 3',
+  ] as const;
+  await untilListed(noMinor, noteNames, plain);
+  await press('button', 'Take “Violin, level 3, note names” off the list');
+  await untilListed(noMinor, plain);
+  await press('button', 'Undo');
+  await untilListed(noMinor, noteNames, plain);
 });

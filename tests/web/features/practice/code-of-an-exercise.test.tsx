@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { exerciseCode } from '#shared/generation/code';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
 const request = completeRequest({ medium: 'clarinet', levelId: 'pv~3' });
@@ -37,14 +38,33 @@ it('opens its one exercise, the same that its seed gives', async () => {
   expect(music()).toBe(drawn);
 });
 
-it('opens new music of the same kind where it is of an older version, and says so', async () => {
-  await openApp(linkTo(older));
-  await screen.findByText('This link is from an older Primavista.', { exact: false });
+const isSaid = () =>
+  screen.queryByText('This link is from an older Primavista.', { exact: false }) !== null;
+
+it('opens new music of the same kind where it is of an older version, and says so once', async () => {
+  const { services } = await openApp(linkTo(older));
+  await waitFor(() => expect(isSaid()).toBe(true));
   await screen.findByRole('heading', { name: 'Clarinet, level 3' });
   await waitFor(() => expect(document.querySelector('[data-ready=true]')).not.toBeNull());
   const drawn = music();
+  act(() => services.flash.hide());
   fireEvent.keyDown(document.body, { key: 'n' });
   await waitFor(() => expect(music()).not.toBe(drawn));
+  expect(isSaid()).toBe(false);
+});
+
+it('of an older version opens the very music again for who has played it', async () => {
+  const played = { ...exerciseOf(12), code: older, version: '1' };
+  const db = openDatabase(null);
+  await db.played.add({ playedAt: '2026-01-01T10:00:00Z', exercise: played });
+  db.close();
+  await openApp(linkTo(older.toLowerCase()));
+  await untilDrawn(played.notes.length);
+  expect(isSaid()).toBe(false);
+  const drawn = music();
+  await openApp('/practice/sr/play?mediumId=clarinet&levelId=pv~3&seed=12');
+  await untilDrawn(played.notes.length);
+  expect(music()).toBe(drawn);
 });
 
 it('says that it cannot be read, and offers a way on', async () => {

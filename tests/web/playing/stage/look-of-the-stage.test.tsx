@@ -61,3 +61,19 @@ it('lists the keys on request, and lets no letter act while the list is open', a
   await strike('m');
   await waitFor(() => expect(isOn('Metronome')).toBe(false));
 });
+
+it('writes the tempo that is played into the music, and draws nothing else anew', async () => {
+  await openStage();
+  const [drawing] = document.querySelectorAll('[role=img] svg:has(.abcjs-staff)');
+  const tempo = () => Number(drawing!.querySelector('[data-name=beats]')?.textContent?.slice(2));
+  const written = tempo();
+  expect(written).toBeGreaterThan(0);
+  await strike('ArrowUp');
+  await waitFor(() => expect(tempo()).toBeGreaterThan(written));
+  expect(drawing!.isConnected).toBe(true);
+  // It holds for the next music too.
+  const chosen = tempo();
+  await strike('n');
+  await waitFor(() => expect(drawing!.isConnected).toBe(false));
+  expect(document.querySelector('[data-name=beats]')?.textContent).toBe(`= ${chosen}`);
+});

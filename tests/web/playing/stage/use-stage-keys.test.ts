@@ -104,6 +104,13 @@ describe('while a rhythm is tapped', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
+  it('only Escape ends it, with or without other keys', () => {
+    listen({ hasShortKeys: false });
+    expect(key('keydown', 'Escape', { key: 'Escape' })).toBe(false);
+    expect(onStop).toHaveBeenCalledTimes(1);
+    expect(taps).toEqual([]);
+  });
+
   it('a key let go with a modifier down is let go all the same', () => {
     listen();
     key('keydown', 'KeyV');

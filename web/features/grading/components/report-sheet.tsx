@@ -37,13 +37,13 @@ export function ReportSheet({ outcome, review, reload }: ReportSheetProps) {
         </div>
       );
     case 'ok': {
-      const { music } = outcome.report;
+      const { music, exercise } = outcome.report;
       const { marks, unwritten, note } = overlay;
       return (
         <ScoreView
           measureNumbers
           size="review"
-          music={music}
+          music={{ ...music, tempo: exercise.tempo }}
           label={describeExercise(music)}
           marked={{ marks, unwritten, focused: note }}
           overlay={(engraving) =>
