@@ -55,7 +55,7 @@ it('a class whose server cannot be reached leads to playing for oneself, and bac
   isAway = false;
   await press('button', 'Try again');
   await untilTitled('Choose Level');
-  await screen.findByText('The current level is locked and cannot be changed.');
+  await screen.findByText(/The current level is locked and cannot be changed/);
 });
 
 it('a connection that breaks off once is no trouble', async () => {

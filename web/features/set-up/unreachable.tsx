@@ -17,11 +17,13 @@ export function Unreachable() {
     const here = location.pathname + location.search;
     flash.show(m.flash_networkError(), 'trouble', {
       label: m.connection_retry(),
-      onPress: () => void navigate({ href: here }),
+      onPress: () => {
+        // Asked again also where this screen is still here: the one to go to may be on its way.
+        void client.resetQueries({ queryKey: keys.all(getSetUpConstraints) });
+        void navigate({ href: here });
+      },
     });
     void navigate({ ...pages.sightReading.at({}), replace: true });
-    // Forget the failed answer, so that the next try asks the server again.
-    return () => client.removeQueries({ queryKey: keys.all(getSetUpConstraints) });
   }, []);
   return null;
 }
