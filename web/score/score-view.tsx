@@ -9,6 +9,7 @@ import type { Box, Engraving } from './engraving/engrave.ts';
 import type { Portion } from './engraving/exercise-document.ts';
 import { writeTempo } from './engraving/tempo-mark.ts';
 import { useEngraving } from './engraving/use-engraving.ts';
+import { useShareInSight } from './engraving/use-share-in-sight.ts';
 import type { NoteMark } from './marks/note-mark.ts';
 import type { Unwritten } from './marks/unwritten-places.ts';
 import styles from './score-view.module.css';
@@ -78,6 +79,8 @@ interface ScoreViewProps {
   readonly zoom?: number;
   /** At the beginning of each further line. */
   readonly measureNumbers?: boolean;
+  /** Whether it is made a little smaller where that brings all of it in sight. */
+  readonly isFitted?: boolean;
   readonly marked?: ScoreMarks;
   readonly cursor?: ScoreCursor;
   /** What lies over the drawn music and can be pressed. */
@@ -93,7 +96,7 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 /** Sheet music: what is written in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { music, label, size = 'stage', zoom = 100, measureNumbers = false, overlay } = props;
-  const { marked = unmarked, cursor } = props;
+  const { marked = unmarked, cursor, isFitted = false } = props;
   const { marks } = marked;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -109,12 +112,13 @@ export function ScoreView(props: ScoreViewProps) {
     measureNumbers,
     hasLane: size === 'stage' || size === 'review',
   });
+  const share = useShareInSight(place, drawn, isFitted);
   const engraving = drawn?.engraving ?? null;
   useWrittenTempo(engraving, music.tempo);
   useMarkedHeads(engraving, marks);
   return (
     <div ref={place} className={styles.place}>
-      <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels } : undefined}>
+      <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels * share } : undefined}>
         <div
           className={[styles.score, styles[size]].filter(Boolean).join(' ')}
           role="img"
