@@ -4,6 +4,7 @@ import { plannedPages } from '../../paths/planned-pages.ts';
 
 export const systemRoutes = (root: ParentRoute) => [
   pageRoute(root, pages.display, () => import('./display-screen.tsx'), 'DisplayScreen'),
+  pageRoute(root, pages.about, () => import('./about-screen.tsx'), 'AboutScreen'),
 ];
 
 const loadPlanned = () => import('./planned-screen.tsx');
