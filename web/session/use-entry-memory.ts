@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tabStorage } from '../data/store/device-storage.ts';
 import { useServices } from './services.ts';
 
 /**
@@ -16,22 +17,18 @@ export function useEntryMemory<Value>(name: string, first: Value) {
     // The entry's own, which the router keeps in the browser's history.
     return `primavista-entry/${person}/${history.location.state.__TSR_key}/${name}`;
   };
-  const [value, setValue] = useState(() => read(keyNow()) ?? first);
+  const [value, setValue] = useState(() => read<Value>(keyNow()) ?? first);
   const set = (next: Value) => {
     setValue(next);
-    try {
-      sessionStorage.setItem(keyNow(), JSON.stringify(next));
-    } catch {
-      // It is remembered as long as the screen stands.
-    }
+    tabStorage.setItem(keyNow(), JSON.stringify(next));
   };
   return [value, set] as const;
+}
 
-  function read(key: string): Value | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
-    } catch {
-      return null;
-    }
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(tabStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
   }
 }
