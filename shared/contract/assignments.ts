@@ -84,6 +84,7 @@ export const submission = z.object({
   sessionId: z.string().nullable(),
   studentName: z.string(),
   completedAt: z.string().nullable(),
+  /** null while the student has sent nothing, and of a take in which nothing could be marked. */
   score: z.number().nullable(),
   grade: z.string().nullable(),
   needsReview: z.boolean(),

@@ -2,7 +2,7 @@ import type { Exercise } from '../generation/exercise.ts';
 import { tuneHash } from '../generation/tune-hash.ts';
 import type { SkillWeights } from './missed.ts';
 import { areKin } from './rhythm-kin.ts';
-import { parseSkill, type SkillId } from './skill.ts';
+import { bySkill, parseSkill, type SkillId } from './skill.ts';
 import { type Asking, skillsOfNotes } from './skills-of-notes.ts';
 
 export interface ChosenRepair {
@@ -40,6 +40,27 @@ export function chooseRepair(
   }, null);
 }
 
+/**
+ * Several such exercises with different tunes, that with most of the skills first; fewer where there are no more that ask
+ * any of them.
+ */
+export function chooseSeveral(
+  candidates: readonly Exercise[],
+  weights: SkillWeights,
+  most: number,
+): readonly Exercise[] {
+  const chosen: Exercise[] = [];
+  let others = candidates;
+  while (chosen.length < most) {
+    const next = chooseRepair(others, weights, null);
+    if (next === null || next.worth === 0) break;
+    chosen.push(next.exercise);
+    const tune = tuneHash(next.exercise);
+    others = others.filter((candidate) => tuneHash(candidate) !== tune);
+  }
+  return chosen;
+}
+
 type Shares = ReadonlyMap<SkillId, number>;
 
 /**
@@ -62,6 +83,24 @@ function kinShare(id: SkillId, shares: Shares): number {
     const skill = parseSkill(other);
     return skill?.kind === 'rhythm' && areKin(skill.name, wanted.name) ? sum + share : sum;
   }, 0);
+}
+
+/** With more named, nobody would know what to look at. */
+const mostNamed = 2;
+/** What weighs less than this share of the heaviest goes without saying. */
+const nearlyAsHeavy = 0.5;
+
+/** What an exercise trains of the skills it was chosen for, the heaviest first: enough of them to say it in a sentence. */
+export function trainedSkills(exercise: Asking, weights: SkillWeights): readonly SkillId[] {
+  const shares = skillShares(exercise);
+  const trained = (Object.entries(weights) as [SkillId, number][])
+    .filter(([id]) => (shares.get(id) ?? kinShare(id, shares)) > 0)
+    .toSorted(([one, weight], [other, than]) => than - weight || bySkill(one, other));
+  const heaviest = trained[0]?.[1] ?? 0;
+  return trained
+    .filter(([, weight]) => weight >= nearlyAsHeavy * heaviest)
+    .slice(0, mostNamed)
+    .map(([id]) => id);
 }
 
 /** Of all notes the part that asks each skill, 0 to 1. @example skillShares(exercise).get('clef:treble') // 1 */

@@ -3,9 +3,10 @@ import type { Exercise, ExerciseRequest } from '../generation/exercise.ts';
 import type { RequestProblem } from '../generation/request.ts';
 import type { Generated } from '../generation/write-exercise.ts';
 import { createRandom } from '../lib/random.ts';
-import { type ChosenRepair, chooseRepair } from './choose-repair.ts';
-import { missedWeights, type SkillWeights } from './missed.ts';
+import { type ChosenRepair, chooseRepair, trainedSkills } from './choose-repair.ts';
+import { missedWeights } from './missed.ts';
 import { repairRequests } from './repair-requests.ts';
+import type { SkillId } from './skill.ts';
 import { missedIn } from './skill-evidence.ts';
 
 interface RepairBrief {
@@ -21,7 +22,8 @@ interface RepairBrief {
  * request has no tune but that of the take.
  */
 export type Repair =
-  | { readonly kind: 'repair'; readonly exercise: Exercise; readonly weights: SkillWeights }
+  /** `skills` is what it trains of what was missed, the most first; none where no other music has any of it. */
+  | { readonly kind: 'repair'; readonly exercise: Exercise; readonly skills: readonly SkillId[] }
   | { readonly kind: 'nothing-missed' }
   | { readonly kind: 'cannot-say' }
   | { readonly kind: 'no-other-music' }
@@ -56,6 +58,9 @@ export async function repair(
     if (chosen && chosen.worth > (found?.worth ?? -1)) found = chosen;
     if (found && found.worth > 0) break;
   }
-  if (found) return { kind: 'repair', exercise: found.exercise, weights };
+  if (found) {
+    const { exercise } = found;
+    return { kind: 'repair', exercise, skills: trainedSkills(exercise, weights) };
+  }
   return problem ? { kind: 'refused', problem } : { kind: 'no-other-music' };
 }

@@ -1,6 +1,7 @@
 import { FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
-import { bySkill, type SkillId, type SkillKind, skillKind } from './skill.ts';
+import { bySkill, type SkillId } from './skill.ts';
 import type { SkillMap } from './skill-map.ts';
+import { isForChoosing } from './skills-to-choose.ts';
 import { missesOf, type Tally, talliesIn } from './tally.ts';
 
 /** A skill as the scheduler sees it: a card, reviewed by every take that asks it. */
@@ -68,8 +69,6 @@ export function dueSkills(map: SkillMap, now: number): readonly ReturnCard[] {
 
 /** More at once is a list of duties. */
 const mostSuggested = 3;
-/** Every exercise asks one of each: where the player has met only one, it comes back by itself. */
-const alwaysAsked: readonly SkillKind[] = ['key', 'register', 'clef'];
 
 /**
  * What to play again, if the player likes: a few of the due skills, the most overdue first. Empty where nothing is due,
@@ -78,11 +77,8 @@ const alwaysAsked: readonly SkillKind[] = ['key', 'register', 'clef'];
  * @param now milliseconds since 1970
  */
 export function suggestedReturn(map: SkillMap, now: number): readonly SkillId[] {
-  const known = new Set(map.takes.flatMap(({ skills }) => Object.keys(skills) as SkillId[]));
-  const hasOthers = (kind: SkillKind) =>
-    [...known].filter((skill) => skillKind(skill) === kind).length > 1;
   return dueSkills(map, now)
     .map(({ skill }) => skill)
-    .filter((skill) => !alwaysAsked.includes(skillKind(skill)) || hasOthers(skillKind(skill)))
+    .filter(isForChoosing(map))
     .slice(0, mostSuggested);
 }

@@ -117,6 +117,17 @@ describeEachDatabase('completion', (open) => {
     expect(submissions.find((one) => one.sessionId !== null)?.score).toBe(20);
   });
 
+  it('in which nothing was heard has no score to list', async () => {
+    const assignmentId = await school.addAssignment();
+    const report = assessment(JSON.stringify(emptyReport));
+    await sendTake(student, newTake(assignmentId, { report, score: 0 }));
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
+    const sent = submissions.find((one) => one.sessionId !== null)!;
+    expect([sent.score, sent.needsReview]).toEqual([null, true]);
+    expect(sent.completedAt).not.toBeNull();
+  });
+
   it.each([
     ['a file that never arrived', { audio: 'later' }, 'audio'],
     ['another size', { size: 1 }, 'audio.size'],

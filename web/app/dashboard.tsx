@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { ClipboardList, History, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
+import { ClipboardList, History, Info, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
 import * as m from '../i18n/generated/messages.js';
 import { pages } from '../paths/pages.ts';
@@ -34,6 +34,9 @@ export function Dashboard() {
         <>
           <RailPlace {...pages.display.at({})} icon={SunMoon}>
             {m.place_display()}
+          </RailPlace>
+          <RailPlace {...pages.about.at({})} icon={Info} data-wide>
+            {m.place_about()}
           </RailPlace>
           {person ? (
             <RailAct icon={LogOut} onPress={() => void leave()}>

@@ -17,8 +17,9 @@ import {
 } from '../features/problem-reports/routes.tsx';
 import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
-import { systemRoutes } from '../features/system/routes.tsx';
+import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
+import * as m from '../i18n/generated/messages.js';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
@@ -27,7 +28,7 @@ import { Root } from './root.tsx';
 
 const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
 
-export function createAppRouter({ log }: Pick<Services, 'log'>) {
+export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>) {
   const root = createRootRoute({ component: Root });
   /** Without an address of its own: around every page that asks the server. The first music asks nobody. */
   const asking = createRoute({
@@ -54,6 +55,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
   );
   const leaveUnknown = (path: string): never => {
     void log.report('warn', 'router', `Unknown path ${path}`);
+    flash.show(m.app_unknownAddress(), 'trouble');
     throw redirect({ href: pages.sightReading.path });
   };
   const unknown = createRoute({
@@ -69,6 +71,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
           ...takeListRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),
+          ...plannedPlaceRoutes(dashboard),
         ]),
         ...setUpRoutes(asking, leaveUnknown),
         ...assignmentRoutes(asking),
@@ -80,6 +83,7 @@ export function createAppRouter({ log }: Pick<Services, 'log'>) {
       ...accountRoutes(root),
       ...takeRoutes(root),
       ...systemRoutes(root),
+      ...plannedRoutes(root),
       ...aliases,
       unknown,
     ]),

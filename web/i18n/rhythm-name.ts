@@ -34,6 +34,17 @@ export function rhythmName(values: readonly RhythmValue[]): string {
   return told;
 }
 
+/** Several of one value, uncounted. @example valuesName(value) // 'dotted quarters' */
+export function valuesName({ value, isDotted, isRest, tuplet }: RhythmValue): string {
+  const plain = isRest || tuplet ? one[value]() : several[value]();
+  const note = isDotted ? m.rhythm_dotted({ value: plain }) : plain;
+  if (isRest) return m.rhythm_rests({ value: note });
+  if (tuplet === null) return note;
+  return tuplet === 'triplet'
+    ? m.rhythm_triplets({ value: note })
+    : m.rhythm_duplets({ value: note });
+}
+
 function valueWords({ value, isDotted, isRest, tuplet, times }: RhythmValue): string {
   const isOne = times === 1;
   const plain = isOne || isRest ? one[value]() : several[value]();

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Column } from '../ui/table/column.ts';
+import type { Column, TableView } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 
 interface Student {
@@ -55,6 +55,7 @@ const columns: readonly Column<Student>[] = [
 export function KitTable({ onDelete }: { readonly onDelete: (count: number) => void }) {
   const [sort, setSort] = useState('name');
   const [size, setSize] = useState(10);
+  const [view, setView] = useState<TableView>({ text: '', filterId: 'all', page: 0 });
   const isUnheard = ({ score }: Student) => score === null;
   return (
     <DataTable
@@ -62,7 +63,7 @@ export function KitTable({ onDelete }: { readonly onDelete: (count: number) => v
       rows={students}
       columns={columns}
       rowIs={{ id: ({ id }) => id, name: ({ name }) => name }}
-      memory={{ sort, size, onSort: setSort, onSize: setSize }}
+      memory={{ sort, size, view, onSort: setSort, onSize: setSize, onView: setView }}
       narrowing={{
         textOf: ({ name, part }) => `${name} ${part}`,
         filters: [

@@ -14,6 +14,7 @@ export const pages = {
   sightReading: page('/sight-reading', { pageType: 'home' }),
   signIn: page('/sign-in', { title: m.account_signIn }, optional('next')),
   display: page('/display', { title: m.title_display }),
+  about: page('/about', { title: m.title_about }),
 
   play: page('/practice/sr/play', { title: m.title_freePlay, play: true }, exerciseLink),
   challenge: page('/practice/sr/challenge', { title: m.title_challenge, play: true }, exerciseLink),

@@ -23,7 +23,10 @@ const imported = ['gc', 'classlink', 'clever'].flatMap((system) => [
   page(`/${system}/sync/students/$studentId`, editor(m.title_syncStudents)),
 ]);
 
-/** What the specification names and has no screen yet. A page that gets one moves to `pages.ts`. */
+/**
+ * What the specification names and has no screen yet: each says in its own layout that it is not here yet. A page that
+ * gets a screen moves to `pages.ts`.
+ */
 export const plannedPages = [
   ...practised('sr/live', { title: m.title_livePractice, play: true }),
   ...practised('sr/join', { title: m.title_joinLive, play: true }),

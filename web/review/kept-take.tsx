@@ -1,9 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import { formatDateTime } from '../i18n/format.ts';
-import * as m from '../i18n/generated/messages.js';
 import { beatsOf, withinMusic } from '../score/cursor/cursor-course.ts';
 import { describeExercise, instrumentTitle } from '../score/describe-exercise.ts';
 import { SelectionBand } from '../score/measures/selection-band.tsx';
@@ -13,8 +11,7 @@ import { useServices } from '../session/services.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { soundRemark } from '../sound/sound-remark.ts';
 import { type AudioView, useAudioCore } from '../sound/use-audio-core.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { BackButton } from '../ui/back-button.tsx';
 import { StageLayout } from '../ui/layouts/stage.tsx';
 import { WideScreen } from '../ui/screen-width.tsx';
 import { MarkPicker } from './incidents/mark-picker.tsx';
@@ -53,11 +50,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
   );
   return (
     <StageLayout
-      back={
-        <Button look="quiet" icon aria-label={m.stage_back()} onPress={onBack}>
-          <Icon of={ChevronLeft} />
-        </Button>
-      }
+      back={<BackButton onPress={onBack} />}
       title={instrumentTitle(take.report.music)}
       subtitle={formatDateTime(take.createdAt)}
       tools={<Tools review={review} kept={kept} />}

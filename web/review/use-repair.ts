@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { notesReached } from '#shared/skills/notes-reached';
 import * as m from '../i18n/generated/messages.js';
-import { exactAddress } from '../paths/pages.ts';
+import { trainingAddress } from '../paths/training.ts';
 import { useServices } from '../session/services.ts';
 import { useIsHere } from '../ui/hooks/use-is-here.ts';
 
@@ -40,8 +40,10 @@ export function useRepair(): Repair {
         return flash.show(isOnlyTuning(report) ? m.result_onlyTuning() : m.result_noRepair());
       }
       if (found.kind !== 'repair') return flash.show(m.skills_noMusic(), 'trouble');
-      const { code } = found.exercise;
-      await navigate(exactAddress(code));
+      const { exercise, skills } = found;
+      const courseId = exercise.request.course ?? undefined;
+      const training = { why: 'missed', skills, codes: [exercise.code], courseId } as const;
+      await navigate(trainingAddress(training)!);
     } catch (error) {
       void log.report('error', 'repair', String(error));
       if (isHere()) flash.show(m.skills_noMusic(), 'trouble');

@@ -38,6 +38,8 @@ export function useClassGate(
     const go = (courseId: string) =>
       void navigate({
         href: classPath(courseId, exerciseType, target) + history.location.search,
+        // With it goes what the music was chosen for.
+        state: true,
         replace: true,
       });
     // No class is known, which on a first visit without a network is also the case.

@@ -1,11 +1,15 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Flash } from '../notices/flash.ts';
 import styles from './flash-host.module.css';
+import { useFootHeight } from './hooks/use-foot-height.ts';
 
 export function FlashHost({ flash }: { flash: Flash }) {
   const message = useStore(flash.message);
+  const host = useRef<HTMLDivElement>(null);
+  useFootHeight(host, message !== null);
   return (
-    <div className={styles.flash} role="status" aria-live="polite">
+    <div ref={host} className={styles.flash} role="status" aria-live="polite">
       {message?.text}
       {message?.act && (
         <button

@@ -9,7 +9,8 @@ export interface AttemptTable {
   completed_at: Date;
   /** Ours. */
   received_at: Date;
-  score: number;
+  /** null where nothing could be marked. */
+  score: number | null;
   auto_assess_mode: 'strict' | 'moderate' | 'lenient';
   tempo: number;
   source: 'microphone' | 'taps' | 'midi';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
@@ -48,8 +49,8 @@ export async function completeAttempt(
       file: take.assessment,
       keys: [keyFor('application/json')],
     });
-    const { needsReview, sets } = await readReport(storage, take.assessment);
-    const assessed = sets[take.autoAssessMode].score;
+    const report = await readReport(storage, take.assessment);
+    const assessed = report.sets[take.autoAssessMode].score;
     if (take.score !== assessed) {
       const problem = `The score ${take.score} is not that of the assessment, ${assessed}.`;
       throw refuse('upload-mismatch', { path: 'score', problem });
@@ -59,7 +60,9 @@ export async function completeAttempt(
 
     const number = session.attempts + 1;
     const now = clock.now();
-    await insertAttempt(transaction, { sessionId, number, now, needsReview }, take);
+    const score = markedScore(report, take.autoAssessMode);
+    const { needsReview } = report;
+    await insertAttempt(transaction, { sessionId, number, now, needsReview, score }, take);
     return { sessionId, attempts: number, acknowledged: true };
   });
 }
@@ -99,11 +102,13 @@ interface Numbered {
   readonly now: Date;
   /** The assessment is not sure of what was heard. */
   readonly needsReview: boolean;
+  /** null where nothing could be marked. */
+  readonly score: number | null;
 }
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, now, needsReview }: Numbered,
+  { sessionId, number, now, needsReview, score }: Numbered,
   take: Take,
 ): Promise<void> {
   await transaction
@@ -114,7 +119,7 @@ async function insertAttempt(
       number,
       completed_at: new Date(take.completedAt),
       received_at: now,
-      score: take.score,
+      score,
       auto_assess_mode: take.autoAssessMode,
       tempo: take.tempo,
       source: take.source,

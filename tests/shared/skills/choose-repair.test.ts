@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
-import { chooseRepair, skillShares } from '#shared/skills/choose-repair';
+import {
+  chooseRepair,
+  chooseSeveral,
+  skillShares,
+  trainedSkills,
+} from '#shared/skills/choose-repair';
 import { exerciseWith } from '../practice/exercises.ts';
 
 /** Candidates of given music, their seeds from 1. */
@@ -78,5 +83,44 @@ describe('of the candidates', () => {
     expect(chooseRepair([other, kin], weights, null)!.exercise.seed).toBe(2);
     expect(chooseRepair([other, kin, rare], weights, null)!.exercise.seed).toBe(3);
     expect(chooseRepair([other], weights, null)).toMatchObject({ worth: 0 });
+  });
+});
+
+describe('of several', () => {
+  const seeds = (exercises: readonly Exercise[]) => exercises.map(({ seed }) => seed);
+
+  it('that with most comes first, and each tune once', () => {
+    const all = candidates(oneFifth, fifths, fifths, steps);
+    expect(seeds(chooseSeveral(all, leap, 3))).toEqual([2, 1]);
+    expect(seeds(chooseSeveral(all, leap, 1))).toEqual([2]);
+  });
+
+  it('none is given that asks nothing of what is wanted', () => {
+    expect(chooseSeveral(candidates(steps, oneFifth), { 'key:D': 1 }, 3)).toEqual([]);
+  });
+});
+
+describe('what an exercise is said to train', () => {
+  const [music] = candidates(fifths);
+
+  it.each([
+    [
+      'is what it was chosen for and has',
+      { 'interval:fifth-up': 0.6, 'key:D': 0.4 },
+      ['interval:fifth-up'],
+    ],
+    [
+      'is two things at most, the heaviest first',
+      { 'interval:fifth-down': 0.3, 'interval:fifth-up': 0.4, 'key:C': 0.3 },
+      ['interval:fifth-up', 'interval:fifth-down'],
+    ],
+    [
+      'leaves out what weighs little beside the heaviest',
+      { 'interval:fifth-up': 0.9, 'clef:treble': 0.1 },
+      ['interval:fifth-up'],
+    ],
+    ['is nothing where it has nothing of it', { 'key:D': 1 }, []],
+  ] as const)('%s', (_, weights, trained) => {
+    expect(trainedSkills(music!, weights)).toEqual(trained);
   });
 });

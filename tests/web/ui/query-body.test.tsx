@@ -1,3 +1,4 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryBody, type QueryBodyProps } from '../../../web/ui/query-body.tsx';
@@ -14,10 +15,17 @@ const forbidden = {
 } as const;
 
 function show(first: Query) {
+  const router = createRouter({ routeTree: createRootRoute() });
   const body = (query: Query, isLoading = false) => (
-    <QueryBody query={query} isLoading={isLoading}>
-      {(title) => <h2>{title}</h2>}
-    </QueryBody>
+    <RouterContextProvider router={router}>
+      <QueryBody
+        query={query}
+        isLoading={isLoading}
+        around={(words) => <section aria-label="Around">{words}</section>}
+      >
+        {(title) => <h2>{title}</h2>}
+      </QueryBody>
+    </RouterContextProvider>
   );
   const { rerender, container } = render(body(first));
   return {
@@ -52,6 +60,19 @@ it('leaves what it shows where asking again meets trouble that passes, and not w
   expect(text()).toBe('Strings');
   next({ ...waiting, data: 'Strings', error: forbidden, errorUpdateCount: 2 });
   expect(text()).not.toContain('Strings');
+});
+
+it('offers the way on, and no further try, where asking again brings nothing', () => {
+  show({ ...waiting, error: forbidden, errorUpdateCount: 1 });
+  expect(screen.getByRole('link', { name: 'To the first page' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has around its words what the screen puts there, and around the thing itself nothing', () => {
+  const { next } = show(waiting);
+  expect(screen.getByRole('region', { name: 'Around' })).toBeDefined();
+  next({ ...waiting, data: 'Strings' });
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('says no trouble of one thing while another is asked for', () => {

@@ -52,5 +52,6 @@ export function openDatabase(personId: string | null): Database {
       await upgrade.table('unlearnt').bulkAdd(ids.map((id) => ({ id })));
     });
   db.version(7).stores({ drafts: 'key' });
+  db.version(8).stores({ takes: 'id, createdAt, sentAt' });
   return db;
 }

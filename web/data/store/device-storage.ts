@@ -43,3 +43,6 @@ export function createDeviceStorage(local: () => KeptStorage) {
 
 /** Of this page. */
 export const deviceStorage = createDeviceStorage(() => localStorage);
+
+/** Of this tab, until it is closed. */
+export const tabStorage = createDeviceStorage(() => sessionStorage);

@@ -9,15 +9,17 @@ import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand
 import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { assignmentQuery } from './queries.ts';
-import { useUnsentTakes } from './use-unsent-takes.ts';
+import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
   return (
@@ -38,10 +40,11 @@ function problemOf({ kind }: ExerciseOutcome | BlankMusic): string | null {
 
 function AssignedStage({
   assignment,
-  waiting,
+  uncounted,
 }: {
   assignment: StudentAssignment;
-  waiting: number;
+  /** Takes that the attempts of the assignment do not count yet. */
+  uncounted: number;
 }) {
   const { exercises, log, dialogs } = useServices();
   const navigate = useNavigate();
@@ -52,12 +55,12 @@ function AssignedStage({
   // The generator did not load: the screen above says so and offers to load again.
   if (trouble !== null) throw trouble;
   // As it was when the screen opened: takes made here are counted here, whether they were sent yet or not.
-  const [before] = useState({ attempts: attemptSummary.attempts, waiting });
+  const [before] = useState({ attempts: attemptSummary.attempts, uncounted });
   const [made, setMade] = useState(0);
   const onTake = useCallback(() => setMade((count) => count + 1), []);
   const canTry = canTryAgain({
     attempts: before.attempts,
-    waiting: before.waiting + made,
+    waiting: before.uncounted + made,
     allowed: attemptSummary.totalAttemptsAllowed,
   });
   useEffect(() => {
@@ -109,14 +112,21 @@ function AssignedStage({
 export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
   const query = useQuery(assignmentQuery(assignmentId));
-  const unsent = useUnsentTakes();
+  const uncounted = useUncountedTakes(query.dataUpdatedAt);
+  const { waiting, delivered } = uncounted?.get(assignmentId) ?? nothingUncounted;
+  const back = useWayBack(pages.assignments.at({}));
   return (
-    <QueryBody query={query} isLoading={unsent === null}>
+    <QueryBody
+      query={query}
+      isLoading={uncounted === null}
+      around={(words) => (
+        <PlainLayout lead={<BackButton onPress={back} />} title={m.title_assignment()}>
+          {words}
+        </PlainLayout>
+      )}
+    >
       {({ assignment }) => (
-        <AssignedStage
-          assignment={assignment}
-          waiting={unsent?.get(assignmentId)?.waiting.length ?? 0}
-        />
+        <AssignedStage assignment={assignment} uncounted={waiting.length + delivered} />
       )}
     </QueryBody>
   );

@@ -14,7 +14,7 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
 import { assignmentsQuery } from './queries.ts';
-import { type UnsentTakes, useUnsentTakes } from './use-unsent-takes.ts';
+import { nothingUncounted, type UncountedTakes, useUncountedTakes } from './use-uncounted-takes.ts';
 
 function attemptsWords({
   attempts,
@@ -24,12 +24,14 @@ function attemptsWords({
   return m.assignment_attemptsLeft({ left: Math.max(0, totalAttemptsAllowed - attempts) });
 }
 
-function detailOf(assignment: StudentAssignment, isWaiting: boolean): string {
-  if (isWaiting) return m.assignment_waitingToSend();
+function detailOf(assignment: StudentAssignment, { waiting, delivered }: UncountedTakes): string {
+  if (waiting.length > 0) return m.assignment_waitingToSend();
+  const handedIn = m.assignment_handedIn({ course: assignment.courseTitle });
+  // A kept answer is older than what was handed in since.
+  if (delivered > 0) return handedIn;
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
-  if (assignment.status === 'Submitted')
-    return m.assignment_handedIn({ course: assignment.courseTitle });
+  if (assignment.status === 'Submitted') return handedIn;
   const due =
     assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
   return [assignment.courseTitle, ...due, attemptsWords(assignment.attemptSummary)].join(', ');
@@ -37,18 +39,17 @@ function detailOf(assignment: StudentAssignment, isWaiting: boolean): string {
 
 function AssignmentRow({
   assignment,
-  unsent: { waiting, refused },
+  uncounted,
 }: {
   assignment: StudentAssignment;
-  unsent: UnsentTakes;
+  uncounted: UncountedTakes;
 }) {
   const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
-  const canTry = canTryAgain({
-    attempts,
-    waiting: waiting.length,
-    allowed: totalAttemptsAllowed,
-  });
+  const { waiting, refused, delivered } = uncounted;
+  const made = waiting.length + delivered;
+  const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
+  const isBegun = attempts + made > 0;
   // The newest that was refused is the one to mend; of those that wait the first is sent first.
   const stuck = refused.at(-1) ?? waiting[0];
   return (
@@ -56,7 +57,7 @@ function AssignmentRow({
       <InstrumentIcon medium={assignment.configuration.medium} size={38} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
-        <span className={styles.detail}>{detailOf(assignment, waiting.length > 0)}</span>
+        <span className={styles.detail}>{detailOf(assignment, uncounted)}</span>
         {stuck && (
           <HandInLine
             takeId={stuck.takeId}
@@ -74,11 +75,8 @@ function AssignmentRow({
           </ButtonLink>
         )}
         {canTry && (
-          <ButtonLink
-            look={attempts === 0 ? 'solid' : 'outline'}
-            {...pages.launch.at({ assignmentId })}
-          >
-            {attempts === 0 ? m.assignment_start() : m.assignment_open()}
+          <ButtonLink look={isBegun ? 'outline' : 'solid'} {...pages.launch.at({ assignmentId })}>
+            {isBegun ? m.assignment_open() : m.assignment_start()}
           </ButtonLink>
         )}
       </span>
@@ -86,14 +84,12 @@ function AssignmentRow({
   );
 }
 
-const nothingUnsent: UnsentTakes = { waiting: [], refused: [] };
-
 /** What the student has to hand in, and what came back. */
 export function AssignmentsScreen() {
   const { account } = useServices();
   const user = useStore(account.store, (state) => state.person);
   const query = useQuery(assignmentsQuery);
-  const unsent = useUnsentTakes();
+  const uncounted = useUncountedTakes(query.dataUpdatedAt);
   return (
     <DashboardPage title={m.assignment_hello({ name: user?.firstName ?? '' })}>
       <QueryBody query={query}>
@@ -109,7 +105,7 @@ export function AssignmentsScreen() {
                 <AssignmentRow
                   key={assignment.assignmentId}
                   assignment={assignment}
-                  unsent={unsent?.get(assignment.assignmentId) ?? nothingUnsent}
+                  uncounted={uncounted?.get(assignment.assignmentId) ?? nothingUncounted}
                 />
               ))}
             </ul>

@@ -20,6 +20,7 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import styles from './launch-screen.module.css';
 import { assignmentQuery } from './queries.ts';
 
 /** What stands before the start of an assignment whose player needs no microphone check now. */
@@ -91,17 +92,23 @@ export function LaunchScreen() {
       }
     >
       <QueryBody query={query}>
-        {(reply) =>
-          needsCheck ? (
-            <MicCheck key={begun} medium={reply.assignment.configuration.medium} />
-          ) : (
-            <>
-              <h2>{waysToPlay[source!].title()}</h2>
-              <p>{reply.assignment.instructions}</p>
-              <p>{waysToPlay[source!].how()}</p>
-            </>
-          )
-        }
+        {({ assignment: { instructions, configuration } }) => (
+          <>
+            {instructions !== '' && (
+              <p className={styles.instructions}>
+                <b>{m.assignment_instructions()}</b> {instructions}
+              </p>
+            )}
+            {needsCheck ? (
+              <MicCheck key={begun} medium={configuration.medium} />
+            ) : (
+              <>
+                <h2>{waysToPlay[source!].title()}</h2>
+                <p>{waysToPlay[source!].how()}</p>
+              </>
+            )}
+          </>
+        )}
       </QueryBody>
     </PlainLayout>
   );

@@ -2,9 +2,10 @@ import type { Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { scoreWords } from '../../review/score-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import type { Filter } from '../../ui/table/arrange.ts';
 import type { Column } from '../../ui/table/column.ts';
-import type { Filter } from '../../ui/table/use-arranged.ts';
 import styles from './submissions-screen.module.css';
 
 export const rowIs = {
@@ -39,7 +40,7 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
     id: 'score',
     title: m.submission_suggested(),
     kind: 'number',
-    cell: ({ score }) => (score === null ? null : Math.round(score)),
+    cell: (submission) => (isSent(submission) ? scoreWords(submission.score) : null),
     sortBy: ({ score }) => score,
   },
   {

@@ -5,10 +5,13 @@ import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
 import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
 import { useReviewOf } from '../../review/use-review.ts';
 import { useServices } from '../../session/services.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { ReviewLayout } from '../../ui/layouts/review.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { GradePanel } from './components/grade-panel.tsx';
@@ -109,8 +112,16 @@ export function ReviewScreen() {
   const { sessionId } = usePageParams(pages.feedback);
   const query = useQuery(reviewQuery(sessionId));
   const reload = () => void query.refetch();
+  const back = useWayBack(pages.home.at({}));
   return (
-    <QueryBody query={query}>
+    <QueryBody
+      query={query}
+      around={(words) => (
+        <PlainLayout lead={<BackButton onPress={back} />} title={m.title_take()}>
+          {words}
+        </PlainLayout>
+      )}
+    >
       {(review) => (
         <Review key={review.session.assignmentSessionId} review={review} reload={reload} />
       )}

@@ -10,6 +10,7 @@ import { useServices } from '../../session/services.ts';
 import type { ExercisesProps } from './exercises.tsx';
 import { Practice } from './practice.tsx';
 import { Problem } from './problem.tsx';
+import { useShownTraining } from './use-shown-training.ts';
 
 /** One exact exercise, as far as it is still to be had. */
 export function CodedPractice({
@@ -18,11 +19,12 @@ export function CodedPractice({
   screen,
 }: Pick<ExercisesProps, 'screen'> & { readonly code: string; readonly link: ExerciseLink }) {
   const read = readExerciseCode(code);
+  const training = useShownTraining(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const { version, request, seed } = read;
   const { locks, extra, lang } = link;
   const asked = linkOf(configurationOf(request), locks, { extra, lang });
-  const common = { request, screen, link: asked };
+  const common = { request, screen, link: asked, training };
   if (version === generatorVersion) return <Practice {...common} seed={seed} notice={null} />;
   return <OlderPractice {...common} code={exerciseCode(version, request, seed)} />;
 }
@@ -31,7 +33,7 @@ export function CodedPractice({
 function OlderPractice({
   code,
   ...common
-}: Pick<ExercisesProps, 'request' | 'screen' | 'link'> & { readonly code: string }) {
+}: Pick<ExercisesProps, 'request' | 'screen' | 'link' | 'training'> & { readonly code: string }) {
   const { device } = useServices();
   const [kept, setKept] = useState<Exercise | null>();
   useEffect(() => {

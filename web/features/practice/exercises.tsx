@@ -11,6 +11,7 @@ import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePractised } from './use-practised.ts';
+import type { ShownTraining } from './use-shown-training.ts';
 
 /** Seldom needed, and never before music was on the stand. */
 const CreationError = lazy(async () => ({
@@ -32,11 +33,14 @@ export interface ExercisesProps {
   readonly link: ExerciseLink;
   /** Whether the way back leads to set-up; else to the first page. */
   readonly hasSetUp?: boolean;
+  /** What the music was chosen for. */
+  readonly training?: ShownTraining | null;
 }
 
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
+  const training = props.training ?? null;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
   const courseId = request.course ?? undefined;
@@ -44,7 +48,10 @@ export function Exercises(props: ExercisesProps) {
   const back = useWayBack(hasSetUp ? start : pages.home.at({}));
   const hasMusic = outcome?.kind === 'exercise';
   const refused = outcome?.kind === 'refused' ? outcome.problem.path : null;
-  usePractised(hasMusic && !isReopened ? outcome.exercise : null, link);
+  usePractised(hasMusic && !isReopened ? outcome.exercise : null, {
+    link,
+    isTraining: training !== null,
+  });
   useEffect(() => {
     if (hasMusic && notice !== null) flash.show(notice);
   }, [hasMusic, notice, flash]);
@@ -81,11 +88,12 @@ export function Exercises(props: ExercisesProps) {
         exercise: outcome.exercise,
         isComing,
         screen,
-        next: { label: m.stage_newMusic(), onPress: next },
+        next: training?.next ?? { label: m.stage_newMusic(), onPress: next },
+        ...(training && { training: training.wordsFor(outcome.exercise) }),
         countDownSeconds: link.extra.countDownSeconds,
         // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
-        onPrevious: (onFound) => void previous(onFound),
+        ...(training === null && { onPrevious: (onFound) => void previous(onFound) }),
         onPlayed: exercises.played,
         onBack: back,
         setUp: hasSetUp ? start : null,

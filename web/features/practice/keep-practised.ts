@@ -7,16 +7,26 @@ import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keepLast } from '../../data/store/last-choice.ts';
 import type { Services } from '../../session/services.ts';
 
-/** Keeps the exercise among those played lately, its set-up among the recent ones, and stocks music for the next visit. */
+/** How an exercise came on the stand. */
+export interface Practised {
+  readonly link: ExerciseLink;
+  readonly isTraining: boolean;
+}
+
+/**
+ * Keeps the exercise among those played lately, its set-up among the recent ones, and stocks music for the next visit.
+ * What was chosen for what it trains is nobody's choice of set-up, and changes none.
+ */
 export async function keepPractised(
   exercise: Exercise,
-  link: ExerciseLink,
+  { link, isTraining }: Practised,
   { device, exercises }: Pick<Services, 'device' | 'exercises'>,
 ): Promise<void> {
   const { request } = exercise;
-  keepLast(request, deviceStorage);
+  if (!isTraining) keepLast(request, deviceStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
+  if (isTraining) return;
   // What a request does not say, the link does.
   await recents.use(setUpKeyOf(request), configurationOf(request, configurationOfLink(link, 'sr')));
   await exercises.restock(request);

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
@@ -7,8 +6,8 @@ import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
 /** For the instrument of the link, an assignment's perhaps, or else the one that was played last. */
@@ -19,11 +18,7 @@ export function MicCheckScreen() {
   return (
     <PlainLayout
       halves
-      lead={
-        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
-          <Icon of={ChevronLeft} />
-        </Button>
-      }
+      lead={<BackButton onPress={back} />}
       title={m.title_micCheck()}
       foot={
         <Button look="primary" onPress={back}>

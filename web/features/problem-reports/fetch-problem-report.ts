@@ -17,6 +17,8 @@ export type FetchedReport =
   | { readonly kind: 'without-marks' | 'too-old'; readonly sound: Sound }
   /** Written by a newer Primavista than this one. */
   | { readonly kind: 'newer' }
+  /** There is no such report, or it is somebody else's. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'unreadable' };
 
 interface ReportFetcher {
@@ -33,8 +35,8 @@ export async function fetchReport(
     api.call(getProblemReportNotes, { params: { reportId } }),
     fetchSound(reportId, fetch),
   ]);
-  if (notes.kind === 'refused' && notes.status === 404 && sound.audio)
-    return { kind: 'without-marks', sound };
+  if (notes.kind === 'refused' && notes.status === 404)
+    return sound.audio ? { kind: 'without-marks', sound } : { kind: 'gone' };
   if (notes.kind !== 'ok') return { kind: 'unreadable' };
   const opened = openAssessment(notes.reply);
   if (opened.kind === 'unreadable' && isOlderAssessment(notes.reply))

@@ -7,9 +7,11 @@ import { KeptTake } from '../../review/kept-take.tsx';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { ListenButton } from '../../sound/players/listen-button.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import type { FetchedReport } from './fetch-problem-report.ts';
 import { problemReportQuery } from './queries.ts';
 
@@ -18,6 +20,7 @@ const wordsFor: Readonly<Record<Exclude<FetchedReport['kind'], 'ok'>, () => stri
   'without-marks': m.problemReports_withoutMarks,
   'too-old': m.problemReports_tooOld,
   newer: m.review_newer,
+  gone: m.app_gone,
   unreadable: m.problemReports_unreadable,
 };
 
@@ -29,7 +32,7 @@ export function ProblemReportScreen() {
   const kept = useKeptOptions();
   const { data: fetched } = useQuery(problemReportQuery(reportId, api));
   const back = () => void navigate(pages.problemReports.at({}));
-  if (fetched === undefined || kept === null) return <p role="status">{m.app_loading()}</p>;
+  if (fetched === undefined || kept === null) return <Loading title={m.title_problemReport()} />;
   if (fetched.kind === 'ok') {
     return (
       <KeptTake
@@ -44,7 +47,7 @@ export function ProblemReportScreen() {
   }
   const sound = 'sound' in fetched ? fetched.sound : null;
   return (
-    <PlainLayout lead={null} title={m.title_problemReport()}>
+    <PlainLayout lead={<BackButton onPress={back} />} title={m.title_problemReport()}>
       <EmptyState
         text={wordsFor[fetched.kind]()}
         act={

@@ -1,8 +1,7 @@
-import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { hasSetUp } from '#shared/set-up/routes';
 import { isSetUpStep } from '#shared/set-up/steps';
 import { type ParentRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
-import { pages } from '../../paths/pages.ts';
 import { setUpTitle } from './set-up-title.ts';
 
 /** The three forms of a step's address (spec 2 §2): for oneself, for a class, for an assignment. */
@@ -17,8 +16,7 @@ export function setUpRoutes(root: ParentRoute, leaveUnknown: (path: string) => n
   const component = lazyRouteComponent(() => import('./set-up-screen.tsx'), 'SetUpScreen');
   const beforeLoad = ({ params, location }: Reached) => {
     const { exerciseType = '', step = '' } = params;
-    if (!hasSetUp(exerciseType)) throw redirect({ href: pages.sightReading.path });
-    if (!isSetUpStep(step)) leaveUnknown(location.pathname);
+    if (!hasSetUp(exerciseType) || !isSetUpStep(step)) leaveUnknown(location.pathname);
   };
   return forms.map((path) =>
     pathRoute(root, { path, meta: { title: setUpTitle }, beforeLoad, component }),

@@ -1,9 +1,9 @@
 import type { RhythmGroup } from '#shared/music/meter';
 import { rhythmPattern } from '#shared/skills/rhythm-pattern';
 import { parseSkill, type SkillId } from '#shared/skills/skill';
+import { skillWords } from '../../i18n/skill-words.ts';
 import { figureAbc } from '../../score/figure-abc.ts';
 import { ScoreView } from '../../score/score-view.tsx';
-import { skillWords } from './skill-words.ts';
 
 /** What the catalogue's patterns count in. */
 const units: Readonly<Record<RhythmGroup, string>> = {

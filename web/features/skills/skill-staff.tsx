@@ -3,11 +3,11 @@ import type { SkillId, SkillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { growthOf, type SkillState } from '#shared/skills/skill-state';
 import * as m from '../../i18n/generated/messages.js';
+import { kindWords, skillWords } from '../../i18n/skill-words.ts';
 import { RhythmFigure } from './rhythm-figure.tsx';
 import { SkillLine } from './skill-line.tsx';
 import { byPlace } from './skill-order.ts';
 import styles from './skill-staff.module.css';
-import { kindWords, skillWords } from './skill-words.ts';
 
 /** Surer than that, a head is filled. */
 const KNOWN = 0.5;

@@ -13,9 +13,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { SkillStaff } from './skill-staff.tsx';
 import styles from './skills-screen.module.css';
-import { SpacedReturn } from './spaced-return.tsx';
 
 /** What a player can read by now, instrument by instrument: a picture of growth, never a table of marks. */
 export function SkillsScreen() {
@@ -60,7 +60,7 @@ function Growth({ map }: { readonly map: SkillMap }) {
   return (
     <div className={styles.growth}>
       <p className={styles.how}>{m.skills_how()}</p>
-      <SpacedReturn map={map} />
+      <NextSteps map={map} />
       {skillKinds.map((kind) => {
         const ofKind = states.filter(({ skill }) => skillKind(skill) === kind);
         return ofKind.length > 0 && <SkillStaff key={kind} kind={kind} states={ofKind} map={map} />;

@@ -1,14 +1,14 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { ScoreView } from '../../score/score-view.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { EditorLayout } from '../../ui/layouts/editor.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { applyTheme, keepTheme, keptTheme, type Theme } from '../../ui/theme.ts';
 
 const SCALE = 'X:1\nL:1/4\nM:4/4\nK:D\nD E F G | A B A2 |]\n';
@@ -24,11 +24,7 @@ export function DisplayScreen() {
   const back = useWayBack(pages.home.at({}));
   return (
     <EditorLayout
-      back={
-        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
-          <Icon of={ChevronLeft} />
-        </Button>
-      }
+      back={<BackButton onPress={back} />}
       title={m.title_display()}
       form={
         <>
@@ -45,6 +41,9 @@ export function DisplayScreen() {
             ]}
           />
           <p>{m.display_help()}</p>
+          <p>
+            <TextLink {...pages.about.at({})}>{m.title_about()}</TextLink>
+          </p>
         </>
       }
       preview={

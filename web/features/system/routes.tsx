@@ -1,6 +1,23 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
+import { plannedPages } from '../../paths/planned-pages.ts';
 
 export const systemRoutes = (root: ParentRoute) => [
   pageRoute(root, pages.display, () => import('./display-screen.tsx'), 'DisplayScreen'),
+  pageRoute(root, pages.about, () => import('./about-screen.tsx'), 'AboutScreen'),
 ];
+
+const loadPlanned = () => import('./planned-screen.tsx');
+const isPlace = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'dashboard';
+
+/** Pages that are not built yet and stand beside the rail. */
+export const plannedPlaceRoutes = (dashboard: ParentRoute) =>
+  plannedPages
+    .filter(isPlace)
+    .map((page) => pageRoute(dashboard, page, loadPlanned, 'PlannedPlace'));
+
+/** All other pages that are not built yet. */
+export const plannedRoutes = (root: ParentRoute) =>
+  plannedPages
+    .filter((page) => !isPlace(page))
+    .map((page) => pageRoute(root, page, loadPlanned, 'PlannedScreen'));

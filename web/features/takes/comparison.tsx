@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
+import { markedScore } from '#shared/assessment/marked-score';
 import type { Strictness } from '#shared/assessment/report';
 import type { ListedTake } from '../../data/store/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { NoteStrips } from '../../review/charts/note-strips.tsx';
+import { scoreWords } from '../../review/score-words.ts';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,15 +20,15 @@ interface SideProps {
 function Side({ take: { createdAt, opened }, strictness }: SideProps) {
   if (opened.kind !== 'ok') return <p>{unreadableWords(opened.kind)}</p>;
   const { music, exercise, sets } = opened.report;
-  const { score, notes } = sets[strictness];
+  const score = markedScore(opened.report, strictness);
   return (
     <div>
       <h3 className={styles.title}>{instrumentTitle(music)}</h3>
       <p className={styles.detail}>
         {formatDateTime(createdAt)}, {m.takes_tempo({ tempo: Math.round(exercise.tempo) })}
       </p>
-      <p className={styles.points}>{Math.round(score)}</p>
-      <NoteStrips notes={notes} />
+      <p className={styles.points}>{scoreWords(score)}</p>
+      {score !== null && <NoteStrips notes={sets[strictness].notes} />}
     </div>
   );
 }

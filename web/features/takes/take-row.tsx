@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { markedScore } from '#shared/assessment/marked-score';
 import type { Strictness } from '#shared/assessment/report';
 import type { ListedTake } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
@@ -7,6 +8,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
 import { handInWords } from '../../review/handing-in/hand-in-words.ts';
+import { scoreWords } from '../../review/score-words.ts';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -58,7 +60,7 @@ export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: Take
         )}
         <HandInLine takeId={take.id} name={name} state={take.state} problem={take.problem} />
       </span>
-      {report && <b className={styles.score}>{Math.round(report.sets[strictness].score)}</b>}
+      {report && <Score score={markedScore(report, strictness)} />}
       <span className={styles.acts}>
         <ButtonLink
           {...pages.take.at({ takeId: take.id })}
@@ -88,4 +90,8 @@ export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: Take
       </span>
     </li>
   );
+}
+
+function Score({ score }: { readonly score: number | null }) {
+  return <b className={score === null ? styles.unheard : styles.score}>{scoreWords(score)}</b>;
 }

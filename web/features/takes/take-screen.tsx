@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -10,11 +9,10 @@ import { usePageParams } from '../../paths/use-page.ts';
 import { KeptTake } from '../../review/kept-take.tsx';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useUnchanged } from '../../ui/hooks/use-unchanged.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { UnreadableTake } from './unreadable-take.tsx';
 import { useRemoveTake } from './use-remove-take.ts';
@@ -59,11 +57,7 @@ export function TakeScreen() {
   };
   return (
     <PlainLayout
-      lead={
-        <Button look="quiet" icon aria-label={m.stage_back()} onPress={back}>
-          <Icon of={ChevronLeft} />
-        </Button>
-      }
+      lead={<BackButton onPress={back} />}
       title={
         found ? `${m.title_take()}, ${formatDateTime(found.stored.createdAt)}` : m.title_take()
       }

@@ -144,16 +144,17 @@ function OtherAct({ isBusy }: Busy) {
 /** In an assignment the music is the teacher's. */
 function NewMusic({ isBusy }: Busy) {
   const stage = useStage();
-  const { isFixed, hasShortKeys } = useStageStates((state) => ({
+  const { isFixed, hasShortKeys, following } = useStageStates((state) => ({
     isFixed: isAssigned(state),
     hasShortKeys: state.options.useShortKeys,
+    following: state.given.training ? state.given.next.label : null,
   }));
   if (isFixed) return null;
   return (
     <>
       <span className={styles.onlyPhone}>
         <ToolButton icon={SkipForward} isDisabled={isBusy} onPress={stage.next}>
-          {m.stage_new()}
+          {following ?? m.stage_new()}
         </ToolButton>
       </span>
       <span className={styles.hidePhone}>
@@ -164,7 +165,7 @@ function NewMusic({ isBusy }: Busy) {
           isDisabled={isBusy}
           onPress={stage.next}
         >
-          {m.stage_newMusic()}
+          {following ?? m.stage_newMusic()}
         </Button>
       </span>
     </>

@@ -1,8 +1,10 @@
+import { markedScore } from '#shared/assessment/marked-score';
 import * as m from '../../i18n/generated/messages.js';
 import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NarrowScreen } from '../../ui/screen-width.tsx';
 import type { Review } from '../model/review.ts';
+import { scoreWords } from '../score-words.ts';
 import { StrictnessChoice } from '../strictness-choice.tsx';
 import { useReview } from '../use-review.ts';
 import styles from './rerun-panel.module.css';
@@ -30,7 +32,7 @@ export function RerunPanel({ review }: { readonly review: Review }) {
         {scores.map(([label, report]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{Math.round(report.sets[strictness].score)}</dd>
+            <dd>{scoreWords(markedScore(report, strictness))}</dd>
           </div>
         ))}
       </dl>

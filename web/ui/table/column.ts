@@ -15,10 +15,22 @@ export interface Column<Row> {
 /** The column's id, "-" before it for the other way; '' as the rows come. */
 export type Sort = string;
 
-/** How a table is sorted and how many rows a page of it has, kept by whoever shows it. */
+/** What a table shows of its rows. */
+export interface TableView {
+  /** What is looked for. */
+  readonly text: string;
+  /** '' for the first filter. */
+  readonly filterId: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** How a table is sorted, how many rows a page of it has and what it shows of them, kept by whoever shows it. */
 export interface TableMemory {
   readonly sort: Sort;
   readonly size: number;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   readonly onSort: (sort: Sort) => void;
   readonly onSize: (size: number) => void;
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../checkbox.tsx';
 import hidden from '../visually-hidden.module.css';
+import { arrange, type Narrowing } from './arrange.ts';
 import type { Column, TableMemory } from './column.ts';
 import styles from './data-table.module.css';
 import { TableBar } from './table-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
-import { type Narrowing, useArranged } from './use-arranged.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 
 /** Where rows are drawn as cards some browsers forget that they are a table: it is said. */
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowIs, memory, narrowing = {}, acts } = props;
-  const arranged = useArranged({ rows, columns, memory, narrowing });
+  const arranged = arrange({ rows, columns, memory, narrowing });
   const chosen = useChosen(arranged.narrowed, rowIs.id);
   const ticks = acts === undefined ? null : chosen;
   const table = useRef<HTMLTableElement>(null);

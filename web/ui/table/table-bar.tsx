@@ -7,10 +7,10 @@ import { OneOfChips } from '../chips.tsx';
 import { Icon } from '../icon.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Select } from '../select.tsx';
+import type { Arranged, Narrowing } from './arrange.ts';
 import { PAGE_SIZES } from './arrange-rows.ts';
 import type { Column, TableMemory } from './column.ts';
 import styles from './data-table.module.css';
-import type { Arranged, Narrowing } from './use-arranged.ts';
 
 interface TableBarProps<Row> {
   readonly arranged: Arranged<Row>;

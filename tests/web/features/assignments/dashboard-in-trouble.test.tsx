@@ -12,17 +12,17 @@ beforeEach(async () => {
 afterEach(closeApp);
 
 it.each([
-  ['bad-data', /something went wrong/i],
-  ['timeout', /something went wrong/i],
-  ['access', /for somebody else/i],
+  ['bad-data', /something went wrong/i, 'button', 'Try again'],
+  ['timeout', /something went wrong/i, 'button', 'Try again'],
+  ['access', /for somebody else/i, 'link', 'To the first page'],
 ] as const)(
-  'a dashboard that meets %s says so, and is there when the trouble is over',
-  async (fault, words) => {
+  'a dashboard that meets %s says so with a way on, and is there when the trouble is over',
+  async (fault, words, role, name) => {
     const forced = await openApp('/sight-reading', schoolOf({ faults: [fault] }));
     await forced.services.account.refresh();
     await forced.go('/assignments');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole(role, { name })).toBeTruthy();
 
     await openApp('/assignments', schoolOf());
     expect(await screen.findByText('First reading on the violin')).toBeTruthy();

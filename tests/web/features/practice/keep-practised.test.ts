@@ -7,7 +7,11 @@ import { keepPractised } from '../../../../web/features/practice/keep-practised.
 import type { Services } from '../../../../web/session/services.ts';
 
 /** Practises one piece and says what the device was told to keep. */
-async function practise(asked: PartialRequest, query: Readonly<Record<string, string>>) {
+async function practise(
+  asked: PartialRequest,
+  query: Readonly<Record<string, string>>,
+  isTraining = false,
+) {
   const parsed = parseExerciseLink(query);
   if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
   const kept = new Map<string, string>();
@@ -20,14 +24,14 @@ async function practise(asked: PartialRequest, query: Readonly<Record<string, st
   const use = vi.fn(async (..._: unknown[]) => {});
   const remember = vi.fn(async () => {});
   const restock = vi.fn(async () => {});
-  await keepPractised(written.exercise, parsed.link, {
+  await keepPractised(written.exercise, { link: parsed.link, isTraining }, {
     device: async () => ({ played: { remember }, recents: { use } }),
     exercises: { restock },
   } as unknown as Pick<Services, 'device' | 'exercises'>);
   const last = keptLast(localStorage);
   vi.unstubAllGlobals();
   expect(remember).toHaveBeenCalledExactlyOnceWith(written.exercise);
-  return { configuration: use.mock.lastCall![1], last };
+  return { configuration: use.mock.lastCall?.[1], last, restock };
 }
 
 it.each([
@@ -46,4 +50,16 @@ it.each([
 ])('lets the first page come up with what was practised last: %s', async (_, piece) => {
   const { last } = await practise(piece, {});
   expect(last).toMatchObject(piece);
+});
+
+it('leaves the first page as it was where the music was chosen for what it trains', async () => {
+  const before = keptLast({ getItem: () => null });
+  const { last, configuration, restock } = await practise(
+    { medium: 'flute', levelId: 'pv~5' },
+    {},
+    true,
+  );
+  expect(last).toEqual(before);
+  expect(configuration).toBeUndefined();
+  expect(restock).not.toHaveBeenCalled();
 });

@@ -61,7 +61,10 @@ it('whose marks have not arrived can be listened to', async () => {
     kind: 'without-marks',
     sound: { audioType: 'audio/webm' },
   });
-  expect(await ask(null, null)).toEqual({ kind: 'unreadable' });
+});
+
+it('of which nothing is there is gone', async () => {
+  expect(await ask(null, null)).toEqual({ kind: 'gone' });
 });
 
 it.each([

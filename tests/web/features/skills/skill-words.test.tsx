@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { SkillState } from '#shared/skills/skill-state';
 import { SkillLine } from '../../../../web/features/skills/skill-line.tsx';
-import { skillWords } from '../../../../web/features/skills/skill-words.ts';
+import { skillWords } from '../../../../web/i18n/skill-words.ts';
 
 afterEach(cleanup);
 

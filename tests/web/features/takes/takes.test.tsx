@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { assess } from '#shared/assessment/assess';
 import { scoredReport, storedTake, tappedReport } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
@@ -38,6 +39,20 @@ async function openList(count: number) {
   await untilRows(count);
   return app;
 }
+
+it('says of a take in which nothing was heard just that, and never a 0', async () => {
+  await keep([
+    storedTake({ id: 'silent', report: assess(tappedReport.music, [], tappedReport.exercise) }),
+    storedTake({ id: 'older', createdAt: old, report: scoredReport(13) }),
+  ]);
+  await openList(2);
+  expect(scores()).toEqual(['Nothing heard', '13']);
+  await pressIn(0, 'button', /^Compare/);
+  await pressIn(1, 'button', /^Compare/);
+  const comparison = within(await screen.findByRole('region', { name: 'Side by side' }));
+  expect(comparison.getByText('Nothing heard')).toBeTruthy();
+  expect(comparison.queryByText('0')).toBeNull();
+});
 
 it('finds what was played again: to look at, to compare, to delete and to take back', async () => {
   await keep([

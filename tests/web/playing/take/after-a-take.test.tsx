@@ -130,6 +130,11 @@ it('leads to music with what was missed, and to a picture of what can be read', 
   expect(opened.app.address()).not.toBe(before);
   expect(await screen.findByRole('button', { name: 'Record (space)' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  // What it trains and why stands above the music, and the way back leads to where one was.
+  expect(screen.getByRole('heading', { name: 'What you missed' })).toBeTruthy();
+  expect(screen.getByText(/^4 measures with .+, because you missed them$/)).toBeTruthy();
+  await press('button', 'Back');
+  await waitFor(() => expect(opened.app.address()).toBe(before));
 
   await opened.app.go('/growth');
   await screen.findByRole('heading', { name: 'Rhythms' });

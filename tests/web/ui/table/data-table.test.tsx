@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Column } from '../../../../web/ui/table/column.ts';
+import type { Column, TableView } from '../../../../web/ui/table/column.ts';
 import { DataTable } from '../../../../web/ui/table/data-table.tsx';
 
 afterEach(cleanup);
@@ -24,6 +24,7 @@ const heard = ({ isHeard }: Student) => isHeard;
 function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
   const [sort, setSort] = useState('name');
   const [size, setSize] = useState(10);
+  const [view, setView] = useState<TableView>({ text: '', filterId: '', page: 0 });
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   return (
     <>
@@ -32,7 +33,7 @@ function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
         rows={rows}
         columns={columns}
         rowIs={{ id: ({ id }) => id, name: ({ name }) => name }}
-        memory={{ sort, size, onSort: setSort, onSize: setSize }}
+        memory={{ sort, size, view, onSort: setSort, onSize: setSize, onView: setView }}
         narrowing={{
           textOf: ({ name }) => name,
           filters: [
@@ -75,6 +76,18 @@ it('pages, and goes back to the first page when it is narrowed or sorted', () =>
   press('button', 'Next page');
   press('radio', /^Heard/);
   expect(names()).toEqual([5, 4, 3, 2, 1].map((number) => `Student ${number}`));
+});
+
+it('leaves the focus on what can be pressed, at the last page and at the first', () => {
+  render(<Table />);
+  const [previous, next] = ['Previous page', 'Next page'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  next!.focus();
+  fireEvent.click(next!);
+  expect(document.activeElement).toBe(previous);
+  fireEvent.click(previous!);
+  expect(document.activeElement).toBe(next);
 });
 
 it('finds by a word, and says so where nothing is found', () => {

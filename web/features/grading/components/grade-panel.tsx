@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import { NoteStrips } from '../../../review/charts/note-strips.tsx';
 import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
@@ -24,15 +26,15 @@ export function GradePanel({ review, marks, report }: GradePanelProps) {
   const { flash } = useServices();
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
-  const set = report?.sets[strictness] ?? null;
-  const score = set?.score ?? null;
+  const score = report && markedScore(report, strictness);
   const saved = (next: string | null) => {
     flash.show(m.review_saved());
     if (next !== null) void navigate({ href: next });
   };
   return (
     <>
-      {set && <NoteStrips compact notes={set.notes} />}
+      {report && score === null && <p>{scoreWords(score)}</p>}
+      {report && score !== null && <NoteStrips compact notes={report.sets[strictness].notes} />}
       <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
       {review.saveGradeUrl === null ? (
         <GradeShown review={review} score={score} />

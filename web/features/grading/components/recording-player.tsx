@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../i18n/generated/messages.js';
+import { useTrueLength } from '../use-true-length.ts';
 import styles from './recording-player.module.css';
 
 /**
@@ -12,6 +13,7 @@ export function RecordingPlayer({ url }: { url: string | null }) {
   useEffect(() => {
     if (!audio.current?.currentTime) setSource(url);
   }, [url]);
+  useTrueLength(audio, source);
   return (
     <div className={styles.player}>
       {source === null ? (

@@ -36,6 +36,8 @@ export interface StageGiven {
   readonly assignment?: StageAssignment;
   /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
   readonly ownPart?: number;
+  /** What the music was chosen for, said in place of what it is. */
+  readonly training?: { readonly title: string; readonly line: string };
   readonly next: { readonly label: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
   readonly onPrevious?: (onFound: () => void) => void;

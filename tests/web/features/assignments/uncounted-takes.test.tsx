@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { storedTake } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
-import { useUnsentTakes } from '../../../../web/features/assignments/use-unsent-takes.ts';
+import { useUncountedTakes } from '../../../../web/features/assignments/use-uncounted-takes.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
-const db = openDatabase('unsent-takes');
+const db = openDatabase('uncounted-takes');
 const device = Promise.resolve({ db });
 const services = { device: () => device } as unknown as Services;
 afterEach(() => db.delete());
@@ -15,7 +16,14 @@ afterEach(() => db.delete());
 const entry = (id: string, assignmentId: string, rest: Partial<OutboxEntry>) =>
   ({ id, takeId: id, assignmentId, ...rest }) as OutboxEntry;
 
-it('tells of each assignment what waits and what was refused, the oldest first', async () => {
+const answeredAt = Date.parse('2026-01-02T10:00:00.000Z');
+
+it('tells of each assignment what waits, what was refused, and what was delivered since', async () => {
+  await db.takes.bulkAdd([
+    storedTake({ id: 'before', assignmentId: 'one', sentAt: '2026-01-02T09:59:00.000Z' }),
+    storedTake({ id: 'after', assignmentId: 'third', sentAt: '2026-01-02T10:01:00.000Z' }),
+    storedTake({ id: 'practice' }),
+  ]);
   await db.outbox.bulkAdd([
     entry('2', 'one', { state: 'waiting' }),
     entry('1', 'one', { state: 'waiting' }),
@@ -23,7 +31,7 @@ it('tells of each assignment what waits and what was refused, the oldest first',
     entry('4', 'other', { state: 'refused', problem: 'unexpected' }),
   ]);
   const { result } = await act(async () =>
-    renderHook(useUnsentTakes, {
+    renderHook(() => useUncountedTakes(answeredAt), {
       wrapper: ({ children }) => (
         <ServicesContext value={services}>
           <Suspense>{children}</Suspense>
@@ -31,9 +39,11 @@ it('tells of each assignment what waits and what was refused, the oldest first',
       ),
     }),
   );
-  await vi.waitFor(() => expect(result.current?.size).toBe(2));
+  await vi.waitFor(() => expect(result.current?.size).toBe(3));
   const ids = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
   const one = result.current!.get('one')!;
   expect([ids(one.waiting), ids(one.refused)]).toEqual([['1', '2'], ['3']]);
+  expect(one.delivered).toBe(0);
   expect(result.current!.get('other')!.waiting).toEqual([]);
+  expect(result.current!.get('third')).toEqual({ waiting: [], refused: [], delivered: 1 });
 });

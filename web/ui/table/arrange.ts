@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { isFound, pageOf, pageSizeFor, sortRows } from './arrange-rows.ts';
-import type { Column, TableMemory } from './column.ts';
+import type { Column, Sort, TableMemory } from './column.ts';
 
 /** One chip above a table: some of its rows. */
 export interface Filter<Row> {
@@ -26,38 +25,38 @@ export interface Arrangement<Row> {
 }
 
 /** Rows narrowed, sorted and cut into pages, with what was asked for. */
-export function useArranged<Row>({ rows, columns, memory, narrowing }: Arrangement<Row>) {
+export function arrange<Row>({ rows, columns, memory, narrowing }: Arrangement<Row>) {
   const { textOf, filters = [] } = narrowing;
-  const [text, setText] = useState('');
-  const [filterId, setFilterId] = useState(filters[0]?.id ?? '');
-  const [page, setPage] = useState(0);
+  const { view, onView } = memory;
+  const { text } = view;
   const size = pageSizeFor(memory.size);
-  const filter = filters.find(({ id }) => id === filterId);
+  const filter = filters.find(({ id }) => id === view.filterId) ?? filters[0];
   const narrowed = rows.filter(
     (row) => (filter?.keeps(row) ?? true) && (textOf === undefined || isFound(textOf(row), text)),
   );
   const sorted = sortRows(narrowed, columns, memory.sort);
-  /** Whatever changes what is listed begins at its first page. */
-  const fromStart =
-    <Value>(change: (value: Value) => void) =>
-    (value: Value) => {
-      setPage(0);
-      change(value);
-    };
+  // Whatever changes what is listed begins at its first page.
+  const fromStart = { ...view, page: 0 };
   return {
     /** Of all rows, narrowed or not. */
     count: rows.length,
     narrowed,
-    page: pageOf(sorted, size, page),
+    page: pageOf(sorted, size, view.page),
     size,
     text,
-    filterId,
-    toPage: setPage,
-    toText: fromStart(setText),
-    toFilter: fromStart(setFilterId),
-    toSort: fromStart(memory.onSort),
-    toSize: fromStart(memory.onSize),
+    filterId: filter?.id ?? '',
+    toPage: (page: number) => onView({ ...view, page }),
+    toText: (typed: string) => onView({ ...fromStart, text: typed }),
+    toFilter: (filterId: string) => onView({ ...fromStart, filterId }),
+    toSort(sort: Sort): void {
+      onView(fromStart);
+      memory.onSort(sort);
+    },
+    toSize(chosen: number): void {
+      onView(fromStart);
+      memory.onSize(chosen);
+    },
   };
 }
 
-export type Arranged<Row> = ReturnType<typeof useArranged<Row>>;
+export type Arranged<Row> = ReturnType<typeof arrange<Row>>;

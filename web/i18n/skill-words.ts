@@ -4,9 +4,9 @@ import type { Register } from '#shared/skills/register';
 import { rhythmPattern } from '#shared/skills/rhythm-pattern';
 import { rhythmValues } from '#shared/skills/rhythm-values';
 import { parseSkill, type Skill, type SkillId, type SkillKind } from '#shared/skills/skill';
-import * as m from '../../i18n/generated/messages.js';
-import { keyLabel } from '../../i18n/key-name.ts';
-import { rhythmName } from '../../i18n/rhythm-name.ts';
+import * as m from './generated/messages.js';
+import { keyLabel } from './key-name.ts';
+import { rhythmName } from './rhythm-name.ts';
 
 export const kindWords: Readonly<Record<SkillKind, () => string>> = {
   rhythm: m.skill_rhythms,

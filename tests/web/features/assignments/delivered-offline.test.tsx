@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storedTake } from '#tests/support/stored-take';
+import { GET_RETRY_WAITS } from '../../../../web/data/api/http.ts';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { closeApp, openApp } from '../../open-app.tsx';
+import { assignment, rememberStudent, schoolOf } from '../../student-of-school.ts';
+
+const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
+
+beforeEach(async () => {
+  rememberStudent();
+  // Nobody waits between the tries of a request.
+  const later = globalThis.setTimeout;
+  const waits = new Set<number | undefined>(GET_RETRY_WAITS);
+  vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
+    later(work, waits.has(milliseconds) ? 0 : milliseconds),
+  );
+  await Promise.all(db.tables.map((table) => table.clear()));
+});
+afterEach(closeApp);
+
+const row = async () => within((await screen.findByText(assignment.title)).closest('li')!);
+
+it('a take that arrived is not asked for again by an answer of before, which stands offline', async () => {
+  await openApp('/assignments', schoolOf());
+  expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
+  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  await db.takes.add(
+    storedTake({
+      assignmentId: assignment.assignmentId,
+      sentAt: new Date(Date.now() + 60_000).toISOString(),
+    }),
+  );
+
+  await openApp('/assignments');
+  const later = await row();
+  expect(await later.findByText('Strings, handed in, waiting for your teacher')).toBeTruthy();
+  expect(later.getByRole('link', { name: 'Open' })).toBeTruthy();
+  expect(later.queryByRole('link', { name: 'Start' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeApp, openApp, press, untilTitled } from '../../open-app.tsx';
+
+afterEach(closeApp);
+
+it('leads back to where one came from', async () => {
+  const app = await openApp('/takes');
+  await screen.findByRole('heading', { name: 'Your takes' });
+  await app.go('/practice-log');
+  await untilTitled('Practice Log');
+  await screen.findByRole('heading', { name: 'Practice Log' });
+  await press('button', 'Back');
+  await screen.findByRole('heading', { name: 'Your takes' });
+  expect(app.address()).toBe('/takes');
+});

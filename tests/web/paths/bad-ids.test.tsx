@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeApp, openApp, press } from '../open-app.tsx';
+import { rememberStudent, schoolOf } from '../student-of-school.ts';
+
+beforeEach(rememberStudent);
+afterEach(closeApp);
+
+const gone = 'We could not find this. It may have been removed, or it is for somebody else.';
+const unknown = '0190a000-0000-7000-8000-00000000ffff';
+
+it.each([
+  [`/assignment/${unknown}/launch`, 'Assignment'],
+  ['/assignment/none-at-all/launch', 'Assignment'],
+  [`/assignment/${unknown}/assess`, 'Assignment'],
+  [`/assignment/${unknown}/feedback`, 'Takes'],
+  [`/session/${unknown}/feedback`, 'A take'],
+  ['/session/%00/feedback', 'A take'],
+  [`/grade/session/${unknown}/e/feedback`, 'A take'],
+])(
+  '%s, which leads to nothing of this person, says so in the layout of the page',
+  async (path, title) => {
+    await openApp(path, schoolOf());
+    expect(await screen.findByText(gone)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await press('link', 'To the first page');
+    expect(await screen.findByRole('link', { name: 'Just play' })).toBeTruthy();
+  },
+);
+
+it.each([
+  ['/takes/none', 'This take is not on this device.', 'Your takes'],
+  [`/aa-bugs/${unknown}`, gone, 'Reports'],
+])('%s leads to those there are', async (path, words, list) => {
+  await openApp(path, schoolOf());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: list })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+it.each(['/nowhere/at/all', '/practice/sr/nonsense', '/practice/juggling/level'])(
+  '%s, where there is no page, says so on the first one',
+  async (path) => {
+    const app = await openApp(path, schoolOf());
+    expect(await screen.findByText(/There is no page at that address/)).toBeTruthy();
+    await waitFor(() => expect(app.address()).toBe('/sight-reading'));
+  },
+);

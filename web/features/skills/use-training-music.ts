@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { type Training, trainingAddress } from '../../paths/training.ts';
+import { useServices } from '../../session/services.ts';
+import { useIsHere } from '../../ui/hooks/use-is-here.ts';
+
+interface TrainingWish extends Pick<Training, 'why' | 'skills'> {
+  readonly medium: string;
+  /** How many pieces at most. */
+  readonly pieces: number;
+}
+
+/** Leads to music that was chosen for what it trains. */
+export function useTrainingMusic() {
+  const { newSeed, exercises, flash, log } = useServices();
+  const isHere = useIsHere();
+  const navigate = useNavigate();
+  const [isLooking, setLooking] = useState(false);
+
+  const play = async ({ why, ...wanted }: TrainingWish) => {
+    setLooking(true);
+    try {
+      const { findMusic } = await import('./find-music.ts');
+      const seed = newSeed();
+      const codes = await findMusic({ ...wanted, seed, exercises, storage: deviceStorage });
+      if (!isHere()) return;
+      const first = trainingAddress({ why, skills: wanted.skills, codes });
+      if (first === null) flash.show(m.skills_noMusic(), 'trouble');
+      else await navigate(first);
+    } catch (error) {
+      void log.report('error', 'growth', String(error));
+      if (isHere()) flash.show(m.skills_noMusic(), 'trouble');
+    } finally {
+      setLooking(false);
+    }
+  };
+  return { isLooking, play: (wish: TrainingWish) => void play(wish) };
+}
