@@ -8,6 +8,7 @@ import * as practiceLog from './006-practice-log.ts';
 import * as reports from './007-reports.ts';
 import * as skills from './008-skills.ts';
 import * as recordingStart from './009-recording-start.ts';
+import * as owners from './010-owners.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-reports': reports,
   '008-skills': skills,
   '009-recording-start': recordingStart,
+  '010-owners': owners,
 };
