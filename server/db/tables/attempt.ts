@@ -5,10 +5,11 @@ export interface AttemptTable {
   id: string;
   /** 1 for the first. */
   number: number;
-  /** The device's clock. */
+  /** The device's clock, within what can be: see `takeTime`. */
   completed_at: Date;
   /** Ours. */
   received_at: Date;
+  /** Of the assessment that is kept: ours, where what the device sent differs from it. */
   score: number;
   auto_assess_mode: 'strict' | 'moderate' | 'lenient';
   tempo: number;
