@@ -1,3 +1,4 @@
+export { wavHeader, wavSamples } from '../capture/wav-file.ts';
 export {
   type Analyser,
   createAnalyser,
