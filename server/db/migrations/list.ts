@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import * as people from './001-people.ts';
 import * as classes from './002-classes.ts';
 import * as assignments from './003-assignments.ts';
