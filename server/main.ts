@@ -7,15 +7,15 @@ import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
+import { keepSweeping } from './housekeeping/sweep.ts';
 import { createLog } from './log.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
-import { readSigningKey } from './security/secrets.ts';
 import { newUuid } from './security/uuid.ts';
 import { isSeededAtStart } from './seed/is-seeded-at-start.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serve } from './serve.ts';
 import { StartupProblem } from './startup-problem.ts';
-import { openLocalStorage } from './storage/local-object-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { welcome } from './welcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,21 +27,15 @@ async function main(): Promise<void> {
   const { db, lock, close } = await openDatabase(config);
   const composer = createComposer();
   try {
-    const signingKey = await readSigningKey(config.dataDir);
     const context: Context = {
       config,
       allTenants: db,
       clock,
       newId: () => newUuid(clock),
       composer,
-      storage: await openLocalStorage({
-        folder: join(config.dataDir, 'recordings'),
-        signingKey,
-        clock,
-      }),
+      ...(await openStorage(config.dataDir, clock)),
       passwords: createPasswordHasher(),
       log,
-      objectSecret: signingKey,
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
@@ -50,7 +44,9 @@ async function main(): Promise<void> {
 
     const server = await serve(context);
     await lock?.announce(server.url);
+    const stopSweeping = keepSweeping(context);
     stopOnSignal(async () => {
+      stopSweeping();
       await server.stop();
       await composer.close();
       await close();

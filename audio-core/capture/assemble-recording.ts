@@ -1,5 +1,5 @@
+import { closedWavHead, WAV_HEADER_BYTES } from '../analysis/wav-file.ts';
 import { WAV } from './recording-format.ts';
-import { closedWavHead, WAV_HEADER_BYTES } from './wav-file.ts';
 
 /** A recording made of its parts, also of one that was cut off: then it ends where the last part ended. */
 export function assembleRecording(type: string, parts: readonly ArrayBuffer[]): Blob {

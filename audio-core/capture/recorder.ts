@@ -1,6 +1,6 @@
+import { wavHeader, wavSamples } from '../analysis/wav-file.ts';
 import { assembleRecording } from './assemble-recording.ts';
 import { BITS_PER_SECOND, recordingFormat, WAV } from './recording-format.ts';
-import { wavHeader, wavSamples } from './wav-file.ts';
 
 /**
  * Takes a recording while it is made, so that a page that dies leaves what was played. Parts come in order, the next

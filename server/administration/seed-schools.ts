@@ -1,12 +1,11 @@
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
-import { seedDemo } from '../seed/seed-demo.ts';
-import type { AdministrationContext } from './add-person.ts';
+import { type SeedContext, seedDemo } from '../seed/seed-demo.ts';
 import { describeSchools } from './describe-schools.ts';
 import type { seedSchools as contract } from './endpoints.ts';
 
 /** Puts in the demonstration school where there is no school, or where it is asked for by name, and tells what exists. */
 export async function seedSchools(
-  context: AdministrationContext,
+  context: SeedContext,
   { demo }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const present = await describeSchools(context.allTenants);

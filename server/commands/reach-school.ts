@@ -11,6 +11,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createPasswordHasher } from '../security/password-hasher.ts';
 import { newUuid } from '../security/uuid.ts';
 import { StartupProblem } from '../startup-problem.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { CommandError } from './command-error.ts';
 
 type Schools = ReplyOf<typeof endpoints.seedSchools>;
@@ -49,7 +50,10 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
   try {
     return await work({
       addPerson: (user) => addPerson(context, user),
-      seed: (options) => seedSchools(context, options),
+      async seed(options) {
+        const storage = await openStorage(config.dataDir, clock);
+        return seedSchools({ ...context, ...storage }, options);
+      },
     });
   } finally {
     await close();

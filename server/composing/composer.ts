@@ -1,15 +1,25 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { AssessmentReport } from '#shared/assessment/report';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import type { Generated } from '#shared/generation/write-exercise';
 import { LimitedQueue, QueueTimeout } from '../security/limited-queue.ts';
-import type { ComposerAnswer, ComposerOrder } from './messages.ts';
+import type { SecondAssessment } from './assess-set-music.ts';
+import type { ComposerAnswer, ComposerOrder, Outcomes, Piece } from './messages.ts';
 
-/** Writes exercises off the server's own thread, which one of them would hold for up to three quarters of a second. */
+/**
+ * Writes exercises off the server's own thread, which one of them would hold for up to three quarters of a second, and
+ * assesses there what was played of them.
+ */
 export interface Composer {
   /** @throws QueueTimeout when too many are asked for at once, or one takes too long. */
   write(request: ExerciseRequest, seed: number): Promise<Generated>;
+  /**
+   * A take of this exercise as a device assessed it, and as it is assessed here.
+   * @throws QueueTimeout as above
+   */
+  assess(piece: Piece, sent: AssessmentReport): Promise<SecondAssessment>;
   close(): Promise<void>;
 }
 
@@ -28,17 +38,19 @@ export function createComposer({
   const queue = new LimitedQueue({ width: threads, patience, most });
   const idle = Array.from({ length: threads }, () => new ComposerThread());
   const all = [...idle];
+  const outcomeOf = <Kind extends keyof Outcomes>(order: ComposerOrder<Kind>) =>
+    queue.run(async () => {
+      // The queue lets in no more than there are threads.
+      const thread = idle.pop()!;
+      try {
+        return await thread.outcomeOf(order);
+      } finally {
+        idle.push(thread);
+      }
+    });
   return {
-    write: (request, seed) =>
-      queue.run(async () => {
-        // The queue lets in no more than there are threads.
-        const thread = idle.pop()!;
-        try {
-          return await thread.write({ request, seed });
-        } finally {
-          idle.push(thread);
-        }
-      }),
+    write: (request, seed) => outcomeOf({ kind: 'write', piece: { request, seed } }),
+    assess: (piece, sent) => outcomeOf({ kind: 'assess', piece, sent }),
     async close() {
       await Promise.all(all.map((thread) => thread.end()));
     },
@@ -49,14 +61,16 @@ export function createComposer({
 class ComposerThread {
   #worker: Worker | null = null;
 
-  async write(order: ComposerOrder): Promise<Generated> {
+  async outcomeOf<Kind extends keyof Outcomes>(
+    order: ComposerOrder<Kind>,
+  ): Promise<Outcomes[Kind]> {
     this.#worker ??= new Worker(new URL('./thread.mjs', import.meta.url));
     const worker = this.#worker;
     const signal = AbortSignal.timeout(longest);
     worker.ref();
     try {
       worker.postMessage(order);
-      const [answer] = (await once(worker, 'message', { signal })) as [ComposerAnswer];
+      const [answer] = (await once(worker, 'message', { signal })) as [ComposerAnswer<Kind>];
       if (answer.kind === 'failed') throw answer.error;
       return answer.outcome;
     } catch (error) {

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PGliteDialect } from './pglite-dialect.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -34,7 +35,7 @@ export function openPostgres(connectionString: string, options: pg.PoolConfig = 
 
 /** The database inside this process. `pglite` is closed by `destroy()`. */
 export function openEmbedded(pglite: PGlite): Database {
-  return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });
 }
 
 /** @param folder where its files are; made when absent. Hold the data folder's lock first: PGlite has none. */

@@ -1,4 +1,4 @@
-import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
+import { Migrator, NO_MIGRATIONS } from 'kysely';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
 

@@ -19,6 +19,8 @@ export type TenantDb = Kysely<TenantSchema>;
 export type TenantTransaction = Transaction<TenantSchema>;
 
 /** @example await inTenant(allTenants, account.tenantId).selectFrom('course').select('title').execute() */
+export function inTenant(allTenants: Transaction<Schema>, tenantId: string): TenantTransaction;
+export function inTenant(allTenants: Database, tenantId: string): TenantDb;
 export function inTenant(allTenants: Database, tenantId: string): TenantDb {
   return allTenants.withPlugin(new TenantPlugin(tenantId)).withTables<TenantSchema>();
 }

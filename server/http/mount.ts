@@ -95,7 +95,7 @@ export function mount<
   routes.app.openapi(route, async (c) => {
     const valid = (part: 'param' | 'query' | 'json', schema: z.ZodType | undefined) =>
       schema === undefined ? undefined : (c.req.valid(part as never) as unknown);
-    demandStorableBody(valid('json', body));
+    if (body !== undefined) demandStorableBody(await c.req.text(), valid('json', body));
     const answer = await handler({
       params: valid('param', params) as z.output<Params>,
       query: valid('query', query) as z.output<Query>,

@@ -1,38 +1,58 @@
+import type { Context as HonoContext } from 'hono';
 import type { Context } from '../context.ts';
 import { claimStoredObject, findStoredObject } from '../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 import type { UploadFormOptions } from '../storage/object-storage.ts';
+import { demandRoom } from './demand-room.ts';
 import { refuse } from './refusal.ts';
 
 interface ReceivedFile extends UploadFormOptions {
   readonly file: AsyncIterable<Uint8Array>;
+  /** Whose quota it counts for. */
+  readonly ownerId: string;
+  /** Bytes it has at least, by the request's own word; 0 where that says nothing. */
+  readonly announced?: number;
 }
+/** What a request says of its own length, in bytes; 0 where it says nothing. */
+export const announcedSize = (c: HonoContext): number =>
+  Number(c.req.header('Content-Length') ?? 0);
 
 /**
  * Stores the file once, with whatever else `work` writes or refuses. It may be sent again with the same bytes, as after
- * a lost answer; other bytes under a taken key are refused, so what somebody heard cannot be exchanged later.
+ * a lost answer; other bytes under a taken key are refused, so what somebody heard cannot be exchanged later. Of what is
+ * too long, or has no room, not a byte is read where that was told beforehand.
  */
 export async function receiveFile(
   db: TenantDb,
   { storage, clock }: Pick<Context, 'storage' | 'clock'>,
-  { key, contentType, maxSize, file }: ReceivedFile,
+  { key, contentType, maxSize, ownerId, announced = 0, file }: ReceivedFile,
   work?: (transaction: TenantTransaction) => Promise<void>,
 ): Promise<void> {
-  const staged = await storage.stage(file, { contentType, maxSize });
+  if (announced > maxSize) throw refuse('too-large', { path: 'file' });
+  // Sent again it needs no room.
+  const isHere = (await findStoredObject(db, key)) !== undefined;
+  const least = Math.max(1, announced);
+  const room = isHere ? maxSize : await demandRoom(db, ownerId, { size: least, files: 1 });
+  const staged = await storage.stage(file, { contentType, maxSize: Math.min(maxSize, room) });
+  if (staged.kind === 'too-large' && room < maxSize) {
+    await demandRoom(db, ownerId, { size: room + 1, files: 1 });
+  }
   if (staged.kind === 'too-large') throw refuse('too-large', { path: 'file' });
   if (staged.kind === 'unreadable') throw refuse('upload-unreadable', { path: 'file' });
 
   const { size, sha256 } = staged;
   try {
     await db.transaction().execute(async (transaction) => {
-      const object = { key, size, sha256, contentType, now: clock.now() };
+      const object = { key, ownerId, size, sha256, contentType, now: clock.now() };
       const isNew = await claimStoredObject(transaction, object);
       const present = isNew ? object : await findStoredObject(transaction, key);
       if (present?.sha256 !== sha256) throw refuse('upload-mismatch', { path: 'file' });
       await work?.(transaction);
+      // What came meanwhile counts too.
+      if (isNew) await demandRoom(transaction, ownerId, { size: 0, files: 0 });
       // The file gets its name before the row is seen: a crash between leaves a file that the
       // next try writes over, never a row without a file.
-      if (isNew) await staged.keep(key);
+      if (isNew || (await storage.size(key)) === null) await staged.keep(key);
     });
   } finally {
     await staged.discard();

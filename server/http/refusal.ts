@@ -27,6 +27,7 @@ const answers: Readonly<
   'upload-mismatch': [409, 'What was stored is not what was announced. Send it again.'],
   'upload-unreadable': [422, 'The file is not what its type says.'],
   'storage-full': [507, 'There is no room to store this.'],
+  'own-storage-full': [507, 'Your own room for recordings is used up.'],
   unexpected: [500, 'Something went wrong on the server.'],
 };
 

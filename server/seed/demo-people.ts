@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/account';
 
-interface DemoPerson {
+export interface DemoPerson {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,64 +1,78 @@
 import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
+import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
-import { demoPassword, demoPeople } from './demo-people.ts';
+import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { insertTakes } from './insert-takes.ts';
 
-type SeedContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
+export type SeedContext = Pick<
+  Context,
+  'allTenants' | 'clock' | 'newId' | 'passwords' | 'storage' | 'objectSecret'
+>;
 
 const day = 24 * 60 * 60_000;
+/** Days: how long the school was there before this start, and how long before its date an assignment is given. */
+const foundedBefore = 60;
+const givenBefore = 21;
 
-/** Puts in the demonstration school, once: a teacher, an administrator, and classes with students and assignments. */
-export async function seedDemo({
-  allTenants,
-  clock,
-  newId,
-  passwords,
-}: SeedContext): Promise<void> {
+/**
+ * Puts in the demonstration school, once: a teacher, an administrator, classes with students and assignments, and what
+ * the students sent so far. That is played here and now, which takes a fraction of the time that the passwords do.
+ */
+export async function seedDemo(context: SeedContext): Promise<void> {
+  const { allTenants, clock, newId, passwords } = context;
   const present = await allTenants
     .selectFrom('tenant')
     .where('is_demo', '=', true)
     .select('id')
     .executeTakeFirst();
   if (present) return;
-  const people = await Promise.all(
-    demoPeople.map(async (person) => ({
-      ...person,
-      id: newId(),
-      passwordHash: await passwords.hash(demoPassword),
-    })),
-  );
+  // Threads of their own do that, so meanwhile the takes are played here.
+  const hashing = demoPeople.map(async (person) => ({
+    ...person,
+    id: newId(),
+    passwordHash: await passwords.hash(demoPassword),
+  }));
+  const { playedTakes } = await import('./played-takes.ts');
+  const played = new Map(demoAssignments.map((one) => [one, playedTakes(one)]));
+  const people = await Promise.all(hashing);
+
   const now = clock.now();
   const tenantId = newId();
+  const founded = after(now, -foundedBefore);
   await allTenants.transaction().execute(async (transaction) => {
+    const school = { id: tenantId, name: 'Larkfield School of Music', is_demo: true };
     await transaction
       .insertInto('tenant')
-      .values({
-        id: tenantId,
-        name: 'Larkfield School of Music',
-        is_demo: true,
-        created_at: now,
-      })
+      .values({ ...school, created_at: now })
       .execute();
     const db = inTenant(transaction, tenantId);
-    await insertPeople(db, people, now);
+    await insertPeople(db, people, founded);
     for (const demoClass of demoClasses) {
-      const course = { courseId: newId(), now };
-      await insertClass(db, course, { ...demoClass, people });
-      await insertLimits(db, course, demoClass);
-      await insertAssignments(db, course, { ...demoClass, newId });
+      const courseId = newId();
+      await insertClass(db, { courseId, founded }, { ...demoClass, people });
+      await insertLimits(db, courseId, demoClass);
+      for (const assignment of demoClass.assignments) {
+        const given = { id: newId(), due: after(now, assignment.dueIn) };
+        await insertAssignment(db, courseId, { ...assignment, ...given });
+        const takes = played.get(assignment) ?? [];
+        await insertTakes({ ...context, db, tenantId }, { ...given, takes, people });
+      }
     }
   });
 }
 
+const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
 interface Course {
   readonly courseId: string;
-  readonly now: Date;
+  readonly founded: Date;
 }
 
-type Person = (typeof demoPeople)[number] & { readonly id: string; readonly passwordHash: string };
+type Person = DemoPerson & { readonly id: string; readonly passwordHash: string };
 
-async function insertPeople(db: TenantDb, people: readonly Person[], now: Date): Promise<void> {
+async function insertPeople(db: TenantDb, people: readonly Person[], founded: Date): Promise<void> {
   const rows = people.map(({ id, username, firstName, lastName, role, passwordHash }) => ({
     id,
     username,
@@ -66,14 +80,14 @@ async function insertPeople(db: TenantDb, people: readonly Person[], now: Date):
     last_name: lastName,
     role,
     password_hash: passwordHash,
-    created_at: now,
+    created_at: founded,
   }));
   await db.insertInto('user_account').values(rows).execute();
 }
 
 async function insertClass(
   db: TenantDb,
-  { courseId, now }: Course,
+  { courseId, founded }: Course,
   { title, students, people }: DemoClass & { readonly people: readonly Person[] },
 ): Promise<void> {
   await db
@@ -82,7 +96,7 @@ async function insertClass(
       id: courseId,
       title,
       is_archived: false,
-      created_at: now,
+      created_at: founded,
     })
     .execute();
   await db
@@ -105,46 +119,48 @@ async function insertClass(
         .map(({ id }) => ({
           course_id: courseId,
           student_id: id,
-          enrolled_at: now,
+          enrolled_at: founded,
         })),
     )
     .execute();
 }
 
-async function insertLimits(
-  db: TenantDb,
-  { courseId }: Course,
-  { limits }: DemoClass,
-): Promise<void> {
+async function insertLimits(db: TenantDb, courseId: string, { limits }: DemoClass): Promise<void> {
   const stored = JSON.stringify(userConstraints.parse(limits));
   await db.insertInto('course_limits').values({ course_id: courseId, limits: stored }).execute();
 }
 
-async function insertAssignments(
+interface Given {
+  readonly id: string;
+  readonly due: Date;
+}
+
+async function insertAssignment(
   db: TenantDb,
-  { courseId, now }: Course,
-  { assignments, newId }: DemoClass & { readonly newId: () => string },
+  courseId: string,
+  { id, due, ...assignment }: DemoAssignment & Given,
 ): Promise<void> {
-  if (assignments.length === 0) return;
-  const rows = assignments.map((assignment) => ({
-    id: newId(),
-    course_id: courseId,
-    title: assignment.title,
-    instructions: assignment.instructions,
-    medium: assignment.medium,
-    level_id: assignment.levelId,
-    measure_count: -1,
-    time_signatures: [],
-    key_signatures: [],
-    seed: assignment.seed,
-    release_date: null,
-    due_date: new Date(now.getTime() + assignment.dueIn * day),
-    max_attempts: assignment.maxAttempts,
-    auto_assess_mode: 'lenient' as const,
-    is_mic_check_skippable: true,
-    grade_validation: 'hundredPoints' as const,
-    show_feedback: true,
-    created_at: now,
-  }));
-  await db.insertInto('assignment').values(rows).execute();
+  await db
+    .insertInto('assignment')
+    .values({
+      id,
+      course_id: courseId,
+      title: assignment.title,
+      instructions: assignment.instructions,
+      medium: assignment.medium,
+      level_id: assignment.levelId,
+      measure_count: assignment.measureCount,
+      time_signatures: [],
+      key_signatures: [],
+      seed: assignment.seed,
+      release_date: null,
+      due_date: due,
+      max_attempts: assignment.maxAttempts,
+      auto_assess_mode: demoStrictness,
+      is_mic_check_skippable: true,
+      grade_validation: 'hundredPoints',
+      show_feedback: true,
+      created_at: after(due, -givenBefore),
+    })
+    .execute();
 }

@@ -17,7 +17,7 @@ interface LocalStorageOptions {
 
 /**
  * Objects as files under `folder/objects`, named by their keys; unfinished ones in
- * `folder/incoming`, where a crash leaves them and the next start removes them.
+ * `folder/incoming`, where a crash leaves them and the next sweep removes them.
  */
 export async function openLocalStorage(options: LocalStorageOptions): Promise<LocalObjectStorage> {
   const { folder, signingKey, clock } = options;
@@ -25,8 +25,6 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   const pathOf = (key: string) => join(folder, 'objects', safe(key));
   const signing = { key: signingKey, clock };
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await removeUnfinished(incoming, clock);
-
   return {
     createUploadForm: (form) => signUploadForm(signing, form),
     createDownloadLink: (key) => signDownloadLink(signing, key),
@@ -51,6 +49,8 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const found = await stat(pathOf(key)).catch(absent);
       return found?.isFile() ? found.size : null;
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeUnfinished: () => removeUnfinished(incoming, clock),
     read: (key: string, { start, end }: ByteRange) =>
       Readable.toWeb(createReadStream(pathOf(key), { start, end })) as ReadableStream<Uint8Array>,
   };

@@ -23,6 +23,10 @@ export interface LocalObjectStorage extends ObjectStorage {
   stage(bytes: AsyncIterable<Uint8Array>, options: Omit<UploadFormOptions, 'key'>): Promise<Staged>;
   /** null when there is nothing of that key. */
   size(key: string): Promise<number | null>;
+  /** Nothing happens where there is nothing of that key. */
+  remove(key: string): Promise<void>;
+  /** Clears away what began to arrive an hour ago or earlier and never came whole. */
+  removeUnfinished(): Promise<void>;
   /** `start` and `end` are the first and the last byte. */
   read(key: string, range: ByteRange): ReadableStream<Uint8Array>;
 }

@@ -25,6 +25,7 @@ const problemCodes = [
   'upload-mismatch',
   'upload-unreadable',
   'storage-full',
+  'own-storage-full',
   'unexpected',
 ] as const;
 

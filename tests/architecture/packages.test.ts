@@ -59,6 +59,23 @@ function isUsed(name: string): boolean {
   );
 }
 
+interface LockedPackage {
+  readonly engines?: { readonly node?: string };
+  readonly optional?: boolean;
+}
+
+/** Whether one of the alternatives of a range holds Node 20.19; of the forms that packages use. */
+function isFor2019(range: string): boolean {
+  return range.split('||').some((alternative) => {
+    const [, sign = '', major, minor = 'x'] =
+      /^\s*(>=|\^|~|)\s*v?(\d+|\*)(?:\.(\d+|x|\*))?/.exec(alternative) ?? [];
+    if (major === '*') return true;
+    const isEarlierMinor = !/^\d+$/.test(minor) || Number(minor) <= 19;
+    if (Number(major) === 20) return isEarlierMinor;
+    return sign === '>=' && Number(major) < 20;
+  });
+}
+
 describe('packages', () => {
   it.each(required)('%s is a direct dependency and used by code that runs', (name) => {
     const direct = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -77,6 +94,14 @@ describe('packages', () => {
 
   it('come from no named registry', () => {
     expect(JSON.stringify(lock)).not.toMatch(/"resolved":|https?:\/\/[^"]*registry/);
+  });
+
+  it('run on the oldest Node we promise, so that no install warns', () => {
+    const asksForMore = Object.entries<LockedPackage>(lock.packages).filter(
+      ([name, { engines, optional }]) =>
+        name !== '' && !optional && engines?.node !== undefined && !isFor2019(engines.node),
+    );
+    expect(asksForMore.map(([name, { engines }]) => `${name} ${engines?.node}`)).toEqual([]);
   });
 
   it.each([

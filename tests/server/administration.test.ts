@@ -127,7 +127,7 @@ describeEachDatabase('the door for commands', (open) => {
       teachers: 1,
       students: 10,
       classes: 3,
-      assignments: 3,
+      assignments: 6,
     });
     const demo = endpoints.seedSchools.reply.parse(first).demo!;
     for (const username of [demo.teacher, demo.admin, ...demo.students]) {

@@ -10,7 +10,7 @@ import { createUploadForms } from '#shared/contract/uploads';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake } from '../support/test-take.ts';
+import { assessedAs, emptyReport, newTake, sendTake } from '../support/test-take.ts';
 
 describeEachDatabase('assignments', (open) => {
   let school: TestSchool;
@@ -126,8 +126,8 @@ describeEachDatabase('assignments', (open) => {
   it('lists every student of the class with the score of what they sent last', async () => {
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');
-    await sendTake(student, newTake(assignmentId, { score: 40 }));
-    const { sessionId } = await sendTake(student, newTake(assignmentId, { score: 95.5 }));
+    await sendTake(student, newTake(assignmentId, assessedAs(emptyReport)));
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
     const teacher = await school.as('teacher');
     const { assignment, submissions } = await teacher.ask(getSubmissions, {
       params: { assignmentId },
@@ -148,7 +148,7 @@ describeEachDatabase('assignments', (open) => {
         sessionId,
         studentName: 'First-student Last-student',
         completedAt: '2026-09-07T07:59:00.000Z',
-        score: 95.5,
+        score: 100,
         grade: null,
         needsReview: false,
       },

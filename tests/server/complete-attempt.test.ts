@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { QueueTimeout } from '#server/security/limited-queue';
+import { assess } from '#shared/assessment/assess';
+import type { AssessmentReport } from '#shared/assessment/report';
 import { getAssignment, getSubmissions } from '#shared/contract/assignments';
-import { saveGrade } from '#shared/contract/grading';
+import { getReview, saveGrade } from '#shared/contract/grading';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
-import type { TestClient } from '../support/test-client.ts';
+import type { Exercise } from '#shared/generation/exercise';
+import { played } from '../shared/assessment/performance.ts';
+import { exerciseOf } from '../shared/generation/corpus.ts';
+import { assignedExercise } from '../support/assigned-music.ts';
+import { wronglyPlayed } from '../support/forged-reports.ts';
+import { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
-import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import {
+  assessedAs,
   assessment,
   emptyReport,
   newTake,
@@ -16,6 +26,7 @@ import {
   upload,
 } from '../support/test-take.ts';
 
+const easier = exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1);
 const [note] = rightReport.music.notes;
 const tooLong = (change: object) =>
   JSON.stringify({ ...rightReport, music: { ...rightReport.music, ...change } });
@@ -46,15 +57,64 @@ describeEachDatabase('completion', (open) => {
     ['of one that could not be assessed asks the teacher to listen', emptyReport, true],
   ])('%s', async (_, report, needsReview) => {
     const assignmentId = await school.addAssignment();
-    const { score } = report.sets.lenient;
-    const taken = { report: assessment(JSON.stringify(report)), score };
-    await sendTake(student, newTake(assignmentId, taken));
-    const teacher = await school.as('teacher');
-    const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
-    expect(submissions.find(({ completedAt }) => completedAt !== null)).toMatchObject({
-      needsReview,
-    });
+    await sendTake(student, newTake(assignmentId, assessedAs(report)));
+    expect(await submissionOf(assignmentId)).toMatchObject({ needsReview });
   });
+
+  it.each<[string, AssessmentReport, { score: number; music: Exercise }]>([
+    [
+      'of wrong notes called right counts as it was played',
+      wronglyPlayed(assignedExercise),
+      { score: 0, music: assignedExercise },
+    ],
+    [
+      'of other music than was set counts against what was set',
+      assess(easier, played(easier, 80), { tempo: 80 }),
+      { score: 18, music: assignedExercise },
+    ],
+  ])('%s, and asks the teacher to listen', async (_, report, { score, music }) => {
+    const assignmentId = await school.addAssignment();
+    const taken = newTake(assignmentId, assessedAs(report));
+    const { sessionId } = await sendTake(student, taken);
+    const teacher = await school.as('teacher');
+    expect(await submissionOf(assignmentId)).toMatchObject({ needsReview: true, score });
+    const { completed } = await teacher.ask(getReview, { params: { sessionId } });
+    const shown = (await (
+      await teacher.fetch(completed?.aaJsonUrl ?? '')
+    ).json()) as AssessmentReport;
+    expect(shown.sets.lenient.score).toBe(score);
+    expect(shown.music).toEqual(music);
+    // Another try of the device finds it counted.
+    expect(await sendTake(student, taken)).toMatchObject({ attempts: 1 });
+  });
+
+  it('counts as it was sent where it cannot be assessed again, and asks the teacher to listen', async () => {
+    const broken = async () => {
+      throw new QueueTimeout();
+    };
+    const composer = { ...school.context.composer, assess: broken };
+    const { app } = createApp({ ...school.context, composer });
+    const crowded = await new TestClient(app).signIn('student', testPassword);
+    const assignmentId = await school.addAssignment();
+    await sendTake(crowded, newTake(assignmentId));
+    expect(await submissionOf(assignmentId)).toMatchObject({ needsReview: true, score: 100 });
+  });
+
+  it.each([
+    ['long before the assignment', '0001-01-01T00:00:00.000Z', '2026-09-06T08:00:00.000Z', true],
+    ['long after it arrived', '9999-12-31T23:59:59.999Z', '2026-09-07T08:00:00.000Z', true],
+    ['by a clock that goes ahead', '2026-09-07T19:00:00.000Z', '2026-09-07T08:00:00.000Z', false],
+    ['by a clock that is slow', '2026-09-05T19:00:00.000Z', '2026-09-06T08:00:00.000Z', false],
+    ['while the device was away', '2026-09-06T19:00:00.000Z', '2026-09-06T19:00:00.000Z', false],
+  ])(
+    'said to be over %s is dated within what can be',
+    async (_, said, completedAt, needsReview) => {
+      const assignmentId = await school.addAssignment();
+      const body = { ...(await upload(student, newTake(assignmentId))), completedAt: said };
+      await student.ask(completeAttempt, { params: { assignmentId }, body });
+      expect(await submissionOf(assignmentId)).toMatchObject({ completedAt, needsReview });
+    },
+  );
 
   it('of the same attempt again gets the first answer, even after another attempt', async () => {
     const assignmentId = await school.addAssignment({ max_attempts: 2 });
@@ -110,11 +170,11 @@ describeEachDatabase('completion', (open) => {
 
   it('shows the teacher the latest take', async () => {
     const assignmentId = await school.addAssignment();
-    await sendTake(student, newTake(assignmentId, { score: 10 }));
-    await sendTake(student, newTake(assignmentId, { score: 20 }));
+    await sendTake(student, newTake(assignmentId));
+    await sendTake(student, newTake(assignmentId, assessedAs(emptyReport)));
     const teacher = await school.as('teacher');
     const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
-    expect(submissions.find((one) => one.sessionId !== null)?.score).toBe(20);
+    expect(submissions.find((one) => one.sessionId !== null)?.score).toBe(0);
   });
 
   it('in which nothing was heard has no score to list', async () => {
@@ -257,6 +317,13 @@ describeEachDatabase('completion', (open) => {
     expect(await student.refusal(createUploadForms, ask)).toEqual(refusal);
     expect(await student.refusal(completeAttempt, { params, body })).toEqual(refusal);
   });
+
+  /** As the teacher's list shows it. */
+  async function submissionOf(assignmentId: string) {
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, { params: { assignmentId } });
+    return submissions.find(({ sessionId }) => sessionId !== null);
+  }
 
   /** The forms asked for and the assessment sent, but not the sound. */
   async function announcedOnly(take: ReturnType<typeof newTake>) {

@@ -56,7 +56,7 @@ describe('a command without a running server', () => {
       ],
       demo: { teacher: 'teacher', password: 'play-at-first-sight' },
     });
-    expect(await readdir(dataDir)).toEqual(['db']);
+    expect(await readdir(dataDir)).toEqual(['db', 'recordings', 'secrets']);
   });
 
   it('puts the demonstration school into a database without any school', async () => {

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWav } from '#audio-core/analysis';
 import { createApp } from '#server/app';
+import { assessSetMusic } from '#server/composing/assess-set-music';
 import { readConfig } from '#server/config';
 import { demoClasses } from '#server/seed/demo-classes';
 import { demoPassword } from '#server/seed/demo-people';
 import { isSeededAtStart } from '#server/seed/is-seeded-at-start';
 import { seedDemo } from '#server/seed/seed-demo';
-import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import {
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import { getReview } from '#shared/contract/grading';
+import { openAssessment } from '#shared/contract/open-assessment';
 import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { TestClient } from '../support/test-client.ts';
@@ -22,11 +30,13 @@ describeEachDatabase('the demonstration school', (open) => {
   const signIn = (username: string) =>
     new TestClient(createApp(context).app).signIn(username, demoPassword);
 
-  it('gives each student of the ensemble three assignments, due in the days to come', async () => {
+  it('gives each student of the ensemble three assignments that nobody has begun', async () => {
     for (const username of demoClasses[0]!.students) {
       const { assignments } = await (await signIn(username)).ask(getAssignments);
+      const now = context.clock.now().toISOString();
+      const ahead = assignments.filter(({ dueDate }) => dueDate! > now);
       expect(
-        assignments.map(({ configuration, attemptSummary, status }) => [
+        ahead.map(({ configuration, attemptSummary, status }) => [
           configuration.medium,
           configuration.levelId,
           attemptSummary.totalAttemptsAllowed,
@@ -37,14 +47,72 @@ describeEachDatabase('the demonstration school', (open) => {
         ['violin', 'pv~2', 3, 'Not Started'],
         ['trumpet', 'pv~1', null, 'Not Started'],
       ]);
-      const now = context.clock.now().toISOString();
-      for (const { dueDate } of assignments) expect(dueDate! > now).toBe(true);
     }
   });
 
-  it('gives the teacher a class of eight', async () => {
+  it('gives the teacher a class of eight that has sent some of its work', async () => {
     const { assignments } = await (await signIn('teacher')).ask(getEducatorAssignments);
-    expect(assignments.map(({ uncompleted }) => uncompleted)).toEqual([8, 8, 8]);
+    const table = assignments.map(({ completed, ungraded, needsReview, uncompleted }) => [
+      completed,
+      ungraded,
+      needsReview,
+      uncompleted,
+    ]);
+    expect(table).toEqual([
+      [8, 1, 0, 0],
+      [7, 5, 2, 1],
+      [6, 6, 1, 2],
+      [0, 0, 0, 8],
+      [0, 0, 0, 8],
+      [0, 0, 0, 8],
+    ]);
+  });
+
+  it('has students at every point of the way', async () => {
+    const statuses = async (username: string) => {
+      const { assignments } = await (await signIn(username)).ask(getAssignments);
+      return assignments.slice(0, 3).map(({ status }) => status);
+    };
+    expect(await statuses('student1')).toEqual(['Graded', 'Graded', 'Submitted']);
+    expect(await statuses('student4')).toEqual(['Graded', 'Submitted', 'Overdue']);
+    expect(await statuses('student8')).toEqual(['Submitted', 'Submitted', 'Submitted']);
+  });
+
+  it('lets the teacher read, hear and answer what was sent', async () => {
+    const teacher = await signIn('teacher');
+    const { assignments } = await teacher.ask(getEducatorAssignments);
+    let bytes = 0;
+    for (const { assignmentId, title } of assignments.slice(0, 3)) {
+      const params = { assignmentId };
+      const { submissions } = await teacher.ask(getSubmissions, { params });
+      for (const { sessionId, score, completedAt } of submissions) {
+        if (sessionId === null) continue;
+        const review = await teacher.ask(getReview, { params: { sessionId } });
+        const { aaJsonUrl, audioFileUrl, source } = review.completed!;
+        const document = await (await teacher.fetch(aaJsonUrl)).json();
+        const opened = openAssessment(document);
+        if (opened.kind !== 'ok') throw new Error(`${title}: ${opened.kind}`);
+        expect(opened.report.sets.lenient.score).toBe(score);
+        // As any device would assess it.
+        expect(assessSetMusic(opened.report.music, opened.report).verdict).toBe('same');
+        expect(completedAt! < context.clock.now().toISOString()).toBe(true);
+        expect(audioFileUrl === null).toBe(source === 'taps');
+        if (audioFileUrl === null) continue;
+        const sound = await (await teacher.fetch(audioFileUrl)).arrayBuffer();
+        bytes += sound.byteLength;
+        const { samples } = readWav(new Uint8Array(sound));
+        expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+      }
+    }
+    // A few megabytes in all.
+    expect(bytes).toBeLessThan(5_000_000);
+  });
+
+  it('is put in once', async () => {
+    const takes = () => context.allTenants.selectFrom('attempt').select('id').execute();
+    expect(await takes()).toHaveLength(24);
+    await seedDemo(context);
+    expect(await takes()).toHaveLength(24);
   });
 
   /** Of a student's classes, by title. */

@@ -3,13 +3,21 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAssignment, getAssignments, getSubmissions } from '#shared/contract/assignments';
+import { assess } from '#shared/assessment/assess';
+import {
+  getAssignment,
+  getAssignments,
+  getSubmissions,
+  type StudentAssignment,
+} from '#shared/contract/assignments';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
+import { played } from '../shared/assessment/performance.ts';
+import { exerciseOf } from '../shared/generation/corpus.ts';
 import { freePort } from '../support/postgres-cluster.ts';
 import { Program, runCommand, startServer } from '../support/server-process.ts';
 import { TestClient } from '../support/test-client.ts';
 import { describeEachDatabaseUrl } from '../support/test-database.ts';
-import { newTake, sendTake, upload, webm } from '../support/test-take.ts';
+import { assessedAs, newTake, sendTake, upload, webm } from '../support/test-take.ts';
 
 const password = 'play-at-first-sight';
 
@@ -62,11 +70,19 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     expect(await (await fetch(`${address()}/ready`)).json()).toEqual({ ready: true });
   });
 
+  /** One that nobody has handed anything in for. */
+  async function untouchedAssignment(student: TestClient): Promise<StudentAssignment> {
+    const { assignments } = await student.ask(getAssignments);
+    return assignments.find(({ status }) => status === 'Not Started')!;
+  }
+
   it('killed in the middle of an upload keeps nothing half, and the take sent again is stored once', async () => {
     const student = await browser().signIn('student1', password);
-    const { assignments } = await student.ask(getAssignments);
-    const { assignmentId } = assignments[0]!;
-    const take = newTake(assignmentId, { audio: webm(1_000_000) });
+    const { assignmentId, configuration } = await untouchedAssignment(student);
+    const { seed, ...request } = configuration;
+    const music = exerciseOf(request, seed);
+    const report = assess(music, played(music, 80), { tempo: 80 });
+    const take = newTake(assignmentId, { audio: webm(1_000_000), ...assessedAs(report) });
     const forms = await student.ask(createUploadForms, {
       params: { assignmentId },
       body: { userId: student.userId, attemptId: take.attemptId, audioContentType: 'audio/webm' },
@@ -79,7 +95,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     await expectSentOnce();
 
     async function expectSentOnce() {
-      const body = await upload(student, take);
+      const body = { ...(await upload(student, take)), completedAt: new Date().toISOString() };
       const params = { assignmentId };
       const first = await student.ask(completeAttempt, { params, body });
       expect(first).toMatchObject({ attempts: 1, acknowledged: true });
@@ -90,18 +106,19 @@ describeEachDatabaseUrl('the server as a process', (open) => {
       expect(await sendTake(student, take)).toEqual(first);
       const { assignment } = await student.ask(getAssignment, { params });
       expect(assignment).toMatchObject({ status: 'Submitted', attemptSummary: { attempts: 1 } });
-      expect(await files('objects')).toHaveLength(2);
+      const ofTake = (await files('objects')).filter((name) => name.includes(take.attemptId));
+      expect(ofTake).toHaveLength(2);
 
       const teacher = await browser().signIn('teacher', password);
       const { submissions } = await teacher.ask(getSubmissions, { params });
-      expect(submissions.filter((submission) => submission.completedAt !== null)).toHaveLength(1);
+      const sent = submissions.filter((submission) => submission.completedAt !== null);
+      expect(sent).toMatchObject([{ score: 100, needsReview: false }]);
     }
   });
 
   it('refuses a file that is too long over a real connection, and goes on', async () => {
     const student = await browser().signIn('student2', password);
-    const { assignments } = await student.ask(getAssignments);
-    const { assignmentId } = assignments[0]!;
+    const { assignmentId } = await untouchedAssignment(student);
     const { uploadForm } = await student.ask(createUploadForms, {
       params: { assignmentId },
       body: {
@@ -137,7 +154,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
     const seeded = await runCommand(['seed'], env);
     expect(seeded).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(seeded.out).schools).toEqual([
-      expect.objectContaining({ demo: true, teachers: 2, students: 10, assignments: 3 }),
+      expect.objectContaining({ demo: true, teachers: 2, students: 10, assignments: 6 }),
     ]);
   });
 

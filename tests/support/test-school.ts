@@ -1,8 +1,11 @@
 import { createApp } from '#server/app';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { Role } from '#shared/contract/account';
+import { assignedRequest, assignedSeed } from './assigned-music.ts';
 import { TestClient } from './test-client.ts';
 import { quickHasher, type TestContext } from './test-context.ts';
+
+const day = 24 * 60 * 60_000;
 
 /** Everybody's, in the tests. */
 export const testPassword = 'one password for all';
@@ -180,12 +183,12 @@ async function addAssignment(
       id,
       title: 'An assignment',
       instructions: 'Play it.',
-      medium: 'violin',
-      level_id: 'pv~2',
-      measure_count: -1,
-      time_signatures: ['4/4'],
-      key_signatures: ['D'],
-      seed: 7,
+      medium: assignedRequest.medium,
+      level_id: assignedRequest.levelId,
+      measure_count: assignedRequest.measureCount,
+      time_signatures: assignedRequest.timeSignatures,
+      key_signatures: assignedRequest.keySignatures,
+      seed: assignedSeed,
       release_date: null,
       due_date: null,
       max_attempts: null,
@@ -193,7 +196,7 @@ async function addAssignment(
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
       show_feedback: true,
-      created_at: clock.now(),
+      created_at: new Date(clock.now().getTime() - day),
       ...columns,
     })
     .execute();

@@ -4,7 +4,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
 import { played } from '../shared/assessment/performance.ts';
-import { exerciseOf } from '../shared/generation/corpus.ts';
+import { assignedExercise } from './assigned-music.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Bytes that begin as WebM does. */
@@ -14,12 +14,12 @@ export function webm(length = 2_000): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const exercise = exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 1);
-
 /** What a device stores for a take in which every note was right. */
-export const rightReport = assess(exercise, played(exercise, 80), { tempo: 80 });
+export const rightReport = assess(assignedExercise, played(assignedExercise, 80), {
+  tempo: 80,
+});
 /** And for one on which nothing was heard. */
-export const emptyReport = assess(exercise, [], { tempo: 80 });
+export const emptyReport = assess(assignedExercise, [], { tempo: 80 });
 
 export const assessment = (text = JSON.stringify(rightReport)) => new TextEncoder().encode(text);
 
@@ -35,21 +35,18 @@ export interface Take {
 }
 
 export function newTake(assignmentId: string, rest: Partial<Take> = {}): Take {
-  const { score = rightReport.sets.lenient.score } = rest;
   return {
     assignmentId,
     attemptId: randomUUID(),
     audio: webm(),
-    report: assessment(JSON.stringify(scored(score))),
-    score,
+    ...assessedAs(rightReport),
     ...rest,
   };
 }
 
-/** A report that comes to this score. */
-function scored(score: number): AssessmentReport {
-  const { sets } = rightReport;
-  return { ...rightReport, sets: { ...sets, lenient: { ...sets.lenient, score } } };
+/** The part of a take that says how it was assessed. */
+export function assessedAs(report: AssessmentReport): Pick<Take, 'report' | 'score'> {
+  return { report: assessment(JSON.stringify(report)), score: report.sets.lenient.score };
 }
 
 type Completion = BodyOf<typeof completeAttempt>;

@@ -1,4 +1,4 @@
-import { WAV_HEADER_BYTES, wavHeader, wavSamples } from '../../audio-core/capture/wav-file.ts';
+import { WAV_HEADER_BYTES, wavHeader, wavSamples } from '../../audio-core/analysis/wav-file.ts';
 
 /** A WAV file of one channel, 16-bit PCM. Samples beyond ±1 are clipped. */
 export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {

@@ -26,6 +26,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'upload-mismatch': m.problem_uploadMismatch,
   'upload-unreadable': m.problem_uploadUnreadable,
   'storage-full': m.problem_storageFull,
+  'own-storage-full': m.problem_ownStorageFull,
   unexpected: m.problem_unexpected,
 };
 

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 import * as people from './001-people.ts';
 import * as classes from './002-classes.ts';
 import * as assignments from './003-assignments.ts';
@@ -8,7 +8,8 @@ import * as practiceLog from './006-practice-log.ts';
 import * as reports from './007-reports.ts';
 import * as skills from './008-skills.ts';
 import * as recordingStart from './009-recording-start.ts';
-import * as unheardTakes from './010-unheard-takes.ts';
+import * as owners from './010-owners.ts';
+import * as unheardTakes from './011-unheard-takes.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '007-reports': reports,
   '008-skills': skills,
   '009-recording-start': recordingStart,
-  '010-unheard-takes': unheardTakes,
+  '010-owners': owners,
+  '011-unheard-takes': unheardTakes,
 };

@@ -5,11 +5,11 @@ export interface AttemptTable {
   id: string;
   /** 1 for the first. */
   number: number;
-  /** The device's clock. */
+  /** The device's clock, within what can be: see `takeTime`. */
   completed_at: Date;
   /** Ours. */
   received_at: Date;
-  /** null where nothing could be marked. */
+  /** Of the assessment that is kept: ours, where what the device sent differs from it. null where nothing could be marked. */
   score: number | null;
   auto_assess_mode: 'strict' | 'moderate' | 'lenient';
   tempo: number;

@@ -4,7 +4,7 @@ import type {
   StudentAssignment,
   Submission,
 } from '#shared/contract/assignments';
-import { maySeeGrade } from '../grading/may-see-grade.ts';
+import { maySeeGrade } from '../../http/may-see-grade.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 
 /** Rows as the contract shows them. */

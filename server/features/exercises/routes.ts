@@ -33,19 +33,24 @@ export function exerciseRoutes(routes: Routes): void {
     },
   );
 
-  mount(routes, getLiveParts, { allow: anyone }, async ({ params: { instrument }, query }) => {
-    const { levelId, voiceInstruments } = query;
-    const outcome = livePartsOf(instrument, {
-      levelId,
-      voiceInstruments: listed(voiceInstruments),
-    });
-    if (outcome.kind === 'refused') {
-      const problem = refusedField(outcome.problem, instrument);
-      // The medium stands in the address here.
-      throw refuseAll([problem.path === 'medium' ? { ...problem, path: 'instrument' } : problem]);
-    }
-    return { parts: [...outcome.parts] };
-  });
+  mount(
+    routes,
+    getLiveParts,
+    { allow: anyone, cache: 'validate' },
+    async ({ params: { instrument }, query }) => {
+      const { levelId, voiceInstruments } = query;
+      const outcome = livePartsOf(instrument, {
+        levelId,
+        voiceInstruments: listed(voiceInstruments),
+      });
+      if (outcome.kind === 'refused') {
+        const problem = refusedField(outcome.problem, instrument);
+        // The medium stands in the address here.
+        throw refuseAll([problem.path === 'medium' ? { ...problem, path: 'instrument' } : problem]);
+      }
+      return { parts: [...outcome.parts] };
+    },
+  );
 }
 
 /** What is asked for, under the limits of the class it is for, or as its assignment stores it. */

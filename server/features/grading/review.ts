@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
+import { maySeeGrade } from '../../http/may-see-grade.ts';
 import type { Standing } from '../../http/membership.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
-import { maySeeGrade } from './may-see-grade.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;

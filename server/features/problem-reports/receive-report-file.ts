@@ -15,13 +15,20 @@ const contentTypes: Readonly<Record<ReportFileKind, readonly StoredContentType[]
   notes: ['application/json'],
 };
 
+/** What a request says of its file. */
+interface Announced {
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string | undefined;
+}
+
 /** Takes one file of a report in; the first of them makes the report. */
 export async function receiveReportFile(
   context: Pick<Context, 'storage' | 'clock' | 'objectSecret'>,
   { db, place, file }: SignedReportUpload,
-  contentTypeHeader: string | undefined,
+  announced: Announced,
 ): Promise<void> {
-  const contentType = demandContentType(place.kind, contentTypeHeader);
+  const contentType = demandContentType(place.kind, announced.contentType);
   const { maxSize } = place;
   const now = context.clock.now();
   const key = reportKey(context.objectSecret, place, contentType);
@@ -30,7 +37,10 @@ export async function receiveReportFile(
   await receiveFile(
     db,
     context,
-    { key, contentType, maxSize, file: bytes },
+    {
+      ...{ key, contentType, maxSize, file: bytes },
+      ...{ ownerId: place.userId, announced: announced.size },
+    },
     async (transaction) => {
       if (place.kind === 'notes') demandAssessment(Buffer.concat(seen).toString(), 'file');
       await demandPatience(transaction, place, now);

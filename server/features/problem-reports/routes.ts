@@ -7,7 +7,10 @@ import {
 } from '#shared/contract/problem-reports';
 import { signedIn } from '../../http/authority.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
+import { announcedSize } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
+import { AtOnce } from '../../security/at-once.ts';
+import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize } from '../../storage/stored-content.ts';
 import { demandPatience } from './patience.ts';
 import { latestReports } from './queries.ts';
@@ -21,6 +24,7 @@ import { signedReportUpload } from './signed-report-upload.ts';
 export function problemReportRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
+  const atOnce = new AtOnce(mostAtOnce);
 
   mount(routes, createProblemReport, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const { tenantId, id: userId } = account;
@@ -48,7 +52,8 @@ export function problemReportRoutes(routes: Routes): void {
     { method: 'PUT', path: reportUploadPath },
     { allow: signedReportUpload },
     async (c, upload) => {
-      await receiveReportFile(context, upload, c.req.header('Content-Type'));
+      const announced = { size: announcedSize(c), contentType: c.req.header('Content-Type') };
+      await atOnce.run(upload.place.userId, () => receiveReportFile(context, upload, announced));
       return c.json({ reportId: upload.place.reportId }, 201);
     },
   );

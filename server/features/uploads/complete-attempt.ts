@@ -1,70 +1,92 @@
 import { sql } from 'kysely';
-import { markedScore } from '#shared/assessment/marked-score';
-import type { AssessmentReport } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
-import type { Context } from '../../context.ts';
 import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-import { demandAssessment } from '../../http/demand-assessment.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { LocalObjectStorage } from '../../storage/object-storage.ts';
 import type { StoredContentType } from '../../storage/stored-content.ts';
+import { countedResult, type ResultParts } from './counted-result.ts';
 import { type AttemptPlace, objectKey } from './object-key.ts';
-import { findAttempt, lockSession, type SessionPlace } from './queries.ts';
+import {
+  assignedMusic,
+  findAttempt,
+  findSession,
+  lockSession,
+  type SessionPlace,
+} from './queries.ts';
+import { takeTime } from './take-time.ts';
 
 type Take = BodyOf<typeof contract>;
 type Reply = ReplyOf<typeof contract>;
 
-type AttemptParts = Pick<Context, 'clock' | 'storage' | 'objectSecret'> & { readonly db: TenantDb };
-
 /**
- * Counts a take once. The student's session is locked, so of many equal requests at once the first
- * counts and the others find it counted; the files are checked against what the device announced.
- * A take after a grade leaves the grade, and asks the teacher to look again.
+ * Counts a take once. What was sent is looked into first, for that may take a while; then the student's session is
+ * locked, so of many equal requests at once the first counts and the others find it counted. A take after a grade leaves
+ * the grade, and asks the teacher to look again.
  */
 export async function completeAttempt(
-  { db, clock, storage, objectSecret }: AttemptParts,
+  parts: ResultParts,
   place: SessionPlace & Pick<AttemptPlace, 'tenantId'>,
   take: Take,
 ): Promise<Reply> {
+  const { db } = parts;
+  const begun = await findSession(db, place);
+  // Only a form begins a session, and only a form's keys can hold the files.
+  if (!begun) throw refuse('upload-mismatch', { path: 'assessment' });
+  const counted = await alreadyCounted(db, begun, take);
+  if (counted) return counted;
+
+  const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
+  await checkFiles(parts, where, take);
+  const { music, released } = await assignedMusic(db, place.assignmentId);
+  const { studentId } = place;
+  const result = await countedResult(parts, { where, studentId, music }, take);
+  const now = parts.clock.now();
+  const time = takeTime(new Date(take.completedAt), { released, received: now });
+
   return db.transaction().execute(async (transaction) => {
-    const session = await lockSession(transaction, place);
-    // Only a form begins a session, and only a form's keys can hold the files.
-    if (!session) throw refuse('upload-mismatch', { path: 'assessment' });
-    const sessionId = session.id;
-    const { tenantId, assignmentId } = place;
-    const { attemptId } = take;
-
-    const first = await findAttempt(transaction, { sessionId, attemptId });
-    if (first) return { sessionId, attempts: first.number, acknowledged: true };
-    if (!canTryAgain({ ...session, waiting: 0 })) throw refuse('attempts-exhausted');
-
-    const where = { tenantId, assignmentId, sessionId, attemptId };
-    const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
-    const audioKeys = (['audio/webm', 'audio/mp4', 'audio/wav'] as const).map(keyFor);
-    await checkStored(transaction, {
-      path: 'assessment',
-      file: take.assessment,
-      keys: [keyFor('application/json')],
-    });
-    const report = await readReport(storage, take.assessment);
-    const assessed = report.sets[take.autoAssessMode].score;
-    if (take.score !== assessed) {
-      const problem = `The score ${take.score} is not that of the assessment, ${assessed}.`;
-      throw refuse('upload-mismatch', { path: 'score', problem });
-    }
-    if (take.audio)
-      await checkStored(transaction, { path: 'audio', file: take.audio, keys: audioKeys });
-
+    const session = (await lockSession(transaction, place))!;
+    const meanwhile = await alreadyCounted(transaction, session, take);
+    if (meanwhile) return meanwhile;
     const number = session.attempts + 1;
-    const now = clock.now();
-    const score = markedScore(report, take.autoAssessMode);
-    const { needsReview } = report;
-    await insertAttempt(transaction, { sessionId, number, now, needsReview, score }, take);
-    return { sessionId, attempts: number, acknowledged: true };
+    const { completedAt } = time;
+    const needsReview = result.needsReview || !time.isPlausible;
+    const counts = { ...result, needsReview, sessionId: session.id, number, now, completedAt };
+    await insertAttempt(transaction, counts, take);
+    return { sessionId: session.id, attempts: number, acknowledged: true };
   });
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/**
+ * The first answer, where this attempt had one.
+ * @throws Refusal when it would be one more than is allowed
+ */
+async function alreadyCounted(
+  db: TenantDb,
+  session: Session,
+  { attemptId }: Take,
+): Promise<Reply | null> {
+  const sessionId = session.id;
+  const first = await findAttempt(db, { sessionId, attemptId });
+  if (first) return { sessionId, attempts: first.number, acknowledged: true };
+  if (!canTryAgain({ ...session, waiting: 0 })) throw refuse('attempts-exhausted');
+  return null;
+}
+
+/** The files against what the device announced. */
+async function checkFiles(
+  { db, objectSecret }: ResultParts,
+  where: AttemptPlace,
+  take: Take,
+): Promise<void> {
+  const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
+  const audioKeys = (['audio/webm', 'audio/mp4', 'audio/wav'] as const).map(keyFor);
+  const keys = [keyFor('application/json')];
+  await checkStored(db, { path: 'assessment', file: take.assessment, keys });
+  if (take.audio) await checkStored(db, { path: 'audio', file: take.audio, keys: audioKeys });
 }
 
 interface Announced {
@@ -74,33 +96,23 @@ interface Announced {
   readonly keys: readonly string[];
 }
 
-async function checkStored(
-  transaction: TenantTransaction,
-  { path, file, keys }: Announced,
-): Promise<void> {
+async function checkStored(db: TenantDb, { path, file, keys }: Announced): Promise<void> {
   const { key, size, sha256 } = file;
   if (!keys.includes(key)) throw refuse('upload-mismatch', { path: `${path}.key` });
-  const stored = await findStoredObject(transaction, key);
+  const stored = await findStoredObject(db, key);
   if (!stored)
     throw refuse('upload-mismatch', { path, problem: 'The file has not arrived. Send it again.' });
   if (stored.size !== size) throw refuse('upload-mismatch', { path: `${path}.size` });
   if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
 }
 
-/** What a teacher's page will be given to draw; 2 MiB at most, as the form demanded. */
-async function readReport(
-  storage: LocalObjectStorage,
-  { key, size }: Take['assessment'],
-): Promise<AssessmentReport> {
-  const text = await new Response(storage.read(key, { start: 0, end: size - 1 })).text();
-  return demandAssessment(text, 'assessment');
-}
-
-interface Numbered {
+interface Counted {
   readonly sessionId: string;
   readonly number: number;
+  readonly assessmentKey: string;
+  readonly completedAt: Date;
   readonly now: Date;
-  /** The assessment is not sure of what was heard. */
+  /** The teacher should listen before the score counts. */
   readonly needsReview: boolean;
   /** null where nothing could be marked. */
   readonly score: number | null;
@@ -108,7 +120,7 @@ interface Numbered {
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, now, needsReview, score }: Numbered,
+  { sessionId, number, score, assessmentKey, completedAt, now, needsReview }: Counted,
   take: Take,
 ): Promise<void> {
   await transaction
@@ -117,7 +129,7 @@ async function insertAttempt(
       session_id: sessionId,
       id: take.attemptId,
       number,
-      completed_at: new Date(take.completedAt),
+      completed_at: completedAt,
       received_at: now,
       score,
       auto_assess_mode: take.autoAssessMode,
@@ -125,14 +137,14 @@ async function insertAttempt(
       source: take.source,
       audio_key: take.audio?.key ?? null,
       audio_start: take.audio?.start ?? null,
-      assessment_key: take.assessment.key,
+      assessment_key: assessmentKey,
     })
     .execute();
   await transaction
     .updateTable('assignment_session')
     .set({
       attempts: number,
-      completed_at: new Date(take.completedAt),
+      completed_at: completedAt,
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was assessed, whatever the last one was graded with.
       auto_assess_mode: null,

@@ -23,9 +23,12 @@ export function objectKey(
   return `${name}-${sign(secret, 'object-key', `${name}.${ending}`).slice(0, 20)}.${ending}`;
 }
 
-/** The tenant a key of ours belongs to. */
-export function tenantOfKey(key: string): string {
-  const tenant = /^t\/([0-9a-f-]+)\//.exec(key)?.[1];
-  if (tenant === undefined) throw new Error('A signed form names a key that is not ours.');
-  return tenant;
+/** The tenant and the session that a key of ours belongs to. */
+export function placeOfKey(key: string): Pick<AttemptPlace, 'tenantId' | 'sessionId'> {
+  const [, tenantId, sessionId] =
+    /^t\/([0-9a-f-]+)\/a\/[0-9a-f-]+\/s\/([0-9a-f-]+)\//.exec(key) ?? [];
+  if (tenantId === undefined || sessionId === undefined) {
+    throw new Error('A signed form names a key that is not ours.');
+  }
+  return { tenantId, sessionId };
 }

@@ -42,6 +42,20 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
     .executeTakeFirst();
 }
 
+/** What an assignment sets, and since when it could be played. */
+export async function assignedMusic(db: TenantDb, assignmentId: string) {
+  const { released, ...music } = await db
+    .selectFrom('assignment as a')
+    .where('a.id', '=', assignmentId)
+    .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
+    .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
+    .select((of) => of.fn.coalesce('a.release_date', 'a.created_at').as('released'))
+    .executeTakeFirstOrThrow();
+  return { music, released };
+}
+
+export type AssignedMusic = Awaited<ReturnType<typeof assignedMusic>>['music'];
+
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */
 export async function lockSession(transaction: TenantTransaction, place: SessionPlace) {
   await transaction
@@ -52,6 +66,15 @@ export async function lockSession(transaction: TenantTransaction, place: Session
     .forUpdate()
     .execute();
   return findSession(transaction, place);
+}
+
+export async function studentOf(db: TenantDb, sessionId: string): Promise<string> {
+  const session = await db
+    .selectFrom('assignment_session')
+    .where('id', '=', sessionId)
+    .select('student_id')
+    .executeTakeFirstOrThrow();
+  return session.student_id;
 }
 
 interface AttemptQuestion {

@@ -5,8 +5,10 @@ import {
 } from '#shared/contract/uploads';
 import { takeSender } from '../../http/authority.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
-import { receiveFile } from '../../http/receive-file.ts';
+import { announcedSize, receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
+import { AtOnce } from '../../security/at-once.ts';
+import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { objectKey } from './object-key.ts';
@@ -15,10 +17,14 @@ import { signedUpload } from './signed-upload.ts';
 
 export const uploadPath = '/uploads';
 
+/** Bytes beside the file at most: boundaries, headers and the form's own fields. */
+const formOverhead = 64 * 1024;
+
 export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
   const allow = takeSender('assignmentId');
+  const atOnce = new AtOnce(mostAtOnce);
 
   mount(
     routes,
@@ -55,8 +61,10 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     { method: 'POST', path: uploadPath },
     { allow: signedUpload },
-    async (c, { db, form, file }) => {
-      await receiveFile(db, context, { ...form, file });
+    async (c, { db, studentId, form, file }) => {
+      const announced = announcedSize(c) - formOverhead;
+      const received = { ...form, ownerId: studentId, announced, file };
+      await atOnce.run(studentId, () => receiveFile(db, context, received));
       return c.json({ key: form.key }, 201);
     },
   );

@@ -3,17 +3,17 @@ import type { Authority } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readForm } from '../../storage/multipart.ts';
 import type { UploadFormOptions } from '../../storage/object-storage.ts';
-import { tenantOfKey } from './object-key.ts';
+import { placeOfKey } from './object-key.ts';
+import { studentOf } from './queries.ts';
 
 interface SignedUpload {
   /** Of the organisation that the form's key belongs to. */
   readonly db: TenantDb;
+  /** Whose take it is. */
+  readonly studentId: string;
   readonly form: UploadFormOptions;
   readonly file: AsyncIterable<Uint8Array>;
 }
-
-/** Beside the file: boundaries, headers and the form's own fields. */
-const overhead = 64 * 1024;
 
 /** Whoever holds a form we signed, as at a bucket: the form was given after asking who they are. */
 export const signedUpload: Authority<SignedUpload> = {
@@ -31,12 +31,12 @@ export const signedUpload: Authority<SignedUpload> = {
           path: verdict.field,
           problem: 'The form is not as it was signed.',
         });
-      case 'valid':
-        // Told beforehand that it is too long, nothing of it need be read.
-        if (Number(c.req.header('Content-Length') ?? 0) > verdict.maxSize + overhead) {
-          throw refuse('too-large', { path: 'file' });
-        }
-        return { db: inTenant(context.allTenants, tenantOfKey(verdict.key)), form: verdict, file };
+      case 'valid': {
+        const { tenantId, sessionId } = placeOfKey(verdict.key);
+        const db = inTenant(context.allTenants, tenantId);
+        const studentId = await studentOf(db, sessionId);
+        return { db, studentId, form: verdict, file };
+      }
     }
   },
 };

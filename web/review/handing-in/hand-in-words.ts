@@ -28,5 +28,6 @@ export function handInTrouble(
     return problem ? m.handIn_refused({ problem: problemWords(problem) }) : m.handIn_notSent();
   if (state !== 'waiting') return null;
   if (needsSignIn(problem)) return m.handIn_timedOut();
-  return problem === 'storage-full' ? problemWords(problem) : null;
+  const isFull = problem === 'storage-full' || problem === 'own-storage-full';
+  return isFull ? problemWords(problem) : null;
 }

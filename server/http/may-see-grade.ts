@@ -1,4 +1,4 @@
-import type { Standing } from '../../http/membership.ts';
+import type { Standing } from './membership.ts';
 
 /** Who may see a grade and its feedback: the teacher always, the student once feedback is shown. */
 export const maySeeGrade = (standing: Standing, session: { readonly show_feedback: boolean }) =>

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import { inTenant, type TenantDb } from '../db/tenant.ts';
+import { deleteUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
+
+type Swept = Pick<Context, 'allTenants' | 'storage' | 'clock' | 'log'>;
+
+/**
+ * How long a stored file waits for the attempt or the report it belongs to; whoever comes later sends it again
+ * (reliability rules, 2.4).
+ */
+const patience = 24 * 60 * 60_000;
+const betweenSweeps = 60 * 60_000;
+/** So that no sweep takes long; the next one goes on. */
+const mostInOneSweep = 1_000;
+
+/** Takes away what nobody came back for: parts of uploads that broke off, and files that no attempt and no report names. */
+export async function sweep({ allTenants, storage, clock, log }: Swept): Promise<void> {
+  await storage.removeUnfinished();
+  const before = new Date(clock.now().getTime() - patience);
+  const tenants = await allTenants.selectFrom('tenant').select('id').execute();
+  for (const { id } of tenants) {
+    const db = inTenant(allTenants, id);
+    for (const key of await unclaimedObjects(db, { before, most: mostInOneSweep })) {
+      await removeObject(db, storage, key).catch((err: unknown) => {
+        log.warn({ err, key }, 'a file was not swept');
+      });
+    }
+  }
+}
+
+/** Once now and then every hour. @returns what ends it */
+export function keepSweeping(parts: Swept): () => void {
+  const run = () =>
+    void sweep(parts).catch((err: unknown) => parts.log.warn({ err }, 'the sweep broke off'));
+  run();
+  const timer = setInterval(run, betweenSweeps);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The row is held meanwhile, so that the same file sent again is stored after it is gone, or not at all. */
+async function removeObject(db: TenantDb, storage: Context['storage'], key: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (await deleteUnclaimed(transaction, key)) await storage.remove(key);
+  });
+}

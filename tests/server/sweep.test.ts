@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sweep } from '#server/housekeeping/sweep';
+import { createProblemReport } from '#shared/contract/problem-reports';
+import { completeAttempt } from '#shared/contract/uploads';
+import type { TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake, upload, webm } from '../support/test-take.ts';
+
+describeEachDatabase('the sweep', (open) => {
+  let school: TestSchool;
+  let student: TestClient;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+    student = await school.as('student');
+  });
+  afterEach(() => school.context.close());
+
+  const files = async () => {
+    const folder = join(school.context.folder, 'recordings');
+    return (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  };
+  const rows = () => school.context.allTenants.selectFrom('stored_object').select('key').execute();
+
+  it('takes away a day later what nobody completed', async () => {
+    await upload(student, newTake(await school.addAssignment()));
+    school.context.clock.advance({ minutes: 23 * 60 });
+    await sweep(school.context);
+    expect(await files()).toHaveLength(2);
+    school.context.clock.advance({ minutes: 61 });
+    await sweep(school.context);
+    expect(await files()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leaves what a take or a report names', async () => {
+    await sendTake(student, newTake(await school.addAssignment()));
+    const { uploadAudioUrl } = await student.ask(createProblemReport);
+    const headers = { 'Content-Type': 'audio/webm' };
+    await student.fetch(uploadAudioUrl, { method: 'PUT', headers, body: webm() });
+    school.context.clock.advance({ days: 400 });
+    await sweep(school.context);
+    expect(await files()).toHaveLength(3);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('hinders no device that comes back later', async () => {
+    const assignmentId = await school.addAssignment();
+    const take = newTake(assignmentId);
+    const early = await upload(student, take);
+    school.context.clock.advance({ days: 2 });
+    await sweep(school.context);
+    const params = { assignmentId };
+    expect(await student.refusal(completeAttempt, { params, body: early })).toMatchObject({
+      code: 'upload-mismatch',
+    });
+    expect(await sendTake(student, take)).toMatchObject({ attempts: 1 });
+    expect(await files()).toHaveLength(2);
+  });
+});
