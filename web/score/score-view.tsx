@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } fr
 import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
 import { densestMeasure } from '#shared/practice/line-wrap';
+import { defaultZoom } from '#shared/practice/zoom';
 import { Later } from '../ui/later.tsx';
 import { bandOf } from './band.ts';
 import type { BeatenMeasure, TimedNote } from './cursor/cursor-course.ts';
@@ -79,8 +80,6 @@ interface ScoreViewProps {
   readonly zoom?: number;
   /** At the beginning of each further line. */
   readonly measureNumbers?: boolean;
-  /** Whether it is made a little smaller where that brings all of it in sight. */
-  readonly isFitted?: boolean;
   readonly marked?: ScoreMarks;
   readonly cursor?: ScoreCursor;
   /** What lies over the drawn music and can be pressed. */
@@ -96,7 +95,7 @@ const attribute = (box: Box) => `${box.x} ${box.y} ${box.width} ${box.height}`;
 /** Sheet music: what is written in, engraved notes with marks and cursor out. The only place that knows abcjs. */
 export function ScoreView(props: ScoreViewProps) {
   const { music, label, size = 'stage', zoom = 100, measureNumbers = false, overlay } = props;
-  const { marked = unmarked, cursor, isFitted = false } = props;
+  const { marked = unmarked, cursor } = props;
   const { marks } = marked;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -112,7 +111,8 @@ export function ScoreView(props: ScoreViewProps) {
     measureNumbers,
     hasLane: size === 'stage' || size === 'review',
   });
-  const share = useShareInSight(place, drawn, isFitted);
+  // Who wants larger notes would rather scroll.
+  const share = useShareInSight(place, drawn, size === 'stage' && zoom <= defaultZoom);
   const engraving = drawn?.engraving ?? null;
   useWrittenTempo(engraving, music.tempo);
   useMarkedHeads(engraving, marks);

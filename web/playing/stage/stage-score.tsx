@@ -3,7 +3,6 @@ import type { Exercise } from '#shared/generation/exercise';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import { mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
-import { defaultZoom } from '#shared/practice/zoom';
 import { lookedAt } from '../../review/looked-at.ts';
 import type { Overlay } from '../../review/model/overlay.ts';
 import { useOverlay } from '../../review/use-review.ts';
@@ -104,7 +103,6 @@ function ShownScore({ exercise, shown, isVeiled: veiled }: ShownScoreProps) {
       }}
       label={describeExercise(exercise)}
       zoom={zoom}
-      isFitted={zoom <= defaultZoom}
       measureNumbers={measureNumbers}
       marked={{ ...marked, focused: marked.focused ?? note.picked }}
       cursor={cursor}
