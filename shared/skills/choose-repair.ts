@@ -4,6 +4,7 @@ import type { SkillWeights } from './missed.ts';
 import { areKin } from './rhythm-kin.ts';
 import { bySkill, parseSkill, type SkillId } from './skill.ts';
 import { type Asking, skillsOfNotes } from './skills-of-notes.ts';
+import { isAlwaysAsked } from './skills-to-choose.ts';
 
 export interface ChosenRepair {
   readonly exercise: Exercise;
@@ -90,14 +91,19 @@ const mostNamed = 2;
 /** What weighs less than this share of the heaviest goes without saying. */
 const nearlyAsHeavy = 0.5;
 
-/** What an exercise trains of the skills it was chosen for, the heaviest first: enough of them to say it in a sentence. */
+/**
+ * What an exercise trains of the skills it was chosen for, the heaviest first: enough of them to say it in a sentence. A
+ * key, a register or a clef, which every note asks, only where there is nothing else.
+ */
 export function trainedSkills(exercise: Asking, weights: SkillWeights): readonly SkillId[] {
   const shares = skillShares(exercise);
   const trained = (Object.entries(weights) as [SkillId, number][])
     .filter(([id]) => (shares.get(id) ?? kinShare(id, shares)) > 0)
     .toSorted(([one, weight], [other, than]) => than - weight || bySkill(one, other));
-  const heaviest = trained[0]?.[1] ?? 0;
-  return trained
+  const telling = trained.filter(([id]) => !isAlwaysAsked(id));
+  const named = telling.length > 0 ? telling : trained;
+  const heaviest = named[0]?.[1] ?? 0;
+  return named
     .filter(([, weight]) => weight >= nearlyAsHeavy * heaviest)
     .slice(0, mostNamed)
     .map(([id]) => id);

@@ -1,12 +1,13 @@
+import { causeOf } from '../assessment/cause.ts';
 import type { AssessmentReport } from '../assessment/report.ts';
 import type { Exercise, ExerciseRequest } from '../generation/exercise.ts';
 import type { RequestProblem } from '../generation/request.ts';
 import type { Generated } from '../generation/write-exercise.ts';
 import { createRandom } from '../lib/random.ts';
-import { type ChosenRepair, chooseRepair, trainedSkills } from './choose-repair.ts';
+import { type ChosenRepair, chooseRepair, skillShares, trainedSkills } from './choose-repair.ts';
 import { missedWeights } from './missed.ts';
 import { repairRequests } from './repair-requests.ts';
-import type { SkillId } from './skill.ts';
+import { type SkillId, skillId } from './skill.ts';
 import { missedIn } from './skill-evidence.ts';
 
 interface RepairBrief {
@@ -60,7 +61,20 @@ export async function repair(
   }
   if (found) {
     const { exercise } = found;
-    return { kind: 'repair', exercise, skills: trainedSkills(exercise, weights) };
+    const skills = [...misreadKey(report, exercise), ...trainedSkills(exercise, weights)];
+    return { kind: 'repair', exercise, skills: [...new Set(skills)].slice(0, mostNamed) };
   }
   return problem ? { kind: 'refused', problem } : { kind: 'no-other-music' };
+}
+
+/** With more named, nobody would know what to look at. */
+const mostNamed = 2;
+
+/** The key, where a sharp or flat of it was passed over each time: that explains more than any place in the music. */
+function misreadKey(report: AssessmentReport, exercise: Exercise): readonly SkillId[] {
+  const { keySignature } = report.music;
+  const cause = causeOf(report);
+  if (keySignature === null || cause?.kind !== 'misread' || cause.written.alter === 0) return [];
+  const key = skillId({ kind: 'key', name: keySignature });
+  return skillShares(exercise).has(key) ? [key] : [];
 }

@@ -11,7 +11,7 @@ import { repair } from '#shared/skills/repair';
 import { type SkillId, type SkillKind, skillKind } from '#shared/skills/skill';
 import { missedIn } from '#shared/skills/skill-evidence';
 import { skillsOfNotes } from '#shared/skills/skills-of-notes';
-import { played } from '../assessment/performance.ts';
+import { bent, played } from '../assessment/performance.ts';
 import { exerciseOf } from '../generation/corpus.ts';
 import { late, takeOf, wrong } from './takes.ts';
 
@@ -104,6 +104,23 @@ describe('practising what was missed', () => {
     const missed = Object.keys(missedWeights(missedIn(report)));
     expect(made.skills.length).toBeGreaterThan(0);
     for (const skill of made.skills) expect(missed).toContain(skill);
+  });
+
+  it('names the key first where its sharp was passed over each time', async () => {
+    const inSharps = exerciseOf(
+      { medium: 'violin', levelId: 'pv~4', measureCount: 8, keySignatures: ['D'] },
+      3,
+    );
+    const sharps = inSharps.notes.map(({ written }) => written?.startsWith('F#') ?? false);
+    expect(sharps.filter(Boolean).length).toBeGreaterThan(1);
+    const misread = takeOf(
+      inSharps,
+      (event) => bent(event, -1),
+      (index) => sharps[index]!,
+    );
+    const { made } = await repaired(misread, 1);
+    expect(made).toMatchObject({ kind: 'repair' });
+    if (made.kind === 'repair') expect(made.skills[0]).toBe('key:D');
   });
 
   it('is the same again, and another with another seed', async () => {

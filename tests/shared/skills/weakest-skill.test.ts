@@ -49,9 +49,14 @@ it.each<readonly [string, readonly Counts[], string | null]>([
     'interval:third-up',
   ],
   [
-    'one key of two',
+    'one key is missed far more than the other',
     [{ 'key:D': [40, 10], 'key:G': [40, 40], 'interval:third-up': [10, 8] }],
     'key:D',
+  ],
+  [
+    'what is hard is hard in every register',
+    [{ 'register:low': [20, 14], 'register:middle': [20, 14], 'interval:third-up': [10, 7] }],
+    'interval:third-up',
   ],
   ['only what all music asks', [{ 'key:D': [40, 10], 'clef:treble': [40, 10] }], null],
 ])('where %s', (_, takes, weakest) => {

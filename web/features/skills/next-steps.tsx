@@ -55,7 +55,9 @@ export function NextSteps({ map }: { readonly map: SkillMap }) {
           </Button>
         </>
       )}
-      <p role="status">{isLooking && m.result_repairing()}</p>
+      <p role="status" className={styles.looking}>
+        {isLooking && m.result_repairing()}
+      </p>
     </section>
   );
 }

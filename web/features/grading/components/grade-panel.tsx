@@ -33,9 +33,14 @@ export function GradePanel({ review, marks, report }: GradePanelProps) {
   };
   return (
     <>
-      {report && score === null && <p>{scoreWords(score)}</p>}
-      {report && score !== null && <NoteStrips compact notes={report.sets[strictness].notes} />}
-      <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+      {report && score === null ? (
+        <p>{scoreWords(score)}</p>
+      ) : (
+        <>
+          {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
+          <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+        </>
+      )}
       {review.saveGradeUrl === null ? (
         <GradeShown review={review} score={score} />
       ) : (

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { unheard } from '#shared/assessment/unheard';
 import * as m from '../../../i18n/generated/messages.js';
 import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
 import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
@@ -43,6 +44,10 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
   const [isExplaining, setExplaining] = useState(false);
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);
+  const isUnheard = unheard(report) !== null;
+  const nothing = isUnheard
+    ? { title: m.score_nothingHeard(), advice: m.review_unheardAdvice() }
+    : { title: m.detail_nothing(), advice: m.detail_nothingAdvice() };
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
@@ -50,8 +55,8 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
           {incident && <MarkBadge kind={incident.kind} size={32} />}
           {view === 'detail' && (
             <div>
-              <h2>{words?.title ?? m.detail_nothing()}</h2>
-              <p>{words?.sentences.join(' ') ?? m.detail_nothingAdvice()}</p>
+              <h2>{words?.title ?? nothing.title}</h2>
+              <p>{words?.sentences.join(' ') ?? nothing.advice}</p>
             </div>
           )}
         </div>
@@ -87,9 +92,11 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
             {m.detail_hearWritten()}
           </Button>
         )}
-        <Button onPress={review.cycle}>
-          {view === 'detail' ? m.result_musicOnly() : m.result_showEach()}
-        </Button>
+        {!isUnheard && (
+          <Button onPress={review.cycle}>
+            {view === 'detail' ? m.result_musicOnly() : m.result_showEach()}
+          </Button>
+        )}
       </div>
       {isExplaining && (
         <Suspense>
