@@ -79,7 +79,12 @@ test('An assignment of music in parts asks which one is the student’s', async 
   });
   await signIn(page, 'student6');
   await page.goto('/assignments');
-  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'First reading on the violin' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
   const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
   // What is to be chosen stands before the start.

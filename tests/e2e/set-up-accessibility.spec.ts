@@ -100,7 +100,12 @@ test('So are the starts of a band and of a kind that is not open, where a custom
 
 test('So is every step of a class and of an assignment', async ({ page }) => {
   await signIn(page, 'student6');
-  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'First reading on the violin' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
   const [, assignment] = /assignment\/([\w-]{36})/.exec(page.url())!;
   await goInPage(page, `/practice/sr/level?${violin}`);

@@ -20,7 +20,12 @@ test("An assignment's set-up shows what the teacher chose and cannot be changed"
   page,
 }) => {
   await signIn(page, 'student6');
-  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'First reading on the violin' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
   const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
   await page.goto(`/assignment/${id}/sr/level`);

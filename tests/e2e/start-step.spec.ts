@@ -65,7 +65,12 @@ test('Arrows walk over the ways to play, and the one that was taken is the next 
 
 test('An assignment is begun by its one button', async ({ page }) => {
   await signIn(page, 'student6');
-  await page.getByRole('listitem').filter({ hasText: 'violin' }).getByRole('link').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'First reading on the violin' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
   const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
   await page.goto(`/assignment/${id}/sr/start`);

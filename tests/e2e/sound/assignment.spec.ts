@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { getSubmissions } from '#shared/contract/assignments';
 import { pitchAt } from '#tests/support/listen';
 import { newProfile, openListening } from '../support/listening-browser.ts';
 import { readOutput, recordOutput } from '../support/page-output.ts';
@@ -24,6 +25,14 @@ async function soundingPitch(page: Page): Promise<number> {
   const { samples, rate } = await readOutput(page, { share: 'recordings' });
   // A little of what came before it is heard too.
   return pitchAt(samples, rate, begin + 0.35);
+}
+
+/** What came in for the assignment whose table a teacher has open. */
+async function sentFor(page: Page) {
+  const [address] = /assignment\/[\w-]{36}/.exec(page.url())!;
+  const answer = await page.request.get(`/api/v2/educator/${address}/submissions`);
+  const { submissions } = getSubmissions.reply.parse(await answer.json());
+  return submissions.filter(({ sessionId }) => sessionId !== null);
 }
 
 test('A student hands in a take that the network missed, the teacher hears and grades it, the student reads the grade', async ({
@@ -88,6 +97,8 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await recordOutput(teacher);
       await signIn(teacher, 'teacher');
       await teacher.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
+      await expect(teacher.getByRole('table')).toBeVisible();
+      expect(await sentFor(teacher)).toMatchObject([{ needsReview: false }]);
       await teacher
         .getByRole('link', { name: /^Hear / })
         .first()
