@@ -43,15 +43,17 @@ export function HomeScreen() {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <div className={styles.hero}>
           <h1>{m.home_title()}</h1>
-          {preview && (
-            <div className={familyIdOf(medium) === 'ensemble' ? styles.many : undefined}>
+          <div
+            className={`${styles.taste} ${familyIdOf(medium) === 'ensemble' ? styles.many : ''}`}
+          >
+            {preview && (
               <ScoreView
                 size="hero"
                 music={preview.music}
                 label={m.home_preview({ instrument: mediumName(medium) })}
               />
-            </div>
-          )}
+            )}
+          </div>
           <ChoiceSentence
             medium={medium}
             levelId={levelId}

@@ -2,13 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlayScreen } from '#shared/set-up/routes';
 import { type ParentRoute, pageRoute, pathRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
+import { fetchEngraving } from '../../score/engraving/fetch-engraving.ts';
 
-/** The engraver comes beside the screen, not after the music is written: what is drawn first waits for all of them. */
 function loadStage() {
-  // Whoever draws asks again, and says so if it fails.
-  import('../../score/engraving/load-engraving.ts')
-    .then(({ loadEngraving }) => loadEngraving())
-    .catch(() => {});
+  fetchEngraving();
   return import('./stage-screen.tsx');
 }
 
