@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
+import { firstChunks } from './web/app/first-chunks.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { packageLicences } from './web/app/package-licences.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   plugins: [
     plainMessages(),
     preloadLists(),
+    firstChunks(),
     scriptBudget({
       entries: [
         'index.html',

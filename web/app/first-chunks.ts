@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+
+/** What the page has before any music, then the screens with the first music and what draws it. */
+const PARTS = {
+  page: '/web/main.tsx',
+  home: '/web/features/home/home-screen.tsx',
+  stage: '/web/features/practice/stage-screen.tsx',
+  drawing: '/web/score/engraving/draw-music.ts',
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/**
+ * Puts what the first music waits for into one file for each set of screens that needs it. Cut by who shares what, as a
+ * bundler does, it were seventy files of a kilobyte, and a phone asks for six at a time.
+ */
+export function firstChunks(): Plugin {
+  /** Of each part the modules it cannot do without. */
+  const needed = new Map<Part, ReadonlySet<string>>();
+
+  const nameOf = (id: string): string | null => {
+    const parts = (Object.keys(PARTS) as Part[]).filter((part) => needed.get(part)?.has(id));
+    const isEntry = Object.values(PARTS).some((entry) => id.endsWith(entry));
+    // What the page starts with is cut well by itself.
+    if (parts.length === 0 || parts.includes('page') || isEntry || id.startsWith('\0')) return null;
+    return parts.join('-and-');
+  };
+
+  return {
+    name: 'primavista:first-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Each set holds all that its modules import: no file waits for one that waits for it.
+              groups: [{ name: nameOf, includeDependenciesRecursively: false }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      for (const [part, entry] of Object.entries(PARTS) as [Part, string][]) {
+        const found = new Set<string>();
+        const walk = (id: string): void => {
+          if (found.has(id)) return;
+          found.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+        };
+        for (const id of this.getModuleIds()) if (id.endsWith(entry)) walk(id);
+        if (found.size === 0) throw new Error(`There is no ${entry} in the build.`);
+        needed.set(part, found);
+      }
+    },
+  };
+}
