@@ -30,7 +30,7 @@ test('A dashboard that somebody signs in to in vain says so, and is there when t
   await knowing(page, () => typeSignIn(page, 'student3'));
   await page.getByRole('link', { name: 'Assignments' }).click();
   await expect(page.getByText(/for somebody else/i)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the first page' })).toBeVisible();
   await page.unroute('**/api/v2/account');
   await page.reload();
   await expect(page.getByText('First reading on the violin')).toBeVisible();

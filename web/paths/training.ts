@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set where the music of an address was chosen for what it trains. */
     readonly training?: Training;
+    /** The code of the music that stood here when somebody left for a training: they find it again. */
+    readonly stood?: string;
   }
 }
 

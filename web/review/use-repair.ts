@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { notesReached } from '#shared/skills/notes-reached';
 import * as m from '../i18n/generated/messages.js';
-import { trainingAddress } from '../paths/training.ts';
+import { useGoToTraining } from '../paths/use-training.ts';
 import { useServices } from '../session/services.ts';
 import { useIsHere } from '../ui/hooks/use-is-here.ts';
 
@@ -20,7 +19,7 @@ export interface Repair {
 /** Leads from a take to music that has much of what was missed in it. */
 export function useRepair(): Repair {
   const { exercises, flash, log, newSeed } = useServices();
-  const navigate = useNavigate();
+  const goToTraining = useGoToTraining();
   const [isLooking, setLooking] = useState(false);
   const isHere = useIsHere();
 
@@ -43,7 +42,7 @@ export function useRepair(): Repair {
       const { exercise, skills } = found;
       const courseId = exercise.request.course ?? undefined;
       const training = { why: 'missed', skills, codes: [exercise.code], courseId } as const;
-      await navigate(trainingAddress(training)!);
+      await goToTraining(training, report.music.code);
     } catch (error) {
       void log.report('error', 'repair', String(error));
       if (isHere()) flash.show(m.skills_noMusic(), 'trouble');

@@ -12,7 +12,11 @@ import { hasMissed, useRepair } from '../../../web/review/use-repair.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
 
 const navigate = vi.fn(async (_to: unknown) => {});
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
+const history = { location: { href: '/here', state: {} }, replace: vi.fn() };
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => navigate,
+  useRouter: () => ({ history }),
+}));
 
 const exercise = exerciseOf(completeRequest({ medium: 'violin', levelId: 'pv~3' }), 4);
 const written = played(exercise);

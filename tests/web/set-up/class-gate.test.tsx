@@ -71,6 +71,7 @@ it('a student of one class goes to the class’s own address, the query with the
     expect(went).toHaveBeenCalledWith({
       href: '/practice/course-0/sr/level?levelId=pv~2',
       replace: true,
+      state: true,
     }),
   );
   expect(screen.getByText('waits')).toBeDefined();
@@ -85,6 +86,7 @@ it('a student of several is asked which, and goes there', async () => {
   expect(went).toHaveBeenCalledWith({
     href: '/practice/course-1/sr/level?levelId=pv~2',
     replace: true,
+    state: true,
   });
 });
 

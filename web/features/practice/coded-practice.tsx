@@ -26,14 +26,20 @@ export function CodedPractice({
   const asked = linkOf(configurationOf(request), locks, { extra, lang });
   const common = { request, screen, link: asked, training };
   if (version === generatorVersion) return <Practice {...common} seed={seed} notice={null} />;
-  return <OlderPractice {...common} code={exerciseCode(version, request, seed)} />;
+  // Music of an older generator cannot be written again: who has not played it here gets the same kind.
+  const older = exerciseCode(version, request, seed);
+  return <KeptPractice {...common} code={older} otherwise={m.link_olderMusic()} />;
 }
 
-/** Music of an older generator cannot be written again: who has played it here has it still, others get the same kind. */
-function OlderPractice({
-  code,
-  ...common
-}: Pick<ExercisesProps, 'request' | 'screen' | 'link' | 'training'> & { readonly code: string }) {
+interface KeptPracticeProps
+  extends Pick<ExercisesProps, 'request' | 'screen' | 'link' | 'training'> {
+  readonly code: string;
+  /** Said where the device has not kept it, and there is other music of the request. */
+  readonly otherwise: string | null;
+}
+
+/** Music that was played on this device, as it was. */
+export function KeptPractice({ code, otherwise, ...common }: KeptPracticeProps) {
   const { device } = useServices();
   const [kept, setKept] = useState<Exercise | null>();
   useEffect(() => {
@@ -47,6 +53,6 @@ function OlderPractice({
     };
   }, [device, code]);
   if (kept === undefined) return null;
-  const notice = kept ? null : m.link_olderMusic();
+  const notice = kept ? null : otherwise;
   return <Practice {...common} seed={null} {...(kept && { kept })} notice={notice} />;
 }

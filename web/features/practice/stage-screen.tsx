@@ -6,6 +6,7 @@ import { type PlayScreen, setUpPath } from '#shared/set-up/routes';
 import { address } from '../../paths/page.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
+import { useStood } from '../../paths/use-training.ts';
 import { Practice } from './practice.tsx';
 
 /** Few links are wrong. */
@@ -18,9 +19,15 @@ const CodedPractice = lazy(async () => ({
   default: (await import('./coded-practice.tsx')).CodedPractice,
 }));
 
+/** Nobody comes back from a training on a first visit. */
+const KeptPractice = lazy(async () => ({
+  default: (await import('./coded-practice.tsx')).KeptPractice,
+}));
+
 function PracticeScreen({ screen }: { screen: PlayScreen }) {
   const { parsed, query } = usePageQuery(pages.play);
   const { courseId } = useSharedParams<'courseId'>();
+  const stood = useStood(query);
   if (parsed.kind === 'refused' && parsed.problem.path !== 'mediumId') {
     // Set-up leaves out what cannot be read, and says so.
     const path = setUpPath({ exerciseType: 'sr', step: 'start', courseId });
@@ -52,6 +59,13 @@ function PracticeScreen({ screen }: { screen: PlayScreen }) {
     );
   }
   const link = { ...parsed.link, seed: null };
+  if (stood !== null && seed === null) {
+    return (
+      <Suspense>
+        <KeptPractice request={request} code={stood} screen={screen} otherwise={null} link={link} />
+      </Suspense>
+    );
+  }
   return <Practice request={request} seed={seed} screen={screen} notice={null} link={link} />;
 }
 

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { type Training, trainingAddress } from '../../paths/training.ts';
+import type { Training } from '../../paths/training.ts';
+import { useGoToTraining } from '../../paths/use-training.ts';
 import { useServices } from '../../session/services.ts';
 import { useIsHere } from '../../ui/hooks/use-is-here.ts';
 
@@ -16,7 +16,7 @@ interface TrainingWish extends Pick<Training, 'why' | 'skills'> {
 export function useTrainingMusic() {
   const { newSeed, exercises, flash, log } = useServices();
   const isHere = useIsHere();
-  const navigate = useNavigate();
+  const goToTraining = useGoToTraining();
   const [isLooking, setLooking] = useState(false);
 
   const play = async ({ why, ...wanted }: TrainingWish) => {
@@ -26,9 +26,8 @@ export function useTrainingMusic() {
       const seed = newSeed();
       const codes = await findMusic({ ...wanted, seed, exercises, storage: deviceStorage });
       if (!isHere()) return;
-      const first = trainingAddress({ why, skills: wanted.skills, codes });
-      if (first === null) flash.show(m.skills_noMusic(), 'trouble');
-      else await navigate(first);
+      const isFound = await goToTraining({ why, skills: wanted.skills, codes });
+      if (!isFound) flash.show(m.skills_noMusic(), 'trouble');
     } catch (error) {
       void log.report('error', 'growth', String(error));
       if (isHere()) flash.show(m.skills_noMusic(), 'trouble');

@@ -216,6 +216,7 @@ it('a student who follows a link without a class goes to the stage of theirs', a
     expect(gated).toHaveBeenCalledWith({
       href: '/practice/course-0/sr/auto-assessment?mediumId=violin',
       replace: true,
+      state: true,
     }),
   );
   expect(screen.queryByText(/violin/)).toBeNull();

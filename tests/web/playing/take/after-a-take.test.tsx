@@ -5,6 +5,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import { postLog } from '#shared/contract/log';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseOf } from '#tests/shared/generation/corpus';
+import { openDatabase } from '../../../../web/data/store/database.ts';
 import { type AppMeans, closeApp, press, untilDrawn } from '../../open-app.tsx';
 import { forgetPlayed, type OpenedStage, openStage } from '../../open-stage.ts';
 
@@ -147,6 +148,30 @@ it('leads to music with what was missed, and to a picture of what can be read', 
   expect(sum(1) - sum(0)).toBe(1);
   fireEvent.click(heads[0]!);
   expect((await screen.findAllByText(/notes right/)).length).toBeGreaterThan(0);
+});
+
+it('is found again, the music of it, on the way back from what was missed', async () => {
+  const { seed: _, ...anySeed } = Object.fromEntries(new URLSearchParams(SHORT.split('?')[1]));
+  const opened = await open(`${SHORT.split('?')[0]}?${new URLSearchParams(anySeed)}`);
+  const drawn = () => document.querySelector('[role=img][data-ready=true]')?.innerHTML;
+  const music = exerciseOf({ ...rhythm, measureCount: 4, timeSignatures: ['2/4'] }, 1);
+  const before = drawn();
+  expect(before).toBeTruthy();
+  const db = openDatabase(null);
+  await waitFor(async () => expect(await db.played.count()).toBe(1));
+  db.close();
+  await take(
+    opened,
+    played(music).filter((_note, index) => index !== 3),
+  );
+  await press('button', 'Practise what I missed');
+  await screen.findByRole('heading', { name: 'What you missed' });
+  await untilDrawn();
+  // Not the drawings themselves, which nobody could read in a failure.
+  expect(drawn() === before).toBe(false);
+  await press('button', 'Back');
+  await waitFor(() => expect(opened.app.address()).not.toContain('code='));
+  await waitFor(() => expect(drawn() === before).toBe(true));
 });
 
 it('lets a player say that something is not right with it, when the network is back too', async () => {

@@ -45,9 +45,7 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);
   const isUnheard = unheard(report) !== null;
-  const nothing = isUnheard
-    ? { title: m.score_nothingHeard(), advice: m.review_unheardAdvice() }
-    : { title: m.detail_nothing(), advice: m.detail_nothingAdvice() };
+  const shown = words ?? unmarkedWords(isUnheard);
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
@@ -55,8 +53,8 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
           {incident && <MarkBadge kind={incident.kind} size={32} />}
           {view === 'detail' && (
             <div>
-              <h2>{words?.title ?? nothing.title}</h2>
-              <p>{words?.sentences.join(' ') ?? nothing.advice}</p>
+              <h2>{shown.title}</h2>
+              <p>{shown.sentences.join(' ')}</p>
             </div>
           )}
         </div>
@@ -111,4 +109,11 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
       )}
     </section>
   );
+}
+
+/** In place of a mark, where there is none. */
+function unmarkedWords(isUnheard: boolean) {
+  return isUnheard
+    ? { title: m.score_nothingHeard(), sentences: [m.review_unheardAdvice()] }
+    : { title: m.detail_nothing(), sentences: [m.detail_nothingAdvice()] };
 }
