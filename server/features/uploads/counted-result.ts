@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssessmentReport } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { completeAttempt } from '#shared/contract/uploads';
 import { completeRequest } from '#shared/generation/request';
@@ -32,6 +32,7 @@ interface AssignedTake {
   readonly where: AttemptPlace;
   readonly studentId: string;
   readonly music: AssignedMusic;
+  readonly strictness: Strictness;
 }
 
 /**
@@ -41,11 +42,11 @@ interface AssignedTake {
  */
 export async function countedResult(
   parts: ResultParts,
-  { where, studentId, music }: AssignedTake,
+  { where, studentId, music, strictness }: AssignedTake,
   take: Take,
 ): Promise<CountedResult> {
   const sent = await readReport(parts, take);
-  const asSent = { score: take.score, assessmentKey: take.assessment.key };
+  const asSent = { score: sent.sets[strictness].score, assessmentKey: take.assessment.key };
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;
@@ -53,7 +54,7 @@ export async function countedResult(
   const needsReview = report.needsReview || isDoubtful;
   if (verdict === 'same') return { ...asSent, needsReview };
   return {
-    score: report.sets[take.autoAssessMode].score,
+    score: report.sets[strictness].score,
     assessmentKey: await keepReport(parts, { where, ownerId: studentId }, report),
     needsReview,
   };
