@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { storedTake } from '#tests/support/stored-take';
+import { keepTakes } from './support/device-store.ts';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
@@ -76,4 +78,28 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
   await expect(page.getByRole('table')).toBeVisible();
   found.push(...(await sideways(page)));
   expect(found).toEqual([]);
+});
+
+test('On a phone a result leaves most of the screen to the music, until all of it is wanted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/takes');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await keepTakes(page, [storedTake()]);
+  await page.goto(`/takes/${storedTake().id}`);
+  const panel = page.getByRole('region', { name: 'Summary' });
+  const again = panel.getByRole('button', { name: 'Listen', exact: true });
+  const share = async () => (await panel.boundingBox())!.height / 844;
+  await expect(panel.getByTestId('score')).toBeVisible();
+  // As it is drawn: 38 %.
+  expect(await share()).toBeLessThan(0.39);
+  await expect(again).toBeHidden();
+  const music = (await score(page).boundingBox())!.y;
+  await panel.getByRole('button', { name: 'Show more of how it went' }).click();
+  await expect(again).toBeVisible();
+  expect((await score(page).boundingBox())!.y).toBe(music);
+  await panel.getByRole('button', { name: 'Show less' }).click();
+  await expect(again).toBeHidden();
+  expect(await sideways(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markedScore } from '#shared/assessment/marked-score';
-import type { AssessmentReport } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { completeAttempt } from '#shared/contract/uploads';
 import { completeRequest } from '#shared/generation/request';
@@ -18,7 +18,7 @@ type Take = BodyOf<typeof completeAttempt>;
 
 export type ResultParts = Pick<
   Context,
-  'clock' | 'composer' | 'log' | 'storage' | 'objectSecret'
+  'clock' | 'composer' | 'config' | 'log' | 'storage' | 'objectSecret'
 > & { readonly db: TenantDb };
 
 /** What a teacher sees of a take, and whether to look twice. */
@@ -34,6 +34,7 @@ interface AssignedTake {
   readonly where: AttemptPlace;
   readonly studentId: string;
   readonly music: AssignedMusic;
+  readonly strictness: Strictness;
 }
 
 /**
@@ -43,12 +44,11 @@ interface AssignedTake {
  */
 export async function countedResult(
   parts: ResultParts,
-  { where, studentId, music }: AssignedTake,
+  { where, studentId, music, strictness }: AssignedTake,
   take: Take,
 ): Promise<CountedResult> {
   const sent = await readReport(parts, take);
-  const score = markedScore(sent, take.autoAssessMode);
-  const asSent = { score, assessmentKey: take.assessment.key };
+  const asSent = { score: markedScore(sent, strictness), assessmentKey: take.assessment.key };
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;
@@ -56,7 +56,7 @@ export async function countedResult(
   const needsReview = report.needsReview || isDoubtful;
   if (verdict === 'same') return { ...asSent, needsReview };
   return {
-    score: markedScore(report, take.autoAssessMode),
+    score: markedScore(report, strictness),
     assessmentKey: await keepReport(parts, { where, ownerId: studentId }, report),
     needsReview,
   };
@@ -91,18 +91,18 @@ async function assessHere(
 
 /** Beside the device's own, under a name that the same bytes always have. */
 async function keepReport(
-  { db, storage, clock, objectSecret }: ResultParts,
+  parts: ResultParts,
   { where, ownerId }: { readonly where: AttemptPlace; readonly ownerId: string },
   report: AssessmentReport,
 ): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(report));
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const attemptId = `${where.attemptId}-${digest}`;
-  const key = objectKey(objectSecret, { ...where, attemptId }, 'application/json');
+  const key = objectKey(parts.objectSecret, { ...where, attemptId }, 'application/json');
   const contentType = 'application/json';
   const maxSize = largestSize(contentType);
   const file = { key, contentType, maxSize, ownerId, file: once(bytes) };
-  await receiveFile(db, { storage, clock }, file);
+  await receiveFile(parts.db, parts, file);
   return key;
 }
 
