@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext } from 'hono';
 import { anyone } from './authority.ts';
+import { earlyScripts } from './early-scripts.ts';
 import type { Env } from './env.ts';
 import { mountRaw, type Routes } from './mount.ts';
 import { refuse } from './refusal.ts';
@@ -19,22 +20,32 @@ const notBuilt = `<!doctype html><html lang="en"><title>Primavista</title>
 /** Answers everything no route took: the built page's files, and the page itself for its own addresses. */
 export function pageRoutes(routes: Routes): void {
   const { webDir } = routes.context.config;
+  let early: ReturnType<typeof earlyScripts> | null = null;
+
+  /** The page, and the names of what its first screen needs. */
+  function asPage(page: Response, path: string): Response {
+    page.headers.set('Cache-Control', 'no-cache');
+    early ??= earlyScripts(webDir);
+    const link = early(path);
+    if (link) page.headers.set('Link', link);
+    return page;
+  }
+
   mountRaw(routes, { method: 'GET', path: '/*' }, { allow: anyone }, async (c) => {
-    if (served.test(c.req.path)) throw refuse('not-found');
+    const { path } = c.req;
+    if (served.test(path)) throw refuse('not-found');
     if (!existsSync(join(webDir, 'index.html'))) return c.html(notBuilt, 503);
     const file = await serve(c, serveStatic({ root: webDir }));
-    if (file) {
-      const hashed = c.req.path.startsWith('/assets/');
-      file.headers.set('Cache-Control', hashed ? immutable : 'no-cache');
+    if (file && path !== '/') {
+      file.headers.set('Cache-Control', path.startsWith('/assets/') ? immutable : 'no-cache');
       return file;
     }
     // A missing picture or script is missing; only an address of the page is the page.
-    const isNavigation = !/\.\w+$/.test(c.req.path);
+    const isNavigation = !/\.\w+$/.test(path);
     const page =
-      isNavigation && (await serve(c, serveStatic({ root: webDir, path: 'index.html' })));
+      file ?? (isNavigation && (await serve(c, serveStatic({ root: webDir, path: 'index.html' }))));
     if (!page) throw refuse('not-found');
-    page.headers.set('Cache-Control', 'no-cache');
-    return page;
+    return asPage(page, path);
   });
 }
 

@@ -30,8 +30,36 @@ describe('the page', () => {
         'manifest.webmanifest': '{}',
         'assets/kernel-1a2b3c4d.wasm': '\0asm',
         'assets/main-1a2b3c4d.js': 'script',
+        '.vite/manifest.json': JSON.stringify({
+          'index.html': { file: 'assets/main.js', imports: ['_shared.js'] },
+          '_shared.js': { file: 'assets/shared.js' },
+          'features/home/home-screen.tsx': { file: 'assets/home.js', imports: ['index.html'] },
+          'features/practice/stage-screen.tsx': {
+            file: 'assets/stage.js',
+            css: ['assets/stage.css'],
+            imports: ['_shared.js', '_score.js'],
+          },
+          '_score.js': { file: 'assets/score.js', imports: ['_shared.js'] },
+        }),
       };
+      await mkdir(join(webDir, '.vite'), { recursive: true });
       for (const [name, text] of Object.entries(files)) await writeFile(join(webDir, name), text);
+    });
+
+    const stage = [
+      '</assets/stage.js>; rel=modulepreload; crossorigin',
+      '</assets/stage.css>; rel=preload; as=style; crossorigin',
+      '</assets/score.js>; rel=modulepreload; crossorigin',
+    ].join(', ');
+    it.each([
+      ['/practice/sr/play?levelId=pv~2', stage],
+      ['/practice/0190a000-0000-7000-8000-00000000c001/sr/challenge', stage],
+      ['/', '</assets/home.js>; rel=modulepreload; crossorigin'],
+      ['/sight-reading', '</assets/home.js>; rel=modulepreload; crossorigin'],
+      ['/sign-in', null],
+      ['/assets/main-1a2b3c4d.js', null],
+    ])('names what %s needs besides the first script', async (path, link) => {
+      expect((await app.request(path)).headers.get('Link')).toBe(link);
     });
 
     const immutable = 'public, max-age=31536000, immutable';
