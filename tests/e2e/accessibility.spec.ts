@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('the first page, set-up, the stage, the microphone check and the sign-in are accessible', async ({
+    test('the first page, set-up, the stage, the microphone check, what others made and the sign-in are accessible', async ({
       page,
     }) => {
       await page.goto('/');
@@ -24,6 +24,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findViolations(page)).toEqual([]);
       await page.goto('/display');
       await expect(score(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/about');
+      await page.getByText('Licence: MIT').click();
+      await expect(page.getByText('Frank Wen Copyright')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto('/practice/nn/play');
+      await expect(page.getByText('This page is not here yet')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page.goto('/sign-in');
       await expect(page.getByLabel('Username')).toBeVisible();

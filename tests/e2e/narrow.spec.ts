@@ -52,6 +52,8 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
     ['/mic-check', false],
     ['/tap-check', false],
     ['/display', false],
+    ['/about', false],
+    ['/class/7/gradebook', false],
     ['/sign-in', false],
   ] as const) {
     await page.goto(address);

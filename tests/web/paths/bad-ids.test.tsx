@@ -15,9 +15,9 @@ it.each([
   ['/assignment/none-at-all/launch', 'Assignment'],
   [`/assignment/${unknown}/assess`, 'Assignment'],
   [`/assignment/${unknown}/feedback`, 'Takes'],
-  [`/session/${unknown}/feedback`, 'A take'],
-  ['/session/%00/feedback', 'A take'],
-  [`/grade/session/${unknown}/e/feedback`, 'A take'],
+  [`/session/${unknown}/feedback`, 'Feedback'],
+  ['/session/%00/feedback', 'Feedback'],
+  [`/grade/session/${unknown}/e/feedback`, 'Grade'],
 ])(
   '%s, which leads to nothing of this person, says so in the layout of the page',
   async (path, title) => {

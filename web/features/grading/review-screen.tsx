@@ -4,7 +4,7 @@ import type { getReview } from '#shared/contract/grading';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../i18n/names.ts';
 import { pages } from '../../paths/pages.ts';
-import { usePageParams } from '../../paths/use-page.ts';
+import { usePageParams, usePageTitle } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
@@ -112,12 +112,13 @@ export function ReviewScreen() {
   const { sessionId } = usePageParams(pages.feedback);
   const query = useQuery(reviewQuery(sessionId));
   const reload = () => void query.refetch();
+  const title = usePageTitle();
   const back = useWayBack(pages.home.at({}));
   return (
     <QueryBody
       query={query}
       around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={m.title_take()}>
+        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
           {words}
         </PlainLayout>
       )}

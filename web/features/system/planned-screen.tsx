@@ -1,6 +1,7 @@
-import { useCanGoBack, useMatch } from '@tanstack/react-router';
+import { useCanGoBack } from '@tanstack/react-router';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { usePageTitle } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 
 /** What a page that nobody has built yet says of itself, and the way on. */
 function usePlanned() {
-  const { staticData, params } = useMatch({ strict: false });
+  const title = usePageTitle();
   const canGoBack = useCanGoBack();
   const back = useWayBack(pages.home.at({}));
   const body = (
@@ -23,7 +24,7 @@ function usePlanned() {
       }
     />
   );
-  return { title: staticData.title?.(params) ?? m.app_name(), body, back };
+  return { title, body, back };
 }
 
 export function PlannedScreen() {
