@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultFlags, type Flags, faultNames, flags } from '#shared/contract/flags';
 import { StartupProblem } from './startup-problem.ts';
+import { type Quota, type Quotas, quotaOf, usualRoom } from './storage/quota.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -20,6 +21,8 @@ export interface Config {
   /** The demonstration school was asked for by name, so it may be put into any database. */
   readonly seedDemo: boolean;
   readonly logLevel: LogLevel;
+  /** Room for recordings. */
+  readonly quotas: Quotas;
   readonly flags: Flags;
 }
 
@@ -37,6 +40,10 @@ export function readConfig(
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
     seedDemo: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', ''], '') === 'demo',
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
+    quotas: {
+      person: readRoom('ROOM_PER_PERSON', env.ROOM_PER_PERSON, usualRoom.person),
+      school: readRoom('ROOM_PER_SCHOOL', env.ROOM_PER_SCHOOL, usualRoom.school),
+    },
     flags: readFlags(env.PRIMAVISTA_FAULTS),
   };
 }
@@ -45,6 +52,12 @@ function readPort(text: string | undefined): number {
   const port = Number(text || 8080);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartupProblem(`PORT is "${text}"; give a whole number from 0 to 65535.`);
+}
+
+function readRoom(name: string, text: string | undefined, otherwise: number): Quota {
+  const room = Number(text || otherwise);
+  if (Number.isFinite(room) && room > 0) return quotaOf(room);
+  throw new StartupProblem(`${name} is "${text}"; give a number of GiB above 0.`);
 }
 
 function readPublicUrl(text: string | undefined): string | null {

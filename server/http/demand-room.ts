@@ -1,6 +1,6 @@
 import { storageUsed } from '../db/stored-object.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { hasRoom, personalQuota, type Quota, schoolQuota } from '../storage/quota.ts';
+import { hasRoom, type Quota, type Quotas } from '../storage/quota.ts';
 import { refuse } from './refusal.ts';
 
 /** Seconds: somebody has to make room first. */
@@ -11,9 +11,13 @@ const retryAfter = 3_600;
  * @returns bytes that may come
  * @throws Refusal that says whose room is used up
  */
-export async function demandRoom(db: TenantDb, ownerId: string, more: Quota): Promise<number> {
+export async function demandRoom(
+  db: TenantDb,
+  { ownerId, quotas }: { readonly ownerId: string; readonly quotas: Quotas },
+  more: Quota,
+): Promise<number> {
   const { person, school } = await storageUsed(db, ownerId);
-  if (!hasRoom(personalQuota, person, more)) throw refuse('own-storage-full', { retryAfter });
-  if (!hasRoom(schoolQuota, school, more)) throw refuse('storage-full', { retryAfter });
-  return Math.min(personalQuota.size - person.size, schoolQuota.size - school.size);
+  if (!hasRoom(quotas.person, person, more)) throw refuse('own-storage-full', { retryAfter });
+  if (!hasRoom(quotas.school, school, more)) throw refuse('storage-full', { retryAfter });
+  return Math.min(quotas.person.size - person.size, quotas.school.size - school.size);
 }

@@ -24,18 +24,19 @@ export const announcedSize = (c: HonoContext): number =>
  */
 export async function receiveFile(
   db: TenantDb,
-  { storage, clock }: Pick<Context, 'storage' | 'clock'>,
+  { storage, clock, config: { quotas } }: Pick<Context, 'storage' | 'clock' | 'config'>,
   { key, contentType, maxSize, ownerId, announced = 0, file }: ReceivedFile,
   work?: (transaction: TenantTransaction) => Promise<void>,
 ): Promise<void> {
   if (announced > maxSize) throw refuse('too-large', { path: 'file' });
+  const owner = { ownerId, quotas };
   // Sent again it needs no room.
   const isHere = (await findStoredObject(db, key)) !== undefined;
   const least = Math.max(1, announced);
-  const room = isHere ? maxSize : await demandRoom(db, ownerId, { size: least, files: 1 });
+  const room = isHere ? maxSize : await demandRoom(db, owner, { size: least, files: 1 });
   const staged = await storage.stage(file, { contentType, maxSize: Math.min(maxSize, room) });
   if (staged.kind === 'too-large' && room < maxSize) {
-    await demandRoom(db, ownerId, { size: room + 1, files: 1 });
+    await demandRoom(db, owner, { size: room + 1, files: 1 });
   }
   if (staged.kind === 'too-large') throw refuse('too-large', { path: 'file' });
   if (staged.kind === 'unreadable') throw refuse('upload-unreadable', { path: 'file' });
@@ -49,7 +50,7 @@ export async function receiveFile(
       if (present?.sha256 !== sha256) throw refuse('upload-mismatch', { path: 'file' });
       await work?.(transaction);
       // What came meanwhile counts too.
-      if (isNew) await demandRoom(transaction, ownerId, { size: 0, files: 0 });
+      if (isNew) await demandRoom(transaction, owner, { size: 0, files: 0 });
       // The file gets its name before the row is seen: a crash between leaves a file that the
       // next try writes over, never a row without a file.
       if (isNew || (await storage.size(key)) === null) await staged.keep(key);

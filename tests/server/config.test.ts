@@ -14,6 +14,10 @@ describe('the configuration', () => {
       webDir: '/checkout/web/dist',
       seedDemo: false,
       logLevel: 'info',
+      quotas: {
+        person: { size: 1024 ** 3, files: 2_500 },
+        school: { size: 100 * 1024 ** 3, files: 250_000 },
+      },
       flags: defaultFlags,
     });
   });
@@ -29,6 +33,8 @@ describe('the configuration', () => {
       WEB_DIR: 'elsewhere',
       PRIMAVISTA_SEED: 'demo',
       LOG_LEVEL: 'warn',
+      ROOM_PER_PERSON: '0.5',
+      ROOM_PER_SCHOOL: '20',
       PRIMAVISTA_FAULTS: faults.join(','),
     };
     expect(readConfig(env, '/checkout')).toEqual({
@@ -40,6 +46,10 @@ describe('the configuration', () => {
       webDir: '/checkout/elsewhere',
       seedDemo: true,
       logLevel: 'warn',
+      quotas: {
+        person: { size: 512 * 1024 ** 2, files: 1_250 },
+        school: { size: 20 * 1024 ** 3, files: 50_000 },
+      },
       flags: { ...defaultFlags, faults },
     });
   });
@@ -52,6 +62,8 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'ftp://music.example' }, /^PUBLIC_URL is/],
     [{ PRIMAVISTA_SEED: 'all' }, /^PRIMAVISTA_SEED is "all"; it may be demo\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal, /],
+    [{ ROOM_PER_PERSON: 'much' }, /^ROOM_PER_PERSON is "much"; give a number of GiB above 0\.$/],
+    [{ ROOM_PER_SCHOOL: '0' }, /^ROOM_PER_SCHOOL is "0"/],
     [{ PRIMAVISTA_FAULTS: 'flood' }, /^PRIMAVISTA_FAULTS is "flood"; list any of /],
   ])('%o is refused by name and with what may stand there', (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>, '/checkout')).toThrow(StartupProblem);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mostAtOnce, personalQuota, schoolQuota } from '#server/storage/quota';
+import { mostAtOnce, quotaOf, usualRoom } from '#server/storage/quota';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { createUploadForms } from '#shared/contract/uploads';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
@@ -10,6 +10,9 @@ import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 import { webm } from '../support/test-take.ts';
+
+const personalQuota = quotaOf(usualRoom.person);
+const schoolQuota = quotaOf(usualRoom.school);
 
 describeEachDatabase('room for recordings', (open) => {
   let school: TestSchool;

@@ -24,7 +24,7 @@ interface Announced {
 
 /** Takes one file of a report in; the first of them makes the report. */
 export async function receiveReportFile(
-  context: Pick<Context, 'storage' | 'clock' | 'objectSecret'>,
+  context: Pick<Context, 'storage' | 'clock' | 'config' | 'objectSecret'>,
   { db, place, file }: SignedReportUpload,
   announced: Announced,
 ): Promise<void> {

@@ -18,7 +18,7 @@ type Take = BodyOf<typeof completeAttempt>;
 
 export type ResultParts = Pick<
   Context,
-  'clock' | 'composer' | 'log' | 'storage' | 'objectSecret'
+  'clock' | 'composer' | 'config' | 'log' | 'storage' | 'objectSecret'
 > & { readonly db: TenantDb };
 
 /** What a teacher sees of a take, and whether to look twice. */
@@ -91,18 +91,18 @@ async function assessHere(
 
 /** Beside the device's own, under a name that the same bytes always have. */
 async function keepReport(
-  { db, storage, clock, objectSecret }: ResultParts,
+  parts: ResultParts,
   { where, ownerId }: { readonly where: AttemptPlace; readonly ownerId: string },
   report: AssessmentReport,
 ): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(report));
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const attemptId = `${where.attemptId}-${digest}`;
-  const key = objectKey(objectSecret, { ...where, attemptId }, 'application/json');
+  const key = objectKey(parts.objectSecret, { ...where, attemptId }, 'application/json');
   const contentType = 'application/json';
   const maxSize = largestSize(contentType);
   const file = { key, contentType, maxSize, ownerId, file: once(bytes) };
-  await receiveFile(db, { storage, clock }, file);
+  await receiveFile(parts.db, parts, file);
   return key;
 }
 
