@@ -26,6 +26,9 @@ export interface Composer {
 /** Milliseconds; no exercise needs a tenth of it. */
 const longest = 20_000;
 
+/** A school hands in at the bell, nobody watches meanwhile, and a take that was not looked at is work for a teacher. */
+const handingIn = { patience: 30_000, most: 600 };
+
 /**
  * Threads start with their first exercise, so that neither a start nor a test without music pays for one. The last
  * processor is left to the server itself.
@@ -38,8 +41,8 @@ export function createComposer({
   const queue = new LimitedQueue({ width: threads, patience, most });
   const idle = Array.from({ length: threads }, () => new ComposerThread());
   const all = [...idle];
-  const outcomeOf = <Kind extends keyof Outcomes>(order: ComposerOrder<Kind>) =>
-    queue.run(async () => {
+  const outcomeOf = <Kind extends keyof Outcomes>(order: ComposerOrder<Kind>) => {
+    const answer = async () => {
       // The queue lets in no more than there are threads.
       const thread = idle.pop()!;
       try {
@@ -47,7 +50,9 @@ export function createComposer({
       } finally {
         idle.push(thread);
       }
-    });
+    };
+    return order.kind === 'assess' ? queue.run(answer, handingIn) : queue.run(answer);
+  };
   return {
     write: (request, seed) => outcomeOf({ kind: 'write', piece: { request, seed } }),
     assess: (piece, sent) => outcomeOf({ kind: 'assess', piece, sent }),

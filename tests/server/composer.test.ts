@@ -2,10 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { createComposer } from '#server/composing/composer';
 import { QueueTimeout } from '#server/security/limited-queue';
+import { assess } from '#shared/assessment/assess';
 import { getExercise } from '#shared/contract/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
+import { played } from '../shared/assessment/performance.ts';
 import { problemsIn, TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { openInPGlite } from '../support/test-database.ts';
@@ -46,6 +48,19 @@ describe('a composer', () => {
     for (const outcome of await Promise.all([first, second, third])) {
       expect(outcome?.kind).toBe('exercise');
     }
+  });
+
+  it('lets whoever hands in wait when no more music is written', async () => {
+    const outcome = generateExercise(light, 7);
+    if (outcome.kind !== 'exercise') throw new Error(outcome.kind);
+    const { exercise } = outcome;
+    const sent = assess(exercise, played(exercise, 80), { tempo: 80 });
+    const written = [1, 2, 3].map((seed) => composer.write(heavy, seed));
+    expect(await composer.assess({ request: light, seed: 7 }, sent)).toEqual({
+      verdict: 'same',
+      report: sent,
+    });
+    await Promise.all(written);
   });
 
   it('begins anew after an order it broke at', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { LimitedQueue, QueueTimeout } from '#server/security/limited-queue';
@@ -68,6 +69,14 @@ describe('a queue', () => {
     const runs = [queue.run(async () => 'first'), queue.run(async () => 'second')];
     await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueTimeout);
     expect(await Promise.all(runs)).toEqual(['first', 'second']);
+  });
+
+  it('lets a task wait longer, and among more, that says so', async () => {
+    const queue = new LimitedQueue({ width: 1, patience: 0, most: 0 });
+    const first = queue.run(() => sleep(20, 'first'));
+    const patient = queue.run(async () => 'patient', { patience: 60_000 });
+    await expect(queue.run(async () => 'usual')).rejects.toBeInstanceOf(QueueTimeout);
+    expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
   });
 
   it('sends away who has waited too long', async () => {
