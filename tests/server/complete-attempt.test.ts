@@ -8,7 +8,7 @@ import { getAssignment, getSubmissions } from '#shared/contract/assignments';
 import { getReview, saveGrade } from '#shared/contract/grading';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
 import type { Exercise } from '#shared/generation/exercise';
-import { played } from '../shared/assessment/performance.ts';
+import { bent, played } from '../shared/assessment/performance.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import { assignedExercise } from '../support/assigned-music.ts';
 import { wronglyPlayed } from '../support/forged-reports.ts';
@@ -86,6 +86,18 @@ describeEachDatabase('completion', (open) => {
     expect(shown.music).toEqual(music);
     // Another try of the device finds it counted.
     expect(await sendTake(student, taken)).toMatchObject({ attempts: 1 });
+  });
+
+  it('counts as strictly as its assignment is marked, whatever its device says', async () => {
+    const assignmentId = await school.addAssignment({ auto_assess_mode: 'strict' });
+    const flat = played(assignedExercise, 80).map((note) => bent(note, 0, -30));
+    const report = assess(assignedExercise, flat, { tempo: 80 });
+    const { strict, lenient } = report.sets;
+    expect(strict.score).toBeLessThan(lenient.score);
+    const { sessionId } = await sendTake(student, newTake(assignmentId, assessedAs(report)));
+    expect(await submissionOf(assignmentId)).toMatchObject({ score: strict.score });
+    const { completed } = await student.ask(getReview, { params: { sessionId } });
+    expect(completed?.autoAssessMode).toBe('strict');
   });
 
   it('counts as it was sent where it cannot be assessed again, and asks the teacher to listen', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Strictness } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
@@ -39,9 +40,9 @@ export async function completeAttempt(
 
   const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
-  const { music, released } = await assignedMusic(db, place.assignmentId);
+  const { music, strictness, released } = await assignedMusic(db, place.assignmentId);
   const { studentId } = place;
-  const result = await countedResult(parts, { where, studentId, music }, take);
+  const result = await countedResult(parts, { where, studentId, music, strictness }, take);
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
 
@@ -52,7 +53,15 @@ export async function completeAttempt(
     const number = session.attempts + 1;
     const { completedAt } = time;
     const needsReview = result.needsReview || !time.isPlausible;
-    const counts = { ...result, needsReview, sessionId: session.id, number, now, completedAt };
+    const counts = {
+      ...result,
+      strictness,
+      needsReview,
+      sessionId: session.id,
+      number,
+      now,
+      completedAt,
+    };
     await insertAttempt(transaction, counts, take);
     return { sessionId: session.id, attempts: number, acknowledged: true };
   });
@@ -109,6 +118,7 @@ async function checkStored(db: TenantDb, { path, file, keys }: Announced): Promi
 interface Counted {
   readonly sessionId: string;
   readonly number: number;
+  readonly strictness: Strictness;
   readonly assessmentKey: string;
   readonly completedAt: Date;
   readonly now: Date;
@@ -120,7 +130,7 @@ interface Counted {
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, score, assessmentKey, completedAt, now, needsReview }: Counted,
+  { sessionId, number, score, strictness, assessmentKey, completedAt, now, needsReview }: Counted,
   take: Take,
 ): Promise<void> {
   await transaction
@@ -132,7 +142,7 @@ async function insertAttempt(
       completed_at: completedAt,
       received_at: now,
       score,
-      auto_assess_mode: take.autoAssessMode,
+      auto_assess_mode: strictness,
       tempo: take.tempo,
       source: take.source,
       audio_key: take.audio?.key ?? null,

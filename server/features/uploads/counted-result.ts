@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markedScore } from '#shared/assessment/marked-score';
-import type { AssessmentReport } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { completeAttempt } from '#shared/contract/uploads';
 import { completeRequest } from '#shared/generation/request';
@@ -34,6 +34,7 @@ interface AssignedTake {
   readonly where: AttemptPlace;
   readonly studentId: string;
   readonly music: AssignedMusic;
+  readonly strictness: Strictness;
 }
 
 /**
@@ -43,12 +44,11 @@ interface AssignedTake {
  */
 export async function countedResult(
   parts: ResultParts,
-  { where, studentId, music }: AssignedTake,
+  { where, studentId, music, strictness }: AssignedTake,
   take: Take,
 ): Promise<CountedResult> {
   const sent = await readReport(parts, take);
-  const score = markedScore(sent, take.autoAssessMode);
-  const asSent = { score, assessmentKey: take.assessment.key };
+  const asSent = { score: markedScore(sent, strictness), assessmentKey: take.assessment.key };
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;
@@ -56,7 +56,7 @@ export async function countedResult(
   const needsReview = report.needsReview || isDoubtful;
   if (verdict === 'same') return { ...asSent, needsReview };
   return {
-    score: markedScore(report, take.autoAssessMode),
+    score: markedScore(report, strictness),
     assessmentKey: await keepReport(parts, { where, ownerId: studentId }, report),
     needsReview,
   };

@@ -42,16 +42,17 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
     .executeTakeFirst();
 }
 
-/** What an assignment sets, and since when it could be played. */
+/** What an assignment sets, how strictly it is marked, and since when it could be played. */
 export async function assignedMusic(db: TenantDb, assignmentId: string) {
-  const { released, ...music } = await db
+  const { released, strictness, ...music } = await db
     .selectFrom('assignment as a')
     .where('a.id', '=', assignmentId)
     .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
+    .select('a.auto_assess_mode as strictness')
     .select((of) => of.fn.coalesce('a.release_date', 'a.created_at').as('released'))
     .executeTakeFirstOrThrow();
-  return { music, released };
+  return { music, strictness, released };
 }
 
 export type AssignedMusic = Awaited<ReturnType<typeof assignedMusic>>['music'];
