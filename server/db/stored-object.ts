@@ -43,12 +43,12 @@ export async function storageUsed(db: TenantDb, ownerId: string): Promise<Usage>
     .selectFrom('stored_object')
     .select((of) => {
       const own = of('owner_id', '=', ownerId);
-      const { coalesce, sum, count } = of.fn;
+      const { coalesce, sum, countAll } = of.fn;
       return [
         coalesce(sum<string>('size'), of.lit(0)).as('size'),
-        count<number>('key').as('files'),
+        countAll<number>().as('files'),
         coalesce(sum<string>('size').filterWhere(own), of.lit(0)).as('own_size'),
-        count<number>('key').filterWhere(own).as('own_files'),
+        countAll<number>().filterWhere(own).as('own_files'),
       ];
     })
     .executeTakeFirstOrThrow();

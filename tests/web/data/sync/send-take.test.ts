@@ -132,6 +132,7 @@ describe('sending an attempt', () => {
     [401, 'not-signed-in'],
     [429, 'too-many-attempts'],
     [507, 'storage-full'],
+    [507, 'own-storage-full'],
   ] as const)('keeps the take for later when it is answered %s %s', async (status, code) => {
     const { sent, leaves } = setUp({ status, code });
     expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: code });

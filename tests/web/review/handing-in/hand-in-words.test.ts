@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { handInTrouble } from '#web/review/handing-in/hand-in-words';
+
+it.each([
+  ['storage-full', /^The school's storage is full\. Tell your teacher/],
+  ['own-storage-full', /^You have handed in as many recordings as the school can keep/],
+  ['signed-in-as-another', /./],
+] as const)('a take that waits because of %s says so, and what helps', (problem, words) => {
+  expect(handInTrouble('waiting', problem)).toMatch(words);
+});
+
+it.each(['busy', 'crowded', null] as const)(
+  'one that waits because of %s goes by itself, and says nothing',
+  (problem) => {
+    expect(handInTrouble('waiting', problem)).toBeNull();
+  },
+);
