@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrations } from '#server/db/migrations/list';
 import { mostAtOnce, quotaOf, usualRoom } from '#server/storage/quota';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { createUploadForms } from '#shared/contract/uploads';
@@ -9,7 +10,7 @@ import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
-import { webm } from '../support/test-take.ts';
+import { newTake, sendTake, webm } from '../support/test-take.ts';
 
 const personalQuota = quotaOf(usualRoom.person);
 const schoolQuota = quotaOf(usualRoom.school);
@@ -138,6 +139,19 @@ describeEachDatabase('room for recordings', (open) => {
       expect(await files()).toEqual([]);
     },
   );
+
+  it('is counted of what came before anybody counted', async () => {
+    await sendTake(student, newTake(await school.addAssignment()));
+    const { uploadAudioUrl } = await student.ask(createProblemReport);
+    const headers = { 'Content-Type': 'audio/webm' };
+    await student.fetch(uploadAudioUrl, { method: 'PUT', headers, body: webm() });
+    const { allTenants } = school.context;
+    const { down, up } = migrations['010-owners']!;
+    await down!(allTenants);
+    await up(allTenants);
+    const owners = await allTenants.selectFrom('stored_object').select('owner_id').execute();
+    expect(owners).toEqual(Array(3).fill({ owner_id: school.ids.student }));
+  });
 
   it('is not taken by more files at once than a device sends', async () => {
     const forms = await Promise.all(Array.from({ length: mostAtOnce + 2 }, () => form()));
