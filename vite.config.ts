@@ -6,22 +6,9 @@ import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { firstChunks } from './web/app/first-chunks.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
-import { packageLicences } from './web/app/package-licences.ts';
 import { plainMessages } from './web/app/plain-messages.ts';
 import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
-
-const packages = packageLicences({
-  file: 'licences/packages.txt',
-  // The service worker is built after the page, the kernels before it.
-  besides: [
-    'assemblyscript',
-    'workbox-core',
-    'workbox-precaching',
-    'workbox-routing',
-    'workbox-strategies',
-  ],
-});
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
@@ -41,7 +28,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [decodedSounds(), packages.collect()] },
+  worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },
   server: {
     proxy: Object.fromEntries(
@@ -75,7 +62,6 @@ export default defineConfig({
       },
       libraries: 'licences/libraries.txt',
     }),
-    packages.write(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
