@@ -61,6 +61,14 @@ export default defineConfig({
           'node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE',
       },
       libraries: 'licences/libraries.txt',
+      besides: [
+        'assemblyscript',
+        'stb-vorbis',
+        'workbox-core',
+        'workbox-precaching',
+        'workbox-routing',
+        'workbox-strategies',
+      ],
     }),
     VitePWA({
       strategies: 'injectManifest',

@@ -7,10 +7,12 @@ interface Licences {
   readonly texts: Readonly<Record<string, string>>;
   /** The file in the build for those of all libraries that are part of its scripts. */
   readonly libraries: string;
+  /** Libraries that come in otherwise than by a module of the page: into the service worker, a worker or a kernel. */
+  readonly besides: readonly string[];
 }
 
 /** Puts the licences of what others made beside it, for the page that shows them (`features/system`). */
-export function licences({ texts, libraries }: Licences): Plugin {
+export function licences({ texts, libraries, besides }: Licences): Plugin {
   return {
     name: 'primavista:licences',
     apply: 'build',
@@ -21,6 +23,7 @@ export function licences({ texts, libraries }: Licences): Plugin {
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds : [],
       );
+      modules.push(...besides.map((name) => `node_modules/${name}/package.json`));
       this.emitFile({ type: 'asset', fileName: libraries, source: libraryNotices(modules) });
     },
   };
@@ -45,10 +48,14 @@ export function libraryNotices(moduleIds: readonly string[]): string {
 /** @example libraryOf('/x/node_modules/@a/b/dist/c.js') // '/x/node_modules/@a/b' */
 function libraryOf(moduleId: string): string | null {
   const path = moduleId.replace(/^\0/, '').replaceAll('\\', '/');
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
+/** And what it wants to be said besides (Apache-2.0, 4d). */
 function licenceText(folder: string): string | null {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  return file === undefined ? null : readFileSync(join(folder, file), 'utf8').trim();
+  const files = readdirSync(folder).filter((name) =>
+    /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(name),
+  );
+  const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return texts.length === 0 ? null : texts.join('\n\n');
 }

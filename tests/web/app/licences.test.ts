@@ -20,3 +20,10 @@ it('has the licence of every library whose modules are in a script, each text on
   expect(notices.match(/Meta Platforms/g)).toHaveLength(1);
   expect(notices).toContain('MIT License');
 });
+
+it('has what a library wants to be said besides, wherever the library lies', () => {
+  const notices = libraryNotices(['node_modules/dexie/package.json', inLibrary('abcjs/index.js')]);
+  expect(notices).toContain('Copyright (c) 2014-2017 David Fahlander');
+  // A script of that name says the same once more.
+  expect(notices.match(/Paul Rosen/g)).toHaveLength(1);
+});

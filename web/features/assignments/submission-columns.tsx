@@ -30,7 +30,12 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
     title: m.submission_handedIn(),
     cell: (submission) =>
       isSent(submission) ? (
-        formatDateTime(submission.completedAt!)
+        <>
+          {formatDateTime(submission.completedAt!)}
+          {submission.needsReview && (
+            <em className={styles.listen}>{m.submission_listenFirst()}</em>
+          )}
+        </>
       ) : (
         <span className={styles.yet}>{m.submission_notYet()}</span>
       ),
@@ -78,6 +83,11 @@ export function submissionFilters(
       id: 'toGrade',
       label: m.submission_filterToGrade(),
       keeps: (one: Submission) => isSent(one) && one.grade === null,
+    },
+    {
+      id: 'listenFirst',
+      label: m.submission_filterListenFirst(),
+      keeps: (one: Submission) => one.needsReview,
     },
     {
       id: 'missing',
