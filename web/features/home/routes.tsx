@@ -1,11 +1,8 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
-import { fetchEngraving } from '../../score/engraving/fetch-engraving.ts';
+import { withEngraving } from '../../score/engraving/with-engraving.ts';
 
-function loadHome() {
-  fetchEngraving();
-  return import('./home-screen.tsx');
-}
+const loadHome = () => withEngraving(import('./home-screen.tsx'));
 
 export function homeRoutes(root: ParentRoute) {
   return [pages.home, pages.sightReading].map((page) =>

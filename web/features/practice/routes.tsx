@@ -2,12 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlayScreen } from '#shared/set-up/routes';
 import { type ParentRoute, pageRoute, pathRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
-import { fetchEngraving } from '../../score/engraving/fetch-engraving.ts';
+import { withEngraving } from '../../score/engraving/with-engraving.ts';
 
-function loadStage() {
-  fetchEngraving();
-  return import('./stage-screen.tsx');
-}
+const loadStage = () => withEngraving(import('./stage-screen.tsx'));
 
 /** Each way of practising, for oneself and for a class. */
 function stages(root: ParentRoute) {
