@@ -9,7 +9,11 @@ import { OverlayPanel } from '../../../web/review/overlay-panel.tsx';
 import { useReviewOf } from '../../../web/review/use-review.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {}, createLink: () => null }));
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => {},
+  useRouter: () => ({}),
+  createLink: () => null,
+}));
 vi.mock('../../../web/review/use-whereabouts.ts', () => ({
   useWhereabouts: () => '',
 }));

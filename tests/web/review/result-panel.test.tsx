@@ -13,6 +13,7 @@ import { type Services, ServicesContext } from '../../../web/session/services.ts
 
 vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => () => {},
+  useRouter: () => ({}),
   createLink:
     (Link: ComponentType<object>) =>
     ({ to, search = {}, ...props }: { readonly to: string; readonly search?: object }) => {
