@@ -30,12 +30,12 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
     title: m.submission_handedIn(),
     cell: (submission) =>
       isSent(submission) ? (
-        <>
+        <span>
           {formatDateTime(submission.completedAt!)}
           {submission.needsReview && (
             <em className={styles.listen}>{m.submission_listenFirst()}</em>
           )}
-        </>
+        </span>
       ) : (
         <span className={styles.yet}>{m.submission_notYet()}</span>
       ),
