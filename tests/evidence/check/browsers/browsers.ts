@@ -1,6 +1,6 @@
 /**
  * The way of a newcomer in the two other engines, on a tablet's screen: npm run check:browsers [-- --only firefox], after
- * npm run build. Needs Debian's `webkit2gtk-driver` and `xvfb`, and `firefox-esr`; what is not there is skipped and said.
+ * npm run build. Needs Debian's `webkit2gtk-driver` and `xvfb`, `firefox-esr` and `pulseaudio`; what is not there is skipped and said.
  */
 import { parseArgs } from 'node:util';
 import { serveBuiltApp, usualBuild } from '../../bench/built-app.ts';
@@ -31,7 +31,10 @@ async function walksThrough(open: () => Promise<Driven>): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    process.stdout.write(`  failed: ${String(error)}\n`);
+    const seen = await browser.read<string>('return document.body.innerText;').catch(String);
+    process.stdout.write(
+      `  failed: ${String(error)}\n  The page says: ${seen.replace(/\s+/g, ' ')}\n`,
+    );
     return false;
   } finally {
     await browser.close();

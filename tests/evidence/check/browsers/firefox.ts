@@ -7,11 +7,18 @@ import { freePort } from '../../../support/postgres-cluster.ts';
 import { type Driven, size, until } from './driven.ts';
 
 const BROWSER = '/usr/bin/firefox-esr';
+const SOUND = '/usr/bin/pulseaudio';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Debian's package `firefox-esr`; its microphone is Firefox's own fake, which gives a steady tone. */
+/**
+ * Debian's package `firefox-esr`; its microphone is Firefox's own fake, which gives a steady tone. Its sound wakes once
+ * and never again on a machine without a sound card: `pulseaudio` stands for one.
+ */
 export const missingForFirefox = (): readonly string[] =>
-  existsSync(BROWSER) ? [] : ['firefox-esr'];
+  [
+    ['firefox-esr', BROWSER],
+    ['pulseaudio', SOUND],
+  ].flatMap(([name, file]) => (existsSync(file!) ? [] : [name!]));
 
 /** Firefox by Marionette, its own way to be driven, for which nothing else need be installed. */
 export async function openFirefox(): Promise<Driven> {
@@ -19,6 +26,9 @@ export async function openFirefox(): Promise<Driven> {
   const profile = mkdtempSync(join(tmpdir(), 'primavista-firefox-'));
   const wanted = {
     'marionette.port': port,
+    // A press by Marionette is no press of a person to every part of Firefox.
+    'media.autoplay.default': 0,
+    'media.autoplay.blocking_policy': 0,
     'media.navigator.streams.fake': true,
     'media.navigator.permission.disabled': true,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -26,12 +36,14 @@ export async function openFirefox(): Promise<Driven> {
   const lines = Object.entries(wanted).map(([name, value]) => `user_pref("${name}", ${value});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const window = [`--width=${size.width}`, `--height=${size.height}`];
+  const sound = await openSound(profile);
   const browser = spawn(
     BROWSER,
     ['--headless', '--marionette', '--no-remote', '--profile', profile, ...window],
-    { stdio: 'ignore', detached: true, env: { ...process.env, HOME: profile } },
+    { stdio: 'ignore', detached: true, env: { ...process.env, ...sound.env, HOME: profile } },
   );
   const stop = () => {
+    sound.stop();
     process.kill(-browser.pid!, 'SIGKILL');
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
@@ -63,6 +75,21 @@ export async function openFirefox(): Promise<Driven> {
     stop();
     throw error;
   }
+}
+
+/** A sound card that nobody hears, in a folder of its own. */
+async function openSound(folder: string) {
+  const loaded = ['module-null-sink', `module-native-protocol-unix socket=${folder}/sound`];
+  const server = spawn(
+    SOUND,
+    ['-n', '--daemonize=no', '--exit-idle-time=-1', ...loaded.map((one) => `--load=${one}`)],
+    { stdio: 'ignore', env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder } },
+  );
+  await until('PulseAudio', async () => existsSync(`${folder}/sound`), { seconds: 20 });
+  return {
+    env: { PULSE_SERVER: `unix:${folder}/sound` },
+    stop: () => void server.kill('SIGKILL'),
+  };
 }
 
 function openSocket(port: number): Promise<Socket> {
