@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnMusic } from './draw-music.ts';
 import { shareInSight } from './share-in-sight.ts';
 
@@ -9,14 +9,23 @@ export function useShareInSight(
   isWanted: boolean,
 ): number {
   const [share, setShare] = useState(1);
+  /** Of the sheet; asked for once, because with each new drawing it would cost a layout. */
+  const room = useRef<number | null>(null);
   // Before the frame is painted: nothing is to be seen in two sizes.
   useLayoutEffect(() => {
     const sheet = place.current?.closest('main');
     if (!drawn || !sheet || !isWanted) return setShare(1);
-    const measure = () => setShare(shareInSight(heightOf(drawn), roomOn(sheet)));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const choose = () => {
+      room.current ??= roomOn(sheet);
+      setShare(shareInSight(heightOf(drawn), room.current));
+    };
+    const resize = () => {
+      room.current = null;
+      choose();
+    };
+    choose();
+    window.addEventListener('resize', resize);
+    return () => window.removeEventListener('resize', resize);
   }, [place, drawn, isWanted]);
   return share;
 }
