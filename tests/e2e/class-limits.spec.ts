@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import type { UserConstraints } from '#shared/set-up/limits';
+import { openAssignment } from './support/assignments.ts';
 import { retryAtOnce } from './support/impatient.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
@@ -79,14 +80,7 @@ test('An assignment of music in parts asks which one is the student’s', async 
   });
   await signIn(page, 'student6');
   await page.goto('/assignments');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'First reading on the violin' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
-  const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  const id = await openAssignment(page, 'First reading on the violin');
   // What is to be chosen stands before the start.
   await page.goto(`/assignment/${id}/sr/start`);
   await expect(page).toHaveURL(new RegExp(`/assignment/${id}/sr/part`));

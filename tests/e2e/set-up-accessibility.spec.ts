@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getSetUpMetadata } from '#shared/contract/set-up';
+import { openAssignment } from './support/assignments.ts';
 import { goInPage } from './support/in-page.ts';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
@@ -100,14 +101,7 @@ test('So are the starts of a band and of a kind that is not open, where a custom
 
 test('So is every step of a class and of an assignment', async ({ page }) => {
   await signIn(page, 'student6');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'First reading on the violin' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
-  const [, assignment] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  const assignment = await openAssignment(page, 'First reading on the violin');
   await goInPage(page, `/practice/sr/level?${violin}`);
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\//);
   const [, course] = /practice\/([\w-]{36})/.exec(page.url())!;

@@ -1,3 +1,4 @@
+import { openAssignment } from './support/assignments.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
@@ -20,14 +21,7 @@ test("An assignment's set-up shows what the teacher chose and cannot be changed"
   page,
 }) => {
   await signIn(page, 'student6');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'First reading on the violin' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
-  const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  const id = await openAssignment(page, 'First reading on the violin');
   await page.goto(`/assignment/${id}/sr/level`);
   await expect(page).toHaveTitle('Choose Level · Primavista');
   await expect(page.getByText('Set by your teacher')).toBeVisible();

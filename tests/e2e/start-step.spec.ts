@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openAssignment } from './support/assignments.ts';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
@@ -65,14 +66,7 @@ test('Arrows walk over the ways to play, and the one that was taken is the next 
 
 test('An assignment is begun by its one button', async ({ page }) => {
   await signIn(page, 'student6');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'First reading on the violin' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/assignment\/[\w-]{36}\//);
-  const [, id] = /assignment\/([\w-]{36})/.exec(page.url())!;
+  const id = await openAssignment(page, 'First reading on the violin');
   await page.goto(`/assignment/${id}/sr/start`);
   await expect(page.getByText('First we check the microphone.')).toBeVisible();
   await foot(page).getByRole('link', { name: 'Begin the assignment' }).click();
