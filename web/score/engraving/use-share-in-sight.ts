@@ -25,7 +25,12 @@ export function useShareInSight(
     };
     choose();
     window.addEventListener('resize', resize);
-    return () => window.removeEventListener('resize', resize);
+    // The bar below is taller there, which it is only after the window has grown.
+    document.addEventListener('fullscreenchange', resize);
+    return () => {
+      window.removeEventListener('resize', resize);
+      document.removeEventListener('fullscreenchange', resize);
+    };
   }, [place, drawn, isWanted]);
   return share;
 }
