@@ -57,10 +57,7 @@ function composeRhythm(
   const pools = rhythmPools(parameters);
   const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => draft).flatMap((draft) => {
     const random = stream(`rhythm ${draft}`);
-    const plan = planExercise(
-      { measures, pickup, chords: ['I', 'V'], halvedPercent: 0, hasSequence: false },
-      random,
-    );
+    const plan = planExercise({ measures, pickup, chords: ['I', 'V'], halvedPercent: 0 }, random);
     const rhythm = drawRhythm(plan, parameters, pools, random);
     if (!rhythm) return [];
     const notes = soundingNotes(rhythm);

@@ -1,5 +1,8 @@
+import type { PitchedInstrument } from '../catalogue/instrument.ts';
 import { isChordTone } from '../music/chord.ts';
-import type { StaffPosition } from '../music/pitch.ts';
+import { ledgerLines } from '../music/clef.ts';
+import { type Pitch, positionOf, type StaffPosition } from '../music/pitch.ts';
+import { isWithin } from '../music/range.ts';
 import { type Degree, degreeAt } from '../music/scale.ts';
 import type { Slot } from './melody/slot.ts';
 import type { Plan } from './plan/plan.ts';
@@ -30,6 +33,27 @@ export function tuneQuality(
     15 * stressedChordTones(melody, slots) +
     15 * variety(heights)
   );
+}
+
+/** Share of the quality of a line that its ease and its look on the page make up: what drawing does not see. */
+const easeShare = 30;
+const lookShare = 30;
+/** Ledger lines a reader has to count. */
+const manyLedgerLines = 4;
+
+/**
+ * What nobody can draw for: 100 for a line that is easy to play and to engrave; less by the share of its notes outside
+ * the comfortable range, and by that of notes on many ledger lines.
+ */
+export function lineQuality(
+  pitches: readonly Pitch[],
+  { ranges, clef }: PitchedInstrument,
+): number {
+  const outside = pitches.filter((note) => !isWithin(ranges.beginner, note)).length;
+  const far = pitches.filter(
+    (note) => ledgerLines(positionOf(note), clef) > manyLedgerLines,
+  ).length;
+  return 100 - (easeShare * outside + lookShare * far) / pitches.length;
 }
 
 /** Rhythm alone: what it repeats and how much it says, each half. */

@@ -70,7 +70,8 @@ function roleOf(
   if (index === 0 || slots[index - 1]!.measure < 0) return 'opening';
   const isLastOfMeasure = slots[index + 1]!.measure !== measure;
   const phrase = isLastOfMeasure ? endsPhrase(plan, measure) : null;
-  if (phrase) return phrase.cadence === 'half' ? 'half-cadence' : 'imperfect-cadence';
+  if (phrase?.cadence === 'half') return 'half-cadence';
+  if (phrase?.cadence === 'imperfect') return 'imperfect-cadence';
   if (isHighest) return 'climax';
   if (echo) return echo.steps === 0 ? 'answer' : 'sequence';
   return null;

@@ -1,3 +1,5 @@
+import type { StaffPosition } from './pitch.ts';
+
 export const clefs = [
   'treble',
   'treble-8',
@@ -36,4 +38,23 @@ export function abcClef(clef: Clef): string {
 /** @example clefOfAbc('clef=perc stafflines=1') // 'rhythm-only' */
 export function clefOfAbc(text: string): Clef | undefined {
   return clefs.find((clef) => abcClefs[clef] === text);
+}
+
+/** Staff position of the lowest line, written pitch. A treble clef's octave sign moves the sound, not the note. */
+const lowestLines: Readonly<Partial<Record<Clef, StaffPosition>>> = {
+  treble: 30,
+  'treble-8': 30,
+  alto: 24,
+  tenor: 22,
+  bass: 18,
+};
+/** From the lowest to the highest of five lines. */
+const staffHeight = 8;
+
+/** Ledger lines a note needs. @example ledgerLines(positionOf(pitch('C4')), 'treble') // 1 */
+export function ledgerLines(position: StaffPosition, clef: Clef): number {
+  const lowest = lowestLines[clef];
+  if (lowest === undefined) return 0;
+  const outside = Math.max(lowest - position, position - lowest - staffHeight, 0);
+  return Math.floor(outside / 2);
 }

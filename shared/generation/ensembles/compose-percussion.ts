@@ -105,7 +105,7 @@ function drawPiece(
     { count: measureCount, meter, key: null, pickup, meters: [], keys: [] },
     random,
   );
-  const brief = { measures, pickup, halvedPercent: 0, hasSequence: false };
+  const brief = { measures, pickup, halvedPercent: 0 };
   const plan = planExercise({ ...brief, chords: ['I', 'V'] }, random);
   const first = drawRhythm(plan, parameters, rhythmPools(parameters), random);
   if (!first) return undefined;

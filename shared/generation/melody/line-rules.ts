@@ -24,10 +24,8 @@ export interface LineRules {
   readonly leapChords: ReadonlySet<string> | null;
   /** A leap lands on a note at least so long, in ticks. */
   readonly leapLanding: Ticks;
-  /** A leap may carry the line from one chord into the next. */
+  /** A leap may carry the line from one chord into any other; else only from one to another of I, IV and V. */
   readonly leapsAcrossChords: boolean;
-  /** After a fourth or more the line always turns back by step; else a broken chord may go on. */
-  readonly alwaysRecovers: boolean;
   /** A stressed note may lie outside the chord, as a passing or neighbour note. */
   readonly stressesNonChord: boolean;
   readonly allowsSuspensions: boolean;
@@ -39,6 +37,8 @@ export interface LineRules {
   readonly hasSteps: boolean;
   /** What hands and voices can do; null without a limit. */
   readonly mayMove: ((from: Pitch, to: Pitch, ticks: Ticks) => boolean) | null;
+  /** The string a player takes for a note, where only one crossing a beat is asked; else null. */
+  readonly stringOf: ((note: Pitch) => number) | null;
 }
 
 /** The rules of a level for one instrument and key. */
@@ -49,7 +49,9 @@ export function lineRules(
     mode,
     minorScale,
     mayMove,
-  }: Pick<LineRules, 'minorScale' | 'mayMove'> & { readonly mode: Mode },
+    stringOf = null,
+  }: Pick<LineRules, 'minorScale' | 'mayMove'> &
+    Partial<Pick<LineRules, 'stringOf'>> & { readonly mode: Mode },
 ): LineRules {
   const hasLeadingTone = mode === 'minor' && minorScale !== 'natural';
   const hasSteps = pitch.degrees === null;
@@ -57,6 +59,7 @@ export function lineRules(
   return {
     minorScale,
     mayMove,
+    stringOf,
     hasSteps,
     maxLeap: pitch.maxLeap,
     stepShare: pitch.stepShare,
@@ -66,7 +69,6 @@ export function lineRules(
     leapChords: typeof leapChords === 'string' ? null : new Set(leapChords),
     leapLanding: ticksOf(pitch.leapLanding),
     leapsAcrossChords: level >= 6 || !hasSteps,
-    alwaysRecovers: pitch.leapRecoveryPercent === 100,
     stressesNonChord: level >= 5,
     allowsSuspensions: level >= 6,
     closesFrom: hasSteps && (level <= 3 || hasLeadingTone) ? 'step' : 'step-or-fifth',

@@ -1,3 +1,4 @@
+import { type Chord, isDominant } from '../../music/chord.ts';
 import type { StaffPosition } from '../../music/pitch.ts';
 import type { Degree } from '../../music/scale.ts';
 import { type Ground, heldPitch } from './ground.ts';
@@ -10,6 +11,11 @@ export interface MoveRules {
   mayStand(slot: number, at: number): boolean;
   /** Whether the line may move from a position of the slot before to one of this slot. */
   mayMove(slot: number, before: number, at: number): boolean;
+}
+
+/** The chords of a plain cadence: people leap from one into the next at every level (6.3). */
+function isPrimary(chord: Chord): boolean {
+  return chord === 'I' || chord === 'IV' || isDominant(chord);
 }
 
 const yes = 1;
@@ -105,8 +111,12 @@ export function moveRules(
     const to = degreeOf(slot, at);
     if (from === 5 && to === 1 && mayFallHome(slot)) return true;
     const isAcross = there.chord !== here.chord || there.key !== here.key;
-    if (isAcross && !rules.leapsAcrossChords) return false;
-    if (!isAcross && rules.leapChords !== null && !rules.leapChords.has(here.chord)) return false;
+    if (isAcross && !rules.leapsAcrossChords) {
+      const isPlain =
+        there.key === here.key && [there, here].every(({ chord }) => isPrimary(chord));
+      if (!isPlain) return false;
+    }
+    if (rules.leapChords !== null && !rules.leapChords.has(here.chord)) return false;
     const rises = at > before;
     return (
       rules.leaps === null ||

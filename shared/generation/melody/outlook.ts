@@ -1,22 +1,16 @@
 import type { MoveRules } from './move-rules.ts';
 import type { Slot } from './slot.ts';
-import type { Targets } from './targets.ts';
 
 /** Whether the line can still reach its end from a position, as far as single moves decide that. */
 type Outlook = (slot: number, at: number) => boolean;
 
 /** Looks back from the end once, so that the search never walks into a blind alley of single moves. */
-export function outlookOf(
-  slots: readonly Slot[],
-  size: number,
-  moves: MoveRules,
-  targets: Targets,
-): Outlook {
+export function outlookOf(slots: readonly Slot[], size: number, moves: MoveRules): Outlook {
   const count = slots.length;
   const open = new Uint8Array(count * size);
   for (let slot = count - 1; slot >= 0; slot--) {
     for (let at = 0; at < size; at++) {
-      if (!moves.mayStand(slot, at) || !targets.allows(slot, at)) continue;
+      if (!moves.mayStand(slot, at)) continue;
       open[slot * size + at] = slot === count - 1 || leadsOn(slot, at) ? 1 : 0;
     }
   }

@@ -49,6 +49,15 @@ function isLeap(from: Pitch, to: Pitch): boolean {
   return Math.abs(positionOf(from) - positionOf(to)) > 1;
 }
 
+/** The string each note is played on, for a player of whom one crossing a beat is asked; else null. */
+export function crossingOf({
+  technique: { openStrings, maxCrossingsPerBeat },
+}: Pick<PitchParameters, 'technique'>): ((note: Pitch) => number) | null {
+  if (openStrings.length === 0 || maxCrossingsPerBeat !== 1) return null;
+  const open = openStrings.map(midiOf);
+  return (note) => stringPlaying(open, midiOf(note));
+}
+
 /** Whether a line changes strings oftener in one beat than a level asks of a string player. */
 export function crossesTooOften(
   pitches: readonly Pitch[],

@@ -5,6 +5,7 @@ import { type Key, keyNamed } from '../../music/key.ts';
 import { positionOf, type StaffPosition } from '../../music/pitch.ts';
 import { isWithin } from '../../music/range.ts';
 import { degreeAt } from '../../music/scale.ts';
+import { lineCounts } from '../people/line-counts.ts';
 import { heldPitch } from './ground.ts';
 
 /** The neighbouring notes of a key that one exercise is written with. */
@@ -12,6 +13,8 @@ export interface Window {
   readonly key: Key;
   readonly low: StaffPosition;
   readonly high: StaffPosition;
+  /** The home note the tune is thought to end on. */
+  readonly home: StaffPosition;
 }
 
 interface Choice extends Window {
@@ -26,17 +29,23 @@ const octave = 7;
 /** The least room a singer's degrees need: do to fa. */
 const fourth = 3;
 
+/** How gladly a range is used that no tune was seen to have, and one whose home note has room above it. */
+const unseenRange = 0.6;
+
 /**
- * Chooses a key and the notes to write in it. What was learnt last comes oftener; a key without room is
- * taken only when nothing else was asked for. A singer whose range has no room for the degrees of the level
- * goes a little beyond it, for the degrees are the lesson; and so does whoever has no home note in it.
+ * Chooses a key and the notes to write in it, as wide and as high above the home note as people's tunes are. What was
+ * learnt last comes oftener; a key without room is taken only when nothing else was asked for. A singer whose range has no
+ * room for the degrees of the level goes a little beyond it, for the degrees are the lesson; and so does whoever has no
+ * home note in it.
  *
  * @param keys names to choose among, in the order of learning
+ * @param least steps from the lowest to the highest note (M-14)
  */
 export function chooseWindow(
   instrument: PitchedInstrument,
   parameters: PitchParameters,
   keys: readonly string[],
+  least: number,
   random: Random,
 ): Window | undefined {
   const { full, advanced, intermediate } = instrument.ranges;
@@ -48,16 +57,13 @@ export function chooseWindow(
     ...(parameters.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
     ...[parameters.written, ...wider].map((written) => ({ written, isWanted: isAny })),
   ];
+  const order = random.shuffled(keys, (name) => 1 + keys.indexOf(name) / keys.length);
   for (const { written, isWanted } of tries) {
-    const choices = keys
-      .map((name, index) => ({
-        windows: windowsIn(keyNamed(name), instrument, { ...parameters, written }).filter(isWanted),
-        weight: 1 + index / keys.length,
-      }))
-      .filter(({ windows }) => windows.length > 0);
-    if (choices.length === 0) continue;
-    const { windows } = random.weighted(choices, ({ weight }) => weight);
-    return random.weighted(windows, ({ weight }) => weight);
+    for (const name of order) {
+      const windows = windowsIn(keyNamed(name), instrument, { ...parameters, written }, least);
+      const wanted = windows.filter(isWanted);
+      if (wanted.length > 0) return random.weighted(wanted, ({ weight }) => weight);
+    }
   }
   return undefined;
 }
@@ -83,6 +89,7 @@ function windowsIn(
   key: Key,
   instrument: PitchedInstrument,
   parameters: PitchParameters,
+  least: number,
 ): readonly Choice[] {
   const { written, degreeRange, degrees } = parameters;
   const playable = positions(positionOf(written.low), positionOf(written.high)).filter((position) =>
@@ -98,53 +105,55 @@ function windowsIn(
     ? tonics.flatMap((tonic) => {
         const low = Math.max(bottom, tonic + degreeRange.low);
         const high = Math.min(top, tonic + degreeRange.high);
-        return high - low >= fourth ? [{ low, high }] : [];
+        return high - low >= fourth ? [{ low, high, home: tonic }] : [];
       })
     : [];
   const isInDegrees = spans.length > 0;
-  const open = isInDegrees ? spans : [{ low: bottom, high: top }];
-  return open
-    .flatMap(({ low, high }) =>
-      positions(low, Math.max(low, high - width)).map((from) => ({
-        key,
-        low: from,
-        high: Math.min(from + width, high),
-      })),
-    )
-    .filter(({ low, high }) => tonics.some((tonic) => tonic >= low && tonic <= high))
-    .map((window) => {
-      const rise = roomAbove(window);
-      return {
-        ...window,
-        weight: quality(window, parameters) * ease(window, instrument, parameters),
-        isRoomy:
-          rise > 0 && (!degreeRange || isInDegrees) && atEase(window, instrument, parameters) >= 3,
-      };
-    });
+  const open = isInDegrees ? spans : tonics.map((home) => ({ low: bottom, high: top, home }));
+  const found: Choice[] = [];
+  for (const { low, high, home } of open) {
+    const widest = Math.min(width, high - low);
+    const narrowest = degrees ? widest : Math.min(least, widest);
+    for (let size = narrowest; size <= widest; size++) {
+      for (let from = Math.max(low, home - size); from <= Math.min(home, high - size); from++) {
+        const window = { key, low: from, high: from + size, home };
+        const rise = window.high - home;
+        found.push({
+          ...window,
+          weight: likeness(window, parameters) * ease(window, instrument, parameters),
+          isRoomy:
+            rise > 0 &&
+            (!degreeRange || isInDegrees) &&
+            atEase(window, instrument, parameters) >= 3,
+        });
+      }
+    }
+  }
+  return found;
 }
 
 /**
- * How well a tune sits: best with the home note at the bottom and a triad above it, as in a first
- * method book; well enough with a third above it; barely with one step. A wide one is best in the
- * middle of the range, and as wide as the level reads.
+ * How often people's tunes have this range about their home note; a little for every other, best with the home note at the
+ * bottom and a triad above it, or in the middle of what is played, and as wide as the level reads.
  */
+function likeness(window: Window, parameters: PitchParameters): number {
+  const { key, low, high, home } = window;
+  const seen = lineCounts().modes[key.mode].range[`${low - home} ${high - home}`] ?? 0;
+  return seen + unseenRange * quality(window, parameters);
+}
+
+/** How well a tune sits where nobody was seen to write one. */
 function quality(window: Window, { written, width }: PitchParameters): number {
-  const { key, low, high } = window;
+  const { key, low, high, home } = window;
   const share = (high - low) / width;
   if (high - low >= octave) {
     const middle = (positionOf(written.low) + positionOf(written.high)) / 2;
     return (share * share * share) / (1 + Math.abs((low + high) / 2 - middle));
   }
-  const rise = roomAbove(window);
+  const rise = high - home;
   if (degreeAt(key, low) === 1 && rise >= 4) return 12 * share * share;
   if (rise >= 2) return share * share;
   return rise === 1 ? 0.2 : 0.01;
-}
-
-/** Steps from the lowest home note to the top. */
-function roomAbove({ key, low, high }: Window): number {
-  const tonic = positions(low, high).find((position) => degreeAt(key, position) === 1);
-  return tonic === undefined ? 0 : high - tonic;
 }
 
 /** A voice wants most of its notes where it is at ease, and so does whoever left the beginner's range unasked. */

@@ -1,5 +1,8 @@
-/** How a phrase ends: on V, on V and I with the melody at home, or on V and I with it elsewhere. */
-export type Cadence = 'half' | 'authentic' | 'imperfect';
+/**
+ * How a phrase ends: on V, on V and I with the melody at home, on V and I with it elsewhere, or open on any other chord,
+ * from which the next phrase goes on.
+ */
+export type Cadence = 'half' | 'authentic' | 'imperfect' | 'open';
 
 /** Consecutive full measures that end with a cadence. */
 export interface Phrase {

@@ -15,9 +15,14 @@ const successors: Readonly<Record<Chord, Readonly<Partial<Record<Chord, number>>
   vi: { ii: 3, IV: 3, V: 1 },
 };
 
-/** Whether the table of functions lets one chord follow another. @example mayFollowChord('ii', 'I') // false */
+/**
+ * Whether one chord may follow another in a tune (M-02), the same one among them. IV goes home too, as in people's songs:
+ * the table's plagal close is for the end, this is on the way.
+ *
+ * @example mayFollowChord('ii', 'I') // false
+ */
 export function mayFollowChord(from: Chord, to: Chord): boolean {
-  return (successors[from][to] ?? 0) > 0;
+  return from === to || (from === 'IV' && to === 'I') || (successors[from][to] ?? 0) > 0;
 }
 
 interface HarmonyBrief {
@@ -29,17 +34,15 @@ interface HarmonyBrief {
   readonly before: Chord | null;
   /** Chords the phrase should open with, as far as the table lets it: a parallel phrase. */
   readonly opening: readonly Chord[];
-  /** Chords a sequence stands on, by place in the phrase. */
-  readonly fixed: ReadonlyMap<number, Chord>;
 }
 
 /**
  * Draws the chords of a phrase from its first to its cadence; a phrase of one chord is its cadence. The wish
- * for an opening is given up where the table does not bear it; undefined where it does not bear the fixed ones.
+ * for an opening is given up where the table does not bear it.
  */
-export function drawHarmony(brief: HarmonyBrief, random: Random): readonly Chord[] | undefined {
+export function drawHarmony(brief: HarmonyBrief, random: Random): readonly Chord[] {
   const drawn = extend([], brief, random) ?? extend([], { ...brief, opening: [] }, random);
-  return drawn ?? (brief.fixed.size === 0 ? fallback(brief) : undefined);
+  return drawn ?? fallback(brief);
 }
 
 function extend(
@@ -60,8 +63,6 @@ function weigh(line: readonly Chord[], next: Chord, brief: HarmonyBrief): number
   const left = count - line.length - 1;
   if (left === 0 && next !== (cadence === 'half' ? 'V' : 'I')) return 0;
   if (left === 1 && cadence !== 'half' && next !== 'V' && next !== 'V7') return 0;
-  const fixed = brief.fixed.get(line.length);
-  if (fixed !== undefined && next !== fixed) return 0;
   const wished = opening[line.length];
   if (wished !== undefined && left > 1 && next !== wished) return 0;
   const previous = line.at(-1) ?? before;

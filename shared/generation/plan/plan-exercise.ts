@@ -2,11 +2,10 @@ import type { Random } from '../../lib/random.ts';
 import type { Chord } from '../../music/chord.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
-import { drawEchoes } from './echoes.ts';
+import { drawForm, withOwnEnds } from './draw-form.ts';
 import { type Phrase, phrasesOf } from './form.ts';
 import { drawHarmony } from './harmony.ts';
-import type { ChordSpan, Plan, PlannedMeasure } from './plan.ts';
-import { drawSequence, type Sequence } from './sequence.ts';
+import type { ChordSpan, Echo, Plan, PlannedMeasure } from './plan.ts';
 
 interface PlanBrief {
   /** The full measures, in order. */
@@ -15,50 +14,41 @@ interface PlanBrief {
   readonly chords: readonly Chord[];
   /** How often a measure that can be halved holds two chords, percent. */
   readonly halvedPercent: number;
-  /** A motif is to be moved by step, if the chords bear it. */
-  readonly hasSequence: boolean;
 }
 
 /** Phrases in a hundred that open with the chords of the first. */
 const sameOpeningPercent = 60;
-/** Places tried for a sequence. */
-const sequenceTries = 6;
 
-/** Draws phrases, cadences, chords and what is repeated. */
+/** The measure a rhythm comes from in the end. */
+function rootOf(echoes: readonly (Echo | null)[], measure: number): number {
+  const echo = echoes[measure];
+  return echo ? rootOf(echoes, echo.source) : measure;
+}
+
+/** Draws phrases, cadences, chords and what rhythm comes again, for music of many voices or of none. */
 export function planExercise(brief: PlanBrief, random: Random): Plan {
   const { measures, pickup } = brief;
   const phrases = phrasesOf(measures.length);
-  for (let attempt = 0; brief.hasSequence && attempt < sequenceTries; attempt++) {
-    const sequence = drawSequence(phrases, brief.chords, random);
-    const chords = sequence && drawChords(phrases, brief, sequence, random);
-    if (chords) {
-      const echoes = drawEchoes({ measures, phrases, chords }, sequence, random);
-      return { pickup, measures, phrases, chords, echoes };
-    }
-  }
-  const chords = drawChords(phrases, brief, null, random)!;
-  const echoes = drawEchoes({ measures, phrases, chords }, null, random);
+  const chords = drawChords(phrases, brief, random);
+  const drawn = withOwnEnds(drawForm({ measures, phrases, hasSequence: false }, random), phrases);
+  const echoes = drawn.map((echo, measure): Echo | null => {
+    // Without pitches two measures running of one rhythm are the same one twice.
+    const isNew = !echo || rootOf(drawn, measure - 1) === rootOf(drawn, measure);
+    return isNew ? null : { source: echo.source, of: 'rhythm' };
+  });
   return { pickup, measures, phrases, chords, echoes };
 }
 
-/** undefined where the chords of the sequence do not fit their phrase. */
 function drawChords(
   phrases: readonly Phrase[],
   brief: PlanBrief,
-  sequence: Sequence | null,
   random: Random,
-): readonly ChordSpan[] | undefined {
+): readonly ChordSpan[] {
   const { pickup } = brief;
   const spans: ChordSpan[] =
     pickup > 0 ? [{ measure: -1, start: 0, ticks: pickup, chord: 'V' }] : [];
   for (const [index, phrase] of phrases.entries()) {
-    const places = chordPlaces(phrase, brief, sequence, random);
-    const placeOf = (measure: number) => places.findIndex((place) => place.measure === measure);
-    const fixed = new Map<number, Chord>();
-    if (sequence && placeOf(sequence.measure) > 0) {
-      fixed.set(placeOf(sequence.measure - 1), sequence.chords[0]);
-      fixed.set(placeOf(sequence.measure), sequence.chords[1]);
-    }
+    const places = chordPlaces(phrase, brief, random);
     const chords = drawHarmony(
       {
         count: places.length,
@@ -67,11 +57,9 @@ function drawChords(
         before: index === 0 ? null : spans.at(-1)!.chord,
         opening:
           index > 0 && random.chance(sameOpeningPercent) ? openingOf(phrases[0]!, spans) : [],
-        fixed,
       },
       random,
     );
-    if (!chords) return undefined;
     spans.push(...places.map((place, at) => ({ ...place, chord: chords[at]! })));
   }
   return spans;
@@ -83,7 +71,6 @@ type Place = Omit<ChordSpan, 'chord'>;
 function chordPlaces(
   { firstMeasure, measures: count, cadence }: Phrase,
   { measures, halvedPercent }: PlanBrief,
-  sequence: Sequence | null,
   random: Random,
 ): readonly Place[] {
   const places: Place[] = [];
@@ -92,8 +79,7 @@ function chordPlaces(
     const { meter, ticks } = measures[measure]!;
     const middle = middleOf(meter);
     const isWhole = at === count - 1 || at === 0;
-    const isSequence = measure === sequence?.measure || measure + 1 === sequence?.measure;
-    const isHalved = !isWhole && !isSequence && middle !== null && random.chance(halvedPercent);
+    const isHalved = !isWhole && middle !== null && random.chance(halvedPercent);
     // A one-measure phrase with a full cadence must fit both dominant and tonic into that measure.
     const mustHalve = cadence !== 'half' && count === 1 && middle !== null;
     if ((isHalved || mustHalve) && middle !== null) {

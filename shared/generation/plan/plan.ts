@@ -24,22 +24,31 @@ export interface ChordSpan {
 }
 
 /**
- * A measure made from an earlier one: its rhythm, or its notes moved by `steps` of the scale (0 in a
- * parallel phrase, 1 or -1 in a sequence).
+ * A measure made from an earlier one: its rhythm, or its notes moved by `steps` of the scale (0 where it returns), all
+ * but the last `butLast` of them.
  */
 export type Echo =
   | { readonly source: number; readonly of: 'rhythm' }
-  | { readonly source: number; readonly of: 'notes'; readonly steps: -1 | 0 | 1 };
+  | {
+      readonly source: number;
+      readonly of: 'notes';
+      readonly steps: number;
+      readonly butLast: number;
+    };
 
-/** The form an exercise is written on, decided before any note. */
-export interface Plan {
+/** What is decided first: how long each measure is, the phrases, and what comes again. */
+export interface Form {
   /** 0 without a pickup. */
   readonly pickup: Ticks;
   readonly measures: readonly PlannedMeasure[];
   readonly phrases: readonly Phrase[];
-  readonly chords: readonly ChordSpan[];
   /** By full measure; null where a measure is new. */
   readonly echoes: readonly (Echo | null)[];
+}
+
+/** The form an exercise is written on, with its chords. */
+export interface Plan extends Form {
+  readonly chords: readonly ChordSpan[];
 }
 
 /** Chord at a place. @example chordAt(plan, 0, 96) */
@@ -50,6 +59,6 @@ export function chordAt({ chords }: Pick<Plan, 'chords'>, measure: number, start
 }
 
 /** Whether a measure is the last of its phrase. */
-export function endsPhrase({ phrases }: Pick<Plan, 'phrases'>, measure: number): Phrase | null {
+export function endsPhrase({ phrases }: Pick<Form, 'phrases'>, measure: number): Phrase | null {
   return phrases.find((one) => one.firstMeasure + one.measures - 1 === measure) ?? null;
 }

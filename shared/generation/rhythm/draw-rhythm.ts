@@ -4,7 +4,7 @@ import type { Beats } from '../../lib/units.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import type { Cadence } from '../plan/form.ts';
-import { endsPhrase, type Plan, type PlannedMeasure } from '../plan/plan.ts';
+import { endsPhrase, type Form, type PlannedMeasure } from '../plan/plan.ts';
 import { drawPalette } from './palette.ts';
 import { pulse, type RhythmItem, type RhythmPools } from './pool.ts';
 import { layPatterns, layTiedNote, type MeasureRhythm, sameRhythm } from './rhythm.ts';
@@ -36,7 +36,7 @@ export function soundingNotes({ pickup, measures }: Rhythm): number {
  * notes, a steady pulse at the start, rests within the level's share.
  */
 export function drawRhythm(
-  plan: Plan,
+  plan: Form,
   parameters: LevelParameters,
   pools: RhythmPools,
   random: Random,
@@ -60,7 +60,7 @@ export function drawRhythm(
 }
 
 function drawMeasures(
-  plan: Plan,
+  plan: Form,
   parameters: LevelParameters,
   palettes: ReadonlyMap<Meter, readonly RhythmItem[]>,
   random: Random,
@@ -114,7 +114,7 @@ function silenceOf({ parts }: MeasureRhythm): Ticks {
 
 type Ending = 'open' | Cadence | 'final';
 
-function endingOf(plan: Plan, index: number): Ending {
+function endingOf(plan: Form, index: number): Ending {
   if (index === plan.measures.length - 1) return 'final';
   return endsPhrase(plan, index)?.cadence ?? 'open';
 }
@@ -208,13 +208,17 @@ function endsWell(
 }
 
 /** The plainest pattern comes early, so that the pulse is set before anything difficult. */
-function setsPulse(measures: readonly MeasureRhythm[], plan: Plan): boolean {
+function setsPulse(measures: readonly MeasureRhythm[], plan: Form): boolean {
   const early = measures.slice(0, 2).flatMap(({ patterns }) => patterns.map(({ id }) => id));
   return early.includes(pulse) || plan.measures.length < 2;
 }
 
 /** A single note, or from level 6 now and then the beat in even parts. */
-function drawPickup(plan: Plan, { level }: LevelParameters, random: Random): MeasureRhythm | null {
+export function drawPickup(
+  plan: Form,
+  { level }: LevelParameters,
+  random: Random,
+): MeasureRhythm | null {
   const { pickup } = plan;
   if (pickup === 0) return null;
   const { meter } = plan.measures[0]!;

@@ -1,7 +1,7 @@
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import { fullMeasure } from '../../music/score.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Form } from '../plan/plan.ts';
 import type { Rhythm } from './draw-rhythm.ts';
 import type { MeasureRhythm, TimedPart } from './rhythm.ts';
 
@@ -24,7 +24,7 @@ export interface RhythmNote {
 }
 
 /** Every note of a rhythm where it is struck. */
-export function rhythmNotes(plan: Plan, rhythm: Rhythm): readonly RhythmNote[] {
+export function rhythmNotes(plan: Form, rhythm: Rhythm): readonly RhythmNote[] {
   const parts = partsOf(plan, rhythm);
   const notes: RhythmNote[] = [];
   let first = 0;
@@ -55,7 +55,7 @@ interface Placed {
   readonly onset: Ticks;
 }
 
-function partsOf(plan: Plan, rhythm: Rhythm): readonly Placed[] {
+function partsOf(plan: Form, rhythm: Rhythm): readonly Placed[] {
   const barLines = barLinesOf(plan);
   const place = ({ parts }: MeasureRhythm, measure: number): readonly Placed[] => {
     const { meter } = plan.measures[Math.max(0, measure)]!;
@@ -67,7 +67,7 @@ function partsOf(plan: Plan, rhythm: Rhythm): readonly Placed[] {
 }
 
 /** Where the pickup begins, then each full measure. */
-export function barLinesOf({ pickup, measures }: Plan): readonly Ticks[] {
+export function barLinesOf({ pickup, measures }: Form): readonly Ticks[] {
   const lines: Ticks[] = [-pickup, 0];
   for (const { ticks } of measures) lines.push(lines.at(-1)! + ticks);
   return lines;

@@ -2,7 +2,7 @@ import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksOf } from '../../music/duration.ts';
 import { isCompoundGroup } from '../../music/meter.ts';
-import { endsPhrase, type Plan } from '../plan/plan.ts';
+import { endsPhrase, type Form } from '../plan/plan.ts';
 import { type MeasureRhythm, sameRhythm } from './rhythm.ts';
 
 /** Bar lines in a hundred that a tie crosses where it may. */
@@ -11,7 +11,7 @@ const overBarPercent = 14;
 /** Ties some measures to the next where the level reads it: never out of an echo, a cadence or a short note. */
 export function tieOverBars(
   measures: readonly MeasureRhythm[],
-  plan: Plan,
+  plan: Form,
   { ties, level }: LevelParameters,
   random: Random,
 ): readonly MeasureRhythm[] {

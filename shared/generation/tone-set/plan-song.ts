@@ -46,10 +46,7 @@ function chordsOf(
   const spans: ChordSpan[] = [];
   for (const { firstMeasure, measures: count, cadence } of phrases) {
     const before = spans.at(-1)?.chord ?? null;
-    const drawn = drawHarmony(
-      { count, cadence, allowed, before, opening: [], fixed: new Map() },
-      random,
-    )!;
+    const drawn = drawHarmony({ count, cadence, allowed, before, opening: [] }, random);
     spans.push(...drawn.map((chord, at) => ({ ...whole[firstMeasure + at]!, chord })));
   }
   return spans;
@@ -84,6 +81,6 @@ function echoesOf(
     const isAnswer = source >= 0 && source < Math.min(openingMeasures, half - 1);
     if (!isAnswer) return null;
     const isSame = takesNotes && chordOf(source) === chordOf(measure);
-    return isSame ? { source, of: 'notes', steps: 0 } : { source, of: 'rhythm' };
+    return isSame ? { source, of: 'notes', steps: 0, butLast: 0 } : { source, of: 'rhythm' };
   });
 }

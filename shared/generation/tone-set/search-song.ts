@@ -6,7 +6,6 @@ import type { LineRules } from '../melody/line-rules.ts';
 import type { MoveRules } from '../melody/move-rules.ts';
 import { outlookOf } from '../melody/outlook.ts';
 import type { Slot } from '../melody/slot.ts';
-import { anyShape } from '../melody/targets.ts';
 import { tendency } from '../melody/tendency.ts';
 import { twinsOf } from '../melody/whole-line.ts';
 import type { PlacedSet } from './song.ts';
@@ -38,7 +37,7 @@ const restruck: Readonly<Record<number, number>> = { 2: 4, 3: 2 };
 const octave = 7;
 
 /**
- * Searches for a tune in a tone set, depth first as `searchMelody` does for the whole scale. Returns places
+ * Searches for a tune in a tone set, depth first. Returns places
  * in the set, counted from its lowest note; undefined where none was found.
  */
 export function searchSong(
@@ -49,7 +48,7 @@ export function searchSong(
   const size = positions.length;
   const count = slots.length;
   const degrees = positions.map((position) => degreeAt(key, position));
-  const isOpen = outlookOf(slots, size, moves, anyShape);
+  const isOpen = outlookOf(slots, size, moves);
   const twins = twinsOf(slots);
   const line: number[] = [];
   const choices: number[][] = [];

@@ -180,7 +180,6 @@ function drawPlan({ setting, meter, pickup, tonality, attempt }: DraftBrief, ran
       pickup,
       chords: attempt < plainAttempts ? chordsIn(pitch!.chords, tonality) : ['I', 'V'],
       halvedPercent: pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts ? halvedPercent : 0,
-      hasSequence: false,
     },
     random,
   );

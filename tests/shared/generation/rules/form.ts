@@ -1,4 +1,4 @@
-import { type Chord, isDominant } from '#shared/music/chord';
+import { type Chord, chordDegrees, isDominant } from '#shared/music/chord';
 import { movesOf } from './line.ts';
 import { at, type Bar, chordAt, type Music, type Tone } from './music.ts';
 import { hard, isTune, oneCase, type Rule } from './rule.ts';
@@ -54,29 +54,28 @@ const chordTable = hard('M-02 table', isTune, ({ exercise: { plan }, level }) =>
   }),
 );
 
-/**
- * "IV to … I (plagal only at the end)" beside "T -> S -> D -> T" and "last phrase ends authentic":
- * the order of functions has no way back from S to T but the plagal close, which the authentic end
- * leaves no room for.
- */
-const plagal = hard('M-02 plagal', isTune, ({ exercise: { plan } }) =>
+/** "IV to … I": on the way, as in people's songs, one bar in ten of which goes so; the last phrase ends authentic. */
+const plagal = hard('M-02 plagal', isTune, ({ exercise: { plan, measures } }) =>
   plan.chords
     .slice(1)
     .flatMap(({ chord, measure, beat }, index) =>
-      chord === 'I' && plan.chords[index]!.chord === 'IV' ? [`m${measure} b${beat}: IV-I`] : [],
+      chord === 'I' && plan.chords[index]!.chord === 'IV' && measure === measures
+        ? [`m${measure} b${beat}: IV-I at the end`]
+        : [],
     ),
 );
 
+/**
+ * "Last phrase ends authentic"; the others as people's do, who close one in three on V: half, imperfect or open. Music of
+ * many voices, and of rhythm alone, still asks in its odd phrases and rests in its even ones.
+ */
 const cadences = hard(
   'M-02 cadences',
   () => true,
-  ({ exercise: { plan, measures } }) =>
+  ({ exercise: { plan } }) =>
     plan.phrases.flatMap(({ cadence, measure }, index) => {
       const isLast = index === plan.phrases.length - 1;
-      const mayBeImperfect = measures >= 16 && index % 2 === 1;
-      const isLegal = isLast
-        ? cadence === 'authentic'
-        : cadence === 'half' || (cadence === 'imperfect' && mayBeImperfect);
+      const isLegal = isLast ? cadence === 'authentic' : cadence !== 'authentic';
       return isLegal ? [] : [`phrase at m${measure} ends ${cadence}`];
     }),
 );
@@ -87,8 +86,14 @@ const cadenceChords = hard('M-02 cadence chords', isTune, ({ exercise: { plan } 
     const until = plan.chords.filter((one) => one.measure <= end).map(({ chord }) => chord);
     const last = until.at(-1);
     const before = until.findLast((chord) => chord !== last);
-    if (cadence === 'half') return last === 'V' ? [] : [`m${end}: half cadence on ${last}`];
+    if (cadence === 'half') {
+      return last && isDominant(last) ? [] : [`m${end}: half cadence on ${last}`];
+    }
     const closes = last === 'I' && before !== undefined && isDominant(before);
+    if (cadence === 'open') {
+      const isNamed = closes || (last && isDominant(last));
+      return isNamed ? [`m${end}: ${before}-${last} called open`] : [];
+    }
     return closes ? [] : [`m${end}: ${cadence} cadence ${before}-${last}`];
   }),
 );
@@ -166,7 +171,9 @@ const innerCadence = hard('M-04', isTune, (music) => {
     const tone = toneOnLastStress(music, bar);
     if (!tone) return [`m${bar.number}: no cadence note`];
     const half = level <= 3 ? [2, 5] : [2, 5, 7];
-    const legal: readonly number[] = cadence === 'half' ? half : [1, 3, 5];
+    const open = tone.chord === null ? [] : chordDegrees(tone.chord);
+    const legal: readonly number[] =
+      cadence === 'half' ? half : cadence === 'imperfect' ? [1, 3, 5] : open;
     return legal.includes(tone.degree) ? [] : [`${at(tone)}: ${cadence} on ${tone.degree}`];
   });
 });

@@ -34,6 +34,8 @@ function isRootMove({ from, to }: Move): boolean {
   return isCadence && from.degree === 5 && to.degree === 1;
 }
 
+const isPrimary = (chord: Chord | null) => chord !== null && ['I', 'IV', 'V', 'V7'].includes(chord);
+
 /** Leap up, step down: M-12's appoggiatura. */
 function isAppoggiatura(music: Music, { to, steps }: Move): boolean {
   const next = nextDifferent(music, to);
@@ -44,7 +46,7 @@ function isAppoggiatura(music: Music, { to, steps }: Move): boolean {
 
 /**
  * Both notes in the planned chord, and that one of the level's. From level 6 the chord may change
- * under a leap; then each note belongs to its own chord. A chromatic note is M-17's affair.
+ * under a leap, before it only from one to another of I, IV and V, as people leap; then each note belongs to its own chord. A chromatic note is M-17's affair.
  */
 const context = hard('6.3 context', isTune, (music) =>
   movesOf(music).flatMap((one) => {
@@ -58,7 +60,8 @@ const context = hard('6.3 context', isTune, (music) =>
     const shared = [from.chord, to.chord].find((chord) => isIn(chord, from, to));
     if (from.chord !== to.chord) {
       const each = isIn(from.chord, from) && isIn(to.chord, to);
-      return music.level >= 6 && each ? [] : [`${named(one)}: the chord changes`];
+      const arePrimary = isLegal(to.chord) && isPrimary(from.chord) && isPrimary(to.chord);
+      return each && (music.level >= 6 || arePrimary) ? [] : [`${named(one)}: the chord changes`];
     }
     if (shared === undefined) return [`${named(one)}: not in one chord`];
     return isLegal(shared ?? null) ? [] : [`${named(one)}: ${shared} is not yet read`];

@@ -201,6 +201,9 @@ const hiddenMiddle = hard('R-5.3', always, (music) =>
   }),
 );
 
+/** A note and a half with its short one may come twice in a measure: who reads one pair reads two. */
+const dottedPairs = ['5', '10'];
+
 /** At most one pattern of the hardest kind in a measure; base ids have no difficulty of their own. */
 const oneDifficulty = hard(
   'R-5.4',
@@ -209,21 +212,25 @@ const oneDifficulty = hard(
     const most = levelTable[music.level].advanced;
     const placed = placedOf(music);
     return fullBars(music).flatMap((bar) => {
-      const count = placed.filter((one) => one.bar === bar && one.cell?.difficulty === most).length;
+      const hardest = placed.filter((one) => one.bar === bar && one.cell?.difficulty === most);
+      const pairs = hardest.filter(({ id }) => dottedPairs.includes(id)).length;
+      const count = hardest.length - Math.max(0, pairs - 1);
       return count > 1 && bar.meter.beats > 1 ? [`m${bar.number}: ${count} ${most} patterns`] : [];
     });
   },
 );
 
 /**
- * Cadence measures close on a strong beat with a note of whole beats. A pickup to the next phrase
- * may follow where the exercise has one (M-20), and a rest to breathe.
+ * The last measure closes on a strong beat with a note of whole beats. Inner phrases of a tune end as people's do, of whom
+ * one in twenty stops there on a single note (a singer still breathes, 3.1); rhythm alone and many voices close them too,
+ * but for a rest to breathe, or the pickup of the next phrase where the exercise has one (M-20).
  */
 const cadenceBars = hard('R-5.5', always, (music) => {
   const { exercise, bars, pickup } = music;
   return exercise.plan.phrases.flatMap(({ measure, measures }, index) => {
     const number = measure + measures - 1;
     const isLast = index === exercise.plan.phrases.length - 1;
+    if (!isLast && music.isPitched) return [];
     const bar = bars.find((one) => one.number === number)!;
     const upbeat = isLast ? 0 : pickup;
     const own = withoutTies(bar).filter(

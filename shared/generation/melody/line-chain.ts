@@ -1,0 +1,363 @@
+import type { Random } from '../../lib/random.ts';
+import { type MoveWeights, moveContext } from '../people/move-weights.ts';
+import {
+  atFirst,
+  maxMove,
+  moveCount,
+  nextTurn,
+  swinging,
+  thrice,
+  turnCount,
+  twice,
+} from './line-state.ts';
+import type { TurnRules } from './turn-rules.ts';
+
+/** Ends of the range as bits: a stretch of the line has been at its top, the line at its bottom. */
+const reachedTop = 1;
+const reachedBottom = 2;
+const endStates = 4;
+
+/** A line to draw. Positions count from the lowest of the window; what is 0 or not in a mask is never drawn. */
+export interface LineJob {
+  readonly count: number;
+  readonly size: number;
+  /** By slot: how welcome each position is, 0 where it may not stand. Changed while copies are pinned. */
+  readonly welcome: Float64Array[];
+  /** By slot: degree of each position, 1 to 7. */
+  readonly degreesOf: (slot: number) => Uint8Array;
+  /** By slot, see `line-state.ts`. */
+  readonly metric: Uint8Array;
+  readonly length: Uint8Array;
+  /** By slot: the counted moves out of it. */
+  readonly movesFrom: readonly MoveWeights[];
+  /** By metric place and move: the leaning of the level and the character of the tune. */
+  readonly leaning: Float64Array;
+  /** By slot and position: moves single rules allow from there to the next slot, bit `move + 7`. */
+  readonly open: Int32Array;
+  readonly turns: TurnRules;
+  /** What is left of the weight of a move that leaves a leap unrecovered. */
+  readonly unrecovered: number;
+  readonly ends: LineEnds;
+  /** By position: how welcome it is as the first note. */
+  readonly start: Float64Array;
+  /** By slot: direction wished for from the note before, 2 for none: drawn by, but not looked ahead for. */
+  readonly wish: Int8Array;
+  /** Leaps the level allows in the whole line. */
+  readonly mostLeaps: number;
+  /** By slot: how many leaps one into it comes to, with those of its copies; 0 once it is pinned and counted. */
+  readonly leapCost: Uint8Array;
+}
+
+/** A line reaches the top of each of its stretches, and its bottom, so that it uses its range (M-13, M-14). */
+export interface LineEnds {
+  /** By slot: the highest position of its stretch, which must be reached. */
+  readonly top: Int16Array;
+  /** By slot, 1 where the stretch may first be at its top, and the line at its bottom. */
+  readonly mayReachTop: Uint8Array;
+  readonly mayReachBottom: Uint8Array;
+  readonly needsTop: boolean;
+  readonly needsBottom: boolean;
+  /** The top is not left and reached again. */
+  readonly isTopOnce: boolean;
+  /** By slot, 1 where a stretch begins. */
+  readonly begins: Uint8Array;
+}
+
+/** Where a line has come to. */
+export interface LinePoint {
+  newest: number;
+  turn: number;
+  ends: number;
+  /** Leaps so far, with those of measures that will come again. */
+  leaps: number;
+}
+
+/** How much a direction that is wished for is preferred. */
+const wished = 2;
+
+/**
+ * Draws lines exactly from their distribution: messages from the end say how much every state leads on to, then the
+ * notes are drawn forward (forward filtering, backward sampling turned round; Papadopoulos et al. 2015). Nothing is
+ * tried and given up, and where the first message sums to nothing there is no such line.
+ */
+export class LineChain {
+  /** By slot: what each state leads on to, in any unit. */
+  private readonly messages: readonly Float64Array[];
+  private readonly perPosition = moveCount * turnCount * endStates;
+  private readonly states: number;
+  private readonly needed: number;
+  private readonly endSets: readonly number[];
+  private readonly job: LineJob;
+
+  constructor(job: LineJob) {
+    this.job = job;
+    this.states = job.size * this.perPosition;
+    this.needed = (job.ends.needsTop ? reachedTop : 0) | (job.ends.needsBottom ? reachedBottom : 0);
+    this.endSets = [0, 1, 2, 3].filter((ends) => (ends & ~this.needed) === 0);
+    this.messages = messageRoom(job.count, job.size * this.perPosition);
+  }
+
+  /**
+   * Sends the messages from one slot back to another; those behind `from` must be up to date.
+   *
+   * @returns false where nothing leads from `to` to the end
+   */
+  send(from: number, to: number): boolean {
+    for (let slot = from; slot >= to; slot--) {
+      const sum = this.sendFrom(slot);
+      if (sum === 0) return false;
+      if (sum > 1e-60 && sum < 1e60) continue;
+      const message = this.messages[slot]!;
+      for (let at = 0; at < this.states; at++) message[at]! /= sum;
+    }
+    return true;
+  }
+
+  private sendFrom(slot: number): number {
+    const { job, perPosition } = this;
+    const { size, welcome, open, count } = job;
+    const message = this.messages[slot]!.fill(0, 0, this.states);
+    const here = welcome[slot]!;
+    const isLast = slot === count - 1;
+    const next = isLast ? here : welcome[slot + 1]!;
+    let sum = 0;
+    for (let at = 0; at < size; at++) {
+      if (here[at] === 0) continue;
+      let onward = 0;
+      if (!isLast) {
+        for (let rest = open[slot * size + at]!, move = -maxMove; rest; rest >>= 1, move++) {
+          if (rest & 1 && next[at + move]! > 0) onward |= 1 << (move + maxMove);
+        }
+        if (onward === 0) continue;
+      }
+      for (let newest = -maxMove; newest <= maxMove; newest++) {
+        const before = at - newest;
+        if (before < 0 || before >= size || (newest === 0 && slot > 2)) continue;
+        const isFresh = newest === 0 || this.leads(slot, before, newest);
+        const isAgain = slot > 0 && this.leads(slot, at, 0);
+        if (!isFresh && !isAgain) continue;
+        const base = at * perPosition + (newest + maxMove) * turnCount * endStates;
+        if (isLast) {
+          for (let turn = isFresh ? 0 : twice; turn < (isAgain ? turnCount : twice); turn++) {
+            message[base + turn * endStates + this.needed] = 1;
+            sum += 1;
+          }
+          continue;
+        }
+        sum += this.sendState(slot, at, newest, base, onward, isFresh, isAgain);
+      }
+    }
+    return sum;
+  }
+
+  /** Whether a position of the slot before leads to this slot by a move. */
+  private leads(slot: number, before: number, move: number): boolean {
+    if (slot === 0) return false;
+    const { welcome, open, size } = this.job;
+    return (
+      welcome[slot - 1]![before]! > 0 &&
+      ((open[(slot - 1) * size + before]! >> (move + maxMove)) & 1) === 1
+    );
+  }
+
+  private sendState(
+    slot: number,
+    at: number,
+    newest: number,
+    base: number,
+    onward: number,
+    isFresh: boolean,
+    isAgain: boolean,
+  ): number {
+    const { job, endSets, needed, perPosition } = this;
+    const { welcome, turns, leaning, ends, unrecovered } = job;
+    const nextSlot = slot + 1;
+    const next = welcome[nextSlot]!;
+    const message = this.messages[slot]!;
+    const after = this.messages[nextSlot]!;
+    const weights = job.movesFrom[slot]!;
+    const metric = job.metric[nextSlot]!;
+    const length = job.length[slot]!;
+    const degree = job.degreesOf(slot)[at]! - 1;
+    const top = ends.top[nextSlot]!;
+    const mayReachTop = ends.mayReachTop[nextSlot] === 1;
+    const mayReachBottom = ends.mayReachBottom[nextSlot] === 1;
+    const begins = ends.begins[nextSlot] === 1;
+    const fresh = isFresh ? turns.mayFollow(nextSlot, at, newest, false) : 0;
+    const again = isAgain ? turns.mayFollow(nextSlot, at, newest, true) : 0;
+    let sum = 0;
+    for (let turn = isFresh ? 0 : twice; turn < (isAgain ? turnCount : twice); turn++) {
+      const rules = turn >= twice ? again : fresh;
+      let mask = onward & rules;
+      if (turn === thrice) mask &= ~(1 << maxMove);
+      if (turn === swinging && newest !== 0) mask &= ~(1 << (maxMove - newest));
+      if (mask === 0) continue;
+      const loose = rules >> moveCount;
+      const context = moveContext(degree, newest, turn, metric, length);
+      const state = base + turn * endStates;
+      for (let at1 = 0, rest = mask; rest; at1++, rest >>= 1) {
+        if (!(rest & 1)) continue;
+        const move = at1 - maxMove;
+        const to = at + move;
+        let weight = weights[context + at1]! * next[to]! * leaning[metric * moveCount + at1]!;
+        if ((loose >> at1) & 1) weight *= unrecovered;
+        if (weight === 0) continue;
+        const newer = move === 0 ? newest : move;
+        const place =
+          to * perPosition +
+          ((newer + maxMove) * turnCount + nextTurn(newest, turn, move)) * endStates;
+        const isTop = to === top;
+        const isBottom = to === 0;
+        for (const ends1 of endSets) {
+          const left = begins ? ends1 & ~reachedTop : ends1;
+          // A stretch is over before it has been at its top.
+          if (begins && (ends1 & needed & reachedTop) !== (needed & reachedTop)) continue;
+          if (isTop && !mayStandOnTop(left, mayReachTop, ends.isTopOnce, move, begins)) continue;
+          if (isBottom && !mayReachBottom && (needed & ~left & reachedBottom) !== 0) continue;
+          const gained = ((isTop ? reachedTop : 0) | (isBottom ? reachedBottom : 0)) & needed;
+          const value = weight * after[place + (left | gained)]!;
+          message[state + ends1]! += value;
+          sum += value;
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Draws the notes of slots `from` to `to` into a line. False where nothing leads on. */
+  draw(line: Int32Array, point: LinePoint, from: number, to: number, random: Random): boolean {
+    for (let slot = from; slot <= to; slot++) {
+      const isDrawn =
+        slot === 0 ? this.drawFirst(line, point, random) : this.drawNext(line, point, slot, random);
+      if (!isDrawn) return false;
+    }
+    return true;
+  }
+
+  private drawFirst(line: Int32Array, point: LinePoint, random: Random): boolean {
+    const { size, welcome, start, ends } = this.job;
+    const weights = new Float64Array(size);
+    for (let at = 0; at < size; at++) {
+      if (at === ends.top[0] && ends.mayReachTop[0] === 0) continue;
+      const state = (maxMove * turnCount + atFirst) * endStates + this.endsAt(0, at);
+      weights[at] =
+        welcome[0]![at]! * start[at]! * this.messages[0]![at * this.perPosition + state]!;
+    }
+    const at = random.index(weights);
+    if (at < 0) return false;
+    line[0] = at;
+    point.newest = 0;
+    point.turn = atFirst;
+    point.ends = this.endsAt(0, at);
+    return true;
+  }
+
+  private drawNext(line: Int32Array, point: LinePoint, slot: number, random: Random): boolean {
+    const weights = this.weightsAfter(line[slot - 1]!, point, slot);
+    const chosen = random.index(weights);
+    if (chosen < 0) return false;
+    const move = chosen - maxMove;
+    const at = line[slot - 1]! + move;
+    line[slot] = at;
+    point.turn = nextTurn(point.newest, point.turn, move);
+    if (move !== 0) point.newest = move;
+    if (Math.abs(move) > 1) point.leaps += this.job.leapCost[slot]!;
+    point.ends = this.endsBefore(slot, point.ends) | this.endsAt(slot, at);
+    return true;
+  }
+
+  /** Whether any note may follow. */
+  leadsOn(line: Int32Array, point: LinePoint, slot: number): boolean {
+    return this.weightsAfter(line[slot - 1]!, point, slot).some((weight) => weight > 0);
+  }
+
+  private weightsAfter(at: number, point: LinePoint, slot: number): Float64Array {
+    const { job, perPosition, needed } = this;
+    const { welcome, turns, leaning, ends, open, size, wish } = job;
+    const found = new Float64Array(moveCount);
+    const { newest, turn } = point;
+    const metric = job.metric[slot]!;
+    const rules = turns.mayFollow(slot, at, newest, turn >= twice);
+    const loose = rules >> moveCount;
+    const context = moveContext(
+      job.degreesOf(slot - 1)[at]! - 1,
+      newest,
+      turn,
+      metric,
+      job.length[slot - 1]!,
+    );
+    const begins = ends.begins[slot] === 1;
+    const left = this.endsBefore(slot, point.ends);
+    if (begins && (point.ends & needed & reachedTop) !== (needed & reachedTop)) return found;
+    const mask = open[(slot - 1) * size + at]! & rules;
+    const leapShare = this.leapShare(slot, point);
+    for (let move = -maxMove; move <= maxMove; move++) {
+      const at1 = move + maxMove;
+      const to = at + move;
+      if (((mask >> at1) & 1) === 0 || !(welcome[slot]![to]! > 0)) continue;
+      if (turn === thrice && move === 0) continue;
+      if (turn === swinging && newest !== 0 && move === -newest) continue;
+      const isTop = to === ends.top[slot];
+      if (isTop && !mayStandOnTop(left, ends.mayReachTop[slot] === 1, ends.isTopOnce, move, begins))
+        continue;
+      if (to === 0 && ends.mayReachBottom[slot] === 0 && (needed & ~left & reachedBottom) !== 0)
+        continue;
+      const newer = move === 0 ? newest : move;
+      const state =
+        to * perPosition +
+        ((newer + maxMove) * turnCount + nextTurn(newest, turn, move)) * endStates +
+        (left | this.endsAt(slot, to));
+      found[at1] =
+        this.job.movesFrom[slot - 1]![context + at1]! *
+        welcome[slot]![to]! *
+        leaning[metric * moveCount + at1]! *
+        ((loose >> at1) & 1 ? job.unrecovered : 1) *
+        (wish[slot] === Math.sign(move) ? wished : 1) *
+        (Math.abs(move) > 1 ? leapShare : 1) *
+        this.messages[slot]![state]!;
+    }
+    return found;
+  }
+
+  /** Leaps are rarer the faster a line has used up those of its level; looked at while drawing, not ahead. */
+  private leapShare(slot: number, { leaps }: LinePoint): number {
+    const { mostLeaps, leapCost, count } = this.job;
+    const cost = leapCost[slot]!;
+    if (cost === 0) return 1;
+    if (leaps + cost > mostLeaps) return 0;
+    const left = (mostLeaps - leaps) / mostLeaps / ((count - slot) / count);
+    return left < 1 ? left : 1;
+  }
+
+  private endsBefore(slot: number, ends: number): number {
+    return this.job.ends.begins[slot] === 1 ? ends & ~reachedTop : ends;
+  }
+
+  /** Ends a position reaches, of those needed. */
+  private endsAt(slot: number, at: number): number {
+    const { top } = this.job.ends;
+    return ((at === top[slot] ? reachedTop : 0) | (at === 0 ? reachedBottom : 0)) & this.needed;
+  }
+}
+
+/** Room for the messages of one line, kept for the next: lines are drawn one after the other. */
+const room: Float64Array[] = [];
+
+function messageRoom(count: number, states: number): readonly Float64Array[] {
+  for (let slot = 0; slot < count; slot++) {
+    if ((room[slot]?.length ?? 0) < states) room[slot] = new Float64Array(states);
+  }
+  return room;
+}
+
+/** The top is reached where it may be, and again only while it is still in the ear. */
+function mayStandOnTop(
+  ends: number,
+  mayReach: boolean,
+  isOnce: boolean,
+  move: number,
+  begins: boolean,
+): boolean {
+  if ((ends & reachedTop) === 0) return mayReach;
+  return !isOnce || (move === 0 && !begins);
+}

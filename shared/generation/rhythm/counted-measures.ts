@@ -1,0 +1,311 @@
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import { type Ticks, ticksOf, ticksPerQuarter } from '../../music/duration.ts';
+import { isCompoundGroup, type Meter } from '../../music/meter.ts';
+import { lineCounts } from '../people/line-counts.ts';
+import type { RhythmItem } from './pool.ts';
+import { layPatterns, type MeasureRhythm } from './rhythm.ts';
+
+/** Place of a measure in a tune: any, the end of the first phrase, the last. */
+export type RhythmPlace = 'o' | 'c' | 'f';
+/** Notes a beat, from few to many. */
+export const densities = 5;
+/** Whether dotted figures are a tune's habit. */
+export type Habit = 'd' | 'e';
+
+/** A measure people wrote, read as patterns of a level. */
+export interface CountedMeasure {
+  readonly rhythm: MeasureRhythm;
+  /** Figures within each beat, to hear what a tune has had already. */
+  readonly figures: readonly string[];
+  /** How often it was met at each place, by density and habit; the other habit's counts are a little welcome too. */
+  readonly counts: Readonly<Record<RhythmPlace, Readonly<Record<Habit, readonly number[]>>>>;
+  /** The same of all densities together. */
+  readonly totals: Readonly<Record<RhythmPlace, Readonly<Record<Habit, number>>>>;
+  /** Ends on a note long enough to close. */
+  readonly closes: boolean;
+  /** Ends with a rest or a long note, in which a singer breathes. */
+  readonly breathes: boolean;
+  readonly rest: Ticks;
+  /** Sounding notes. */
+  readonly notes: number;
+  /** Has a note that begins on a beat and lasts whole ones. */
+  readonly setsPulse: boolean;
+}
+
+/** A note or a rest of a counted measure. */
+interface Length {
+  readonly isRest: boolean;
+  readonly ticks: Ticks;
+}
+
+interface Source {
+  readonly lengths: readonly Length[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The counts are in 24ths of a quarter. */
+const ticksPerUnit = ticksPerQuarter / 24;
+/** A rest of an eighth, or a last note of a beat, lets a singer breathe. */
+const leastBreath: Ticks = 24;
+/** Of measures put together from two, so many of each are taken. */
+const mostJoined = 24;
+
+/**
+ * Measures of a meter that a level can read, of the length asked for; what the level's patterns cannot say is not in it.
+ * Where a level's own set of rhythms has too few of them the list is short or empty.
+ *
+ * @param ticks less than a whole measure only for a last one that a pickup completes
+ */
+export function countedMeasures(
+  pool: readonly RhythmItem[],
+  meter: Meter,
+  ticks: Ticks,
+  parameters: Pick<LevelParameters, 'advanced' | 'level'>,
+): readonly CountedMeasure[] {
+  const found: CountedMeasure[] = [];
+  for (const { lengths, counts } of sourcesOf(meter)) {
+    const cut = shortened(lengths, ticks);
+    const items = cut && tiled(cut, pool, ticks / ticksOf(meter.beat), parameters);
+    if (!cut || !items || cut[0]!.isRest) continue;
+    found.push(described(cut, items, counts, meter, parameters.level));
+  }
+  return found;
+}
+
+/** The last note gives up what a pickup took; null where it is too short for that. */
+function shortened(lengths: readonly Length[], ticks: Ticks): readonly Length[] | null {
+  const surplus = lengths.reduce((sum, one) => sum + one.ticks, 0) - ticks;
+  if (surplus === 0) return lengths;
+  const last = lengths.at(-1)!;
+  if (last.isRest || last.ticks <= surplus) return null;
+  return [...lengths.slice(0, -1), { ...last, ticks: last.ticks - surplus }];
+}
+
+/** Reads lengths as the level's own patterns, each where it may begin; null where they cannot say them. */
+function tiled(
+  lengths: readonly Length[],
+  pool: readonly RhythmItem[],
+  beats: number,
+  { advanced }: Pick<LevelParameters, 'advanced'>,
+): readonly RhythmItem[] | null {
+  const isLimited = advanced !== 'none' && advanced !== 'easy' && beats > 1;
+  const fill = (
+    beat: number,
+    from: number,
+    items: readonly RhythmItem[],
+  ): readonly RhythmItem[] | null => {
+    if (beat > beats) return from === lengths.length ? items : null;
+    for (const item of pool) {
+      if (beat + item.beats - 1 > beats || !item.starts.includes(beat)) continue;
+      if (isLimited && isSecondDifficulty(item, items, advanced)) continue;
+      const taken = matched(item, lengths, from);
+      if (taken === 0) continue;
+      const whole = fill(beat + item.beats, from + taken, [...items, item]);
+      if (whole) return whole;
+    }
+    return null;
+  };
+  return fill(1, 0, []);
+}
+
+/**
+ * One new difficulty a measure, from the level on whose hardest is not easy. A dotted pair may come again: people write
+ * them in pairs, and who reads one reads two.
+ */
+export function isSecondDifficulty(
+  item: RhythmItem,
+  before: readonly RhythmItem[],
+  advanced: LevelParameters['advanced'],
+): boolean {
+  if (item.difficulty !== advanced) return false;
+  return before.some(
+    (one) => one.difficulty === advanced && !(one.id === item.id && isDottedPair(item)),
+  );
+}
+
+/** A note and a half with its short one. @example isDottedPair(dottedQuarterAndEighth) // true */
+function isDottedPair({ parts }: RhythmItem): boolean {
+  const [long, short] = parts;
+  return parts.length === 2 && long!.ticks === 3 * short!.ticks;
+}
+
+/** Lengths a pattern stands for from a place on; 0 where it is another. */
+function matched(item: RhythmItem, lengths: readonly Length[], from: number): number {
+  let at = from;
+  let open = 0;
+  for (const { kind, ticks, tied } of item.parts) {
+    const length = lengths[at];
+    if (!length || length.isRest !== (kind === 'rest')) return 0;
+    open += ticks;
+    if (tied) continue;
+    if (open !== length.ticks) return 0;
+    at += 1;
+    open = 0;
+  }
+  return at - from;
+}
+
+function described(
+  lengths: readonly Length[],
+  items: readonly RhythmItem[],
+  counts: Source['counts'],
+  meter: Meter,
+  level: number,
+): CountedMeasure {
+  const beat = ticksOf(meter.beat);
+  const figures = Array.from({ length: meter.beats }, () => '');
+  let start: Ticks = 0;
+  let setsPulse = false;
+  for (const { isRest, ticks } of lengths) {
+    const at = Math.floor(start / beat);
+    if (!isRest) figures[at] += ` ${start - at * beat}`;
+    setsPulse ||= !isRest && start % beat === 0 && ticks % beat === 0;
+    start += ticks;
+  }
+  return {
+    rhythm: layPatterns(items),
+    figures,
+    ...tallied(counts),
+    closes: closes(items, meter, level),
+    breathes: lengths.at(-1)!.ticks >= (lengths.at(-1)!.isRest ? leastBreath : beat),
+    rest: lengths.reduce((sum, { isRest, ticks }) => sum + (isRest ? ticks : 0), 0),
+    notes: lengths.filter(({ isRest }) => !isRest).length,
+    setsPulse,
+  };
+}
+
+/** A measure of the other habit is so welcome. */
+const otherHabit = 0.12;
+
+function tallied(counts: Source['counts']): Pick<CountedMeasure, 'counts' | 'totals'> {
+  const own = (place: RhythmPlace, habit: Habit) =>
+    Array.from({ length: densities }, (_, density) => {
+      const other = habit === 'd' ? 'e' : 'd';
+      const seen = (of: Habit) => counts[`${place}${density}${of}`] ?? 0;
+      return seen(habit) + otherHabit * seen(other);
+    });
+  const both = (place: RhythmPlace) => ({ d: own(place, 'd'), e: own(place, 'e') });
+  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+  const all = { o: both('o'), c: both('c'), f: both('f') };
+  const total = (place: RhythmPlace) => ({ d: sum(all[place].d), e: sum(all[place].e) });
+  return { counts: all, totals: { o: total('o'), c: total('c'), f: total('f') } };
+}
+
+/** Ends on one note on a strong beat, two beats long up to level 4 where the meter has them; no rest on the way. */
+function closes(
+  items: readonly RhythmItem[],
+  { beats, strongBeats }: Meter,
+  level: number,
+): boolean {
+  const last = items.at(-1)!;
+  const start = 1 + items.slice(0, -1).reduce((sum, item) => sum + item.beats, 0);
+  const least = level > 4 ? 1 : Math.min(beats, 2);
+  const isStrong = strongBeats.includes(start);
+  return last.isOneNote && isStrong && last.beats >= least && items.every(({ rest }) => rest === 0);
+}
+
+/** How the measures of a meter nobody counted come from those of others: twice as long, cut in two, or joined. */
+const kin: Readonly<
+  Record<string, (read: (name: string) => readonly Source[]) => readonly Source[]>
+> = {
+  '2/2': (read) => doubled(read('2/4')),
+  '3/2': (read) => doubled(read('3/4')),
+  '4/2': (read) => doubled(read('4/4')),
+  '6/4': (read) => doubled(read('6/8')),
+  '3/8': (read) => halved(read('6/8')),
+  '9/8': (read) => joined(read('6/8'), read('3/8')),
+  '12/8': (read) => joined(read('6/8'), read('6/8')),
+  '5/4': (read) => joined(read('3/4'), read('2/4')),
+};
+
+const known = new Map<string, readonly Source[]>();
+
+function sourcesOf({ name }: Pick<Meter, 'name'>): readonly Source[] {
+  let sources = known.get(name);
+  if (!sources) {
+    const own = kin[name]?.((other) => sourcesOf({ name: other }));
+    sources = own ? [...own, wholeNote(own)] : counted(name);
+    known.set(name, sources);
+  }
+  return sources;
+}
+
+/** The last measure of any meter may be one note. */
+function wholeNote([first]: readonly Source[]): Source {
+  const ticks = first!.lengths.reduce((sum, one) => sum + one.ticks, 0);
+  const counts: Record<string, number> = {};
+  for (let density = 0; density < densities; density++) {
+    counts[`f${density}d`] = 1;
+    counts[`f${density}e`] = 1;
+  }
+  return { lengths: [{ isRest: false, ticks }], counts };
+}
+
+function counted(name: string): readonly Source[] {
+  return Object.entries(lineCounts().rhythms[name] ?? {}).map(([text, counts]) => ({
+    lengths: text.split(' ').map((one) => ({
+      isRest: one.startsWith('r'),
+      ticks: ticksPerUnit * Number(one.replace('r', '')),
+    })),
+    counts,
+  }));
+}
+
+function doubled(sources: readonly Source[]): readonly Source[] {
+  return sources.map(({ lengths, counts }) => ({
+    lengths: lengths.map(({ isRest, ticks }) => ({ isRest, ticks: 2 * ticks })),
+    counts,
+  }));
+}
+
+/** The two beats of each measure as measures of their own. */
+function halved(sources: readonly Source[]): readonly Source[] {
+  const halves = new Map<string, { lengths: readonly Length[]; counts: Record<string, number> }>();
+  for (const { lengths, counts } of sources) {
+    const half = lengths.reduce((sum, { ticks }) => sum + ticks, 0) / 2;
+    let start = 0;
+    const at = lengths.findIndex(({ ticks }) => {
+      start += ticks;
+      return start >= half;
+    });
+    if (start !== half) continue;
+    for (const part of [lengths.slice(0, at + 1), lengths.slice(at + 1)]) {
+      const text = JSON.stringify(part);
+      const known = halves.get(text) ?? { lengths: part, counts: {} };
+      for (const [key, count] of Object.entries(counts)) {
+        known.counts[key] = (known.counts[key] ?? 0) + count;
+      }
+      halves.set(text, known);
+    }
+  }
+  return [...halves.values()];
+}
+
+/** Every pair of the commonest, the second at the place of the whole, the first open. */
+function joined(first: readonly Source[], second: readonly Source[]): readonly Source[] {
+  const commonest = (sources: readonly Source[]) =>
+    sources.toSorted((one, other) => total(other) - total(one)).slice(0, mostJoined);
+  return commonest(first).flatMap((one) =>
+    commonest(second).flatMap((other) => {
+      const counts: Record<string, number> = {};
+      for (const [key, count] of Object.entries(other.counts)) {
+        const before = one.counts[`o${key.slice(1)}`] ?? 0;
+        if (before > 0) counts[key] = (before * count) / 100;
+      }
+      return Object.keys(counts).length > 0
+        ? [{ lengths: [...one.lengths, ...other.lengths], counts }]
+        : [];
+    }),
+  );
+}
+
+function total({ counts }: Source): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** @example rhythmCountsLike('9/8') // '6/8': whose tunes a meter's are as dense and as dotted as */
+export function countedLike({ name, group, beats }: Meter): string {
+  if (lineCounts().density[name]) return name;
+  if (isCompoundGroup(group)) return '6/8';
+  return beats === 2 ? '2/4' : beats === 3 ? '3/4' : '4/4';
+}

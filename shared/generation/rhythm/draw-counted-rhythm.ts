@@ -1,0 +1,202 @@
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { Random } from '../../lib/random.ts';
+import { ticksOf } from '../../music/duration.ts';
+import { lineCounts } from '../people/line-counts.ts';
+import { endsPhrase, type Form } from '../plan/plan.ts';
+import {
+  type CountedMeasure,
+  countedLike,
+  countedMeasures,
+  densities,
+  type Habit,
+  type RhythmPlace,
+} from './counted-measures.ts';
+import { drawPickup, type Rhythm } from './draw-rhythm.ts';
+import type { RhythmItem, RhythmPools } from './pool.ts';
+import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
+import { tieOverBars } from './ties.ts';
+
+/** Density wished for by level, 0 to 4, and how far people's tunes stray from it. */
+const wishedDensities = [0.6, 0.8, 1.2, 1.4, 1.75, 2.2, 2.5, 2.7];
+const strayed = 0.7;
+/** Each density has so many tunes at least. */
+const fewTunes = 5;
+/** A measure of the neighbouring density is as welcome, and one of any. */
+const nearDensity = 0.25;
+const anyDensity = 0.02;
+const anyPlace = 0.002;
+/** A figure the tune has not had yet, for each beat. */
+const unheard = 1.15;
+/** A measure that stands in the tune already and is no echo. */
+const again = 0.005;
+/** A rest where a phrase is on its way. */
+const restInside = 0.02;
+const maxTries = 12;
+
+/**
+ * Draws every measure from those people wrote, as dense as the level and of one habit throughout; measures that owe each
+ * other anything share one rhythm. undefined where the level's patterns, or those a person chose, can say too few of them.
+ */
+export function drawCountedRhythm(
+  form: Form,
+  parameters: LevelParameters,
+  pools: RhythmPools,
+  random: Random,
+): Rhythm | undefined {
+  const classes = classesOf(form);
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const measures = drawMeasures(form, classes, parameters, pools, random);
+    if (measures === 'none') return undefined;
+    if (!measures) continue;
+    const tied = tieOverBars(measures, form, parameters, random);
+    return { pickup: drawPickup(form, parameters, random), measures: tied };
+  }
+  return undefined;
+}
+
+/** For each measure the first one of its rhythm. */
+function classesOf({ echoes }: Form): readonly number[] {
+  const classes: number[] = [];
+  for (const [measure, echo] of echoes.entries())
+    classes.push(echo ? classes[echo.source]! : measure);
+  return classes;
+}
+
+function drawMeasures(
+  form: Form,
+  classes: readonly number[],
+  parameters: LevelParameters,
+  pools: RhythmPools,
+  random: Random,
+): readonly MeasureRhythm[] | undefined | 'none' {
+  const { meter } = form.measures[0]!;
+  const density = drawDensity(countedLike(meter), parameters.level, random);
+  const isDotted = random.fraction() < (lineCounts().dotted[countedLike(meter)]![density] ?? 0);
+  const habit: Habit = isDotted ? 'd' : 'e';
+  const chosen = new Map<number, CountedMeasure | MeasureRhythm>();
+  const heard = new Set<string>();
+  const used = new Set<CountedMeasure>();
+  let silence = parameters.restShare * form.measures.reduce((sum, { ticks }) => sum + ticks, 0);
+  for (const [measure, planned] of form.measures.entries()) {
+    if (classes[measure] !== measure) continue;
+    if (!Number.isInteger(planned.ticks / ticksOf(planned.meter.beat))) {
+      chosen.set(measure, layTiedNote(planned.ticks, planned.meter));
+      continue;
+    }
+    const table = tableOf(pools(planned.meter), planned.meter, planned.ticks, parameters);
+    if (table.length === 0) return 'none';
+    const places = classes.flatMap((one, at) => (one === measure ? at : []));
+    const place = placeOf(form, places);
+    const weights = table.map((one) =>
+      isFit(one, form, places, parameters, silence / places.length)
+        ? welcome(one, {
+            place,
+            density,
+            habit,
+            heard,
+            isUsed: used.has(one),
+            isInside: places.some((at) => !endsPhrase(form, at)),
+          })
+        : 0,
+    );
+    const at = random.index(weights);
+    if (at < 0) return undefined;
+    const one = table[at]!;
+    chosen.set(measure, one);
+    used.add(one);
+    silence -= one.rest * places.length;
+    for (const figure of one.figures) heard.add(figure);
+  }
+  const first = [chosen.get(classes[0]!), chosen.get(classes[1] ?? 0)];
+  // The pulse is set before anything else.
+  if (
+    form.measures.length > 1 &&
+    !first.some((one) => one && (!('setsPulse' in one) || one.setsPulse))
+  ) {
+    return undefined;
+  }
+  return classes.map((one) => {
+    const measure = chosen.get(one)!;
+    return 'rhythm' in measure ? measure.rhythm : measure;
+  });
+}
+
+function drawDensity(meter: string, level: number, random: Random): number {
+  const wished = wishedDensities[level - 1]!;
+  const tunes = lineCounts().density[meter]!;
+  return random.index(
+    Array.from({ length: densities }, (_, density) => {
+      const distance = (density - wished) / strayed;
+      // A bell without an exponential, which engines may round differently.
+      const nearness = 1 / (1 + (distance * distance) / 6);
+      return (tunes[density]! + fewTunes) * nearness * nearness * nearness;
+    }),
+  );
+}
+
+function placeOf(form: Form, places: readonly number[]): RhythmPlace {
+  if (places.includes(form.measures.length - 1)) return 'f';
+  return places.some((at) => endsPhrase(form, at)) ? 'c' : 'o';
+}
+
+/** What rules ask of a measure. */
+function isFit(
+  measure: CountedMeasure,
+  form: Form,
+  places: readonly number[],
+  { pitch }: LevelParameters,
+  silence: number,
+): boolean {
+  const isFinal = places.includes(form.measures.length - 1);
+  if (isFinal && !measure.closes) return false;
+  const endsInside = places.some((at) => endsPhrase(form, at));
+  if (endsInside && !isFinal && pitch?.breathes && !measure.breathes) return false;
+  return measure.rest <= silence;
+}
+
+interface Wanted {
+  readonly place: RhythmPlace;
+  readonly density: number;
+  readonly habit: Habit;
+  readonly heard: ReadonlySet<string>;
+  readonly isUsed: boolean;
+  readonly isInside: boolean;
+}
+
+function welcome(measure: CountedMeasure, wanted: Wanted): number {
+  const { place, density, habit, heard, isUsed, isInside } = wanted;
+  const own = measure.counts[place][habit];
+  const { totals } = measure;
+  let weight =
+    own[density]! +
+    nearDensity * ((own[density - 1] ?? 0) + (own[density + 1] ?? 0)) +
+    anyDensity * totals[place][habit];
+  if (place !== 'f') {
+    weight += anyPlace * (totals.o[habit] + totals.c[habit] + totals.f[habit]);
+  }
+  if (isUsed) weight *= again;
+  if (measure.rest > 0 && isInside) weight *= restInside;
+  if (heard.size === 0) return weight;
+  for (const figure of measure.figures) if (!heard.has(figure)) weight *= unheard;
+  return weight;
+}
+
+const known = new Map<string, readonly CountedMeasure[]>();
+/** Sets of patterns remembered: those of the levels and of a few custom ones. */
+const mostKnown = 200;
+
+function tableOf(
+  pool: readonly RhythmItem[],
+  meter: Parameters<typeof countedMeasures>[1],
+  ticks: number,
+  parameters: LevelParameters,
+): readonly CountedMeasure[] {
+  const name = `${meter.name} ${ticks} ${parameters.level} ${parameters.advanced} ${pool.map(({ id }) => id).join()}`;
+  let table = known.get(name);
+  if (!table) {
+    table = countedMeasures(pool, meter, ticks, parameters);
+    if (known.size >= mostKnown) known.clear();
+    known.set(name, table);
+  }
+  return table;
+}
