@@ -20,6 +20,7 @@ import type { Address } from '../paths/page.ts';
 import { setUpAddress } from '../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
 import { useDevice } from '../session/services.ts';
+import { useUnchanged } from '../ui/hooks/use-unchanged.ts';
 import { mendingWords } from './change-words.ts';
 import { inScope, type SetUpScope, scopeOf } from './scope.ts';
 import { type Amiss, type MenuState, useMenu } from './use-menu.ts';
@@ -75,13 +76,14 @@ export function useSetUp(): SetUpState {
   const exerciseType = params.exerciseType as ExerciseType;
   const step: SetUpStep = isSetUpStep(params.step ?? '') ? (params.step as SetUpStep) : 'level';
   const { link, problem } = useMemo(() => readLink(query), [query]);
+  const kept = useUnchanged(keptOf(link), saysSame);
   const asked = useMemo(() => configurationOfLink(link, exerciseType), [link, exerciseType]);
   const state = useMenu(scope, exerciseType, asked.medium);
 
   const offered = state.kind === 'menu' ? state.menu : null;
   const menu = useMemo<Menu | null>(
-    () => offered && { ...offered, limits: withLinkLocks(offered.limits, link.locks) },
-    [offered, link.locks],
+    () => offered && { ...offered, limits: withLinkLocks(offered.limits, kept.locks) },
+    [offered, kept],
   );
   const { preferences } = useDevice();
   const options = useStore(preferences.store, useShallow(preferredOf));
@@ -95,10 +97,10 @@ export function useSetUp(): SetUpState {
   useEffect(() => setPending(null), [asked]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
-  const linkTo = (configuration: SetUpChoice): ExerciseLink =>
-    linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang });
-  const addressOf = (to: SetUpStep, configuration: SetUpChoice) =>
-    setUpAddress({ exerciseType, step: to, ...inScope(scope) }, linkTo(configuration));
+  const { linkTo, addressOf } = useMemo(
+    () => waysOf({ scope, exerciseType, kept }),
+    [scope, exerciseType, kept],
+  );
   const wanted = repaired ? exerciseLink.print(linkTo(repaired.configuration)) : {};
   const place = menu && repaired ? placeOf(step, repaired.configuration, menu, situation) : step;
   const isMended =
@@ -112,27 +114,47 @@ export function useSetUp(): SetUpState {
     void navigate({ ...addressOf(place, repaired.configuration), replace: true, state: true });
   }, [isMended, repaired, place]);
 
-  if (state.kind !== 'menu') return state;
-  if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
-  const configuration = pending ?? repaired.configuration;
-  const moves = movesOf({ step, configuration, addressOf, navigate, history, setPending });
-  return {
-    kind: 'set-up',
-    setUp: {
+  // The same when a choice that is shown arrives in the address: nothing is drawn twice for it.
+  const configuration = useUnchanged(pending ?? repaired?.configuration ?? null, saysSame);
+  const title = state.kind === 'menu' ? state.title : null;
+  const amiss = state.kind === 'menu' ? state.amiss : null;
+  const setUp = useMemo<SetUp | null>(
+    () =>
+      configuration &&
+      menu && {
+        scope,
+        exerciseType,
+        step,
+        configuration,
+        menu,
+        situation,
+        title,
+        amiss,
+        link: linkTo(configuration),
+        notice,
+        dismissNotice: () => setNotice(null),
+        ...movesOf({ step, configuration, addressOf, navigate, history, setPending }),
+      },
+    [
       scope,
       exerciseType,
       step,
       configuration,
       menu,
       situation,
-      title: state.title,
-      amiss: state.amiss,
-      link: linkTo(configuration),
+      title,
+      amiss,
+      linkTo,
+      addressOf,
       notice,
-      dismissNotice: () => setNotice(null),
-      ...moves,
-    },
-  };
+      navigate,
+      history,
+    ],
+  );
+
+  if (state.kind !== 'menu') return state;
+  if (setUp === null || repaired === null || place !== step) return { kind: 'loading' };
+  return { kind: 'set-up', setUp };
 }
 
 interface Position {
@@ -172,6 +194,26 @@ function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> 
       history.back();
     },
   };
+}
+
+/** What of a link no choice changes. */
+const keptOf = ({ locks, extra, lang }: ExerciseLink) => ({ locks, extra, lang });
+
+/** Plain values, each written by one function in one order. */
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where a choice leads, as a link and as the address of a step. */
+function waysOf(of: {
+  readonly scope: SetUpScope;
+  readonly exerciseType: ExerciseType;
+  readonly kept: ReturnType<typeof keptOf>;
+}) {
+  const { scope, exerciseType, kept } = of;
+  const linkTo = (configuration: SetUpChoice): ExerciseLink =>
+    linkOf(configuration, kept.locks, { extra: kept.extra, lang: kept.lang });
+  const addressOf = (to: SetUpStep, configuration: SetUpChoice) =>
+    setUpAddress({ exerciseType, step: to, ...inScope(scope) }, linkTo(configuration));
+  return { linkTo, addressOf };
 }
 
 /** The step itself where it can be opened, else the one that has to be done first. */
