@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { Options } from '#shared/practice/options';
 import { type ExerciseLink, givenIn, ignoredFields, parseExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
@@ -16,7 +17,6 @@ import { isSetUpStep, type SetUpStep } from '#shared/set-up/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/set-up/tabs';
 import * as m from '../i18n/generated/messages.js';
 import { anyQuery, exerciseLink } from '../paths/codecs.ts';
-import type { Address } from '../paths/page.ts';
 import { setUpAddress } from '../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
 import { useDevice } from '../session/services.ts';
@@ -118,38 +118,13 @@ export function useSetUp(): SetUpState {
   const configuration = useUnchanged(pending ?? repaired?.configuration ?? null, saysSame);
   const title = state.kind === 'menu' ? state.title : null;
   const amiss = state.kind === 'menu' ? state.amiss : null;
-  const setUp = useMemo<SetUp | null>(
-    () =>
-      configuration &&
-      menu && {
-        scope,
-        exerciseType,
-        step,
-        configuration,
-        menu,
-        situation,
-        title,
-        amiss,
-        link: linkTo(configuration),
-        notice,
-        dismissNotice: () => setNotice(null),
-        ...movesOf({ step, configuration, addressOf, navigate, history, setPending }),
-      },
-    [
-      scope,
-      exerciseType,
-      step,
-      configuration,
-      menu,
-      situation,
-      title,
-      amiss,
-      linkTo,
-      addressOf,
-      notice,
-      navigate,
-      history,
-    ],
+  const shown = useUnchanged(
+    { scope, exerciseType, step, configuration, menu, situation, linkTo, addressOf, title, notice },
+    shallow,
+  );
+  const setUp = useMemo(
+    () => setUpOf({ ...shown, amiss }, { navigate, history, setPending, setNotice }),
+    [shown, amiss, navigate, history],
   );
 
   if (state.kind !== 'menu') return state;
@@ -157,19 +132,49 @@ export function useSetUp(): SetUpState {
   return { kind: 'set-up', setUp };
 }
 
-interface Position {
+interface Position extends Pick<ReturnType<typeof waysOf>, 'addressOf'> {
   readonly step: SetUpStep;
   readonly configuration: SetUpChoice;
-  readonly addressOf: (to: SetUpStep, configuration: SetUpChoice) => Address;
+}
+
+/** Everything of a set-up but what can be done with it; no menu or configuration while it is coming. */
+type Shown = Pick<
+  SetUp,
+  'scope' | 'exerciseType' | 'step' | 'situation' | 'title' | 'amiss' | 'notice'
+> &
+  ReturnType<typeof waysOf> & {
+    readonly configuration: SetUpChoice | null;
+    readonly menu: Menu | null;
+  };
+
+interface Means {
   readonly navigate: ReturnType<typeof useNavigate>;
   readonly history: ReturnType<typeof useRouter>['history'];
   /** Shows a choice before the address says it. */
   readonly setPending: (next: SetUpChoice) => void;
+  readonly setNotice: (notice: null) => void;
+}
+
+function setUpOf(
+  { linkTo, addressOf, configuration, menu, ...shown }: Shown,
+  means: Means,
+): SetUp | null {
+  if (configuration === null || menu === null) return null;
+  return {
+    ...shown,
+    configuration,
+    menu,
+    link: linkTo(configuration),
+    dismissNotice: () => means.setNotice(null),
+    ...movesOf({ step: shown.step, configuration, addressOf }, means),
+  };
 }
 
 /** The ways on and back. A choice stands in the entry of the history that it was made in; a step that was walked to has its own. */
-function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> {
-  const { step, configuration, addressOf, navigate, history, setPending } = position;
+function movesOf(
+  { step, configuration, addressOf }: Position,
+  { navigate, history, setPending }: Means,
+): Pick<SetUp, 'change' | 'open' | 'backTo'> {
   const rewrite = (next: SetUpChoice) =>
     navigate({ ...addressOf(step, next), replace: true, state: true });
   return {
