@@ -1,10 +1,11 @@
-import { levelOf, mediumOf } from '#shared/set-up/menu';
+import { levelOf, type MenuLevel, mediumOf } from '#shared/set-up/menu';
 import * as m from '../i18n/generated/messages.js';
 import { mediumInSentence } from '../i18n/menu-names.ts';
 import { levelDescription } from '../i18n/names.ts';
 import { ScoreView } from '../score/score-view.tsx';
 import { isWithoutPitch } from './is-without-pitch.ts';
 import { LevelFacts } from './level-facts.tsx';
+import { useAfterChoice } from './use-after-choice.ts';
 import { usePreview } from './use-preview.ts';
 import type { SetUp } from './use-set-up.ts';
 
@@ -29,12 +30,20 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
           music={preview.music}
         />
       )}
-      {level && step === 'level' && (
-        <>
-          <p>{levelDescription(level.id, isWithoutPitch(medium.id))}</p>
-          <LevelFacts level={level} />
-        </>
-      )}
+      {level && step === 'level' && <LevelTold level={level} medium={medium.id} />}
     </>
+  );
+}
+
+/** Two figures are drawn in it, so it comes up and changes once the choice itself is painted. */
+function LevelTold(props: { readonly level: MenuLevel; readonly medium: string }) {
+  const level = useAfterChoice(props.level);
+  return (
+    level && (
+      <>
+        <p>{levelDescription(level.id, isWithoutPitch(props.medium))}</p>
+        <LevelFacts level={level} />
+      </>
+    )
   );
 }

@@ -5,6 +5,7 @@ import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { ExerciseOutcome } from '../data/exercises/exercise-outcome.ts';
 import type { ScoreMusic } from '../score/score-view.tsx';
 import { useServices } from '../session/services.ts';
+import { AFTER_CHOICE } from './use-after-choice.ts';
 
 /** One fixed tune for each choice, so that set-up is calm and the same on every visit. */
 const PREVIEW_SEED = 12;
@@ -29,9 +30,6 @@ function previewOf(exercise: Exercise, wanted: number): Preview {
     },
   };
 }
-
-/** Milliseconds from a choice to what it sounds like: first the choice itself is painted, and a quick hand waits for nothing. */
-const AFTER_CHOICE = 150;
 
 /**
  * The first measures of what this choice sounds like; null where there is none, as long as the choice is not whole;

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { Options } from '#shared/practice/options';
 import { type ExerciseLink, givenIn, ignoredFields, parseExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
@@ -16,10 +17,10 @@ import { isSetUpStep, type SetUpStep } from '#shared/set-up/steps';
 import { firstUnfinished, previousStep, tabStates } from '#shared/set-up/tabs';
 import * as m from '../i18n/generated/messages.js';
 import { anyQuery, exerciseLink } from '../paths/codecs.ts';
-import type { Address } from '../paths/page.ts';
 import { setUpAddress } from '../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
 import { useDevice } from '../session/services.ts';
+import { useUnchanged } from '../ui/hooks/use-unchanged.ts';
 import { mendingWords } from './change-words.ts';
 import { inScope, type SetUpScope, scopeOf } from './scope.ts';
 import { type Amiss, type MenuState, useMenu } from './use-menu.ts';
@@ -75,13 +76,14 @@ export function useSetUp(): SetUpState {
   const exerciseType = params.exerciseType as ExerciseType;
   const step: SetUpStep = isSetUpStep(params.step ?? '') ? (params.step as SetUpStep) : 'level';
   const { link, problem } = useMemo(() => readLink(query), [query]);
+  const kept = useUnchanged(keptOf(link), saysSame);
   const asked = useMemo(() => configurationOfLink(link, exerciseType), [link, exerciseType]);
   const state = useMenu(scope, exerciseType, asked.medium);
 
   const offered = state.kind === 'menu' ? state.menu : null;
   const menu = useMemo<Menu | null>(
-    () => offered && { ...offered, limits: withLinkLocks(offered.limits, link.locks) },
-    [offered, link.locks],
+    () => offered && { ...offered, limits: withLinkLocks(offered.limits, kept.locks) },
+    [offered, kept],
   );
   const { preferences } = useDevice();
   const options = useStore(preferences.store, useShallow(preferredOf));
@@ -95,10 +97,10 @@ export function useSetUp(): SetUpState {
   useEffect(() => setPending(null), [asked]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
 
-  const linkTo = (configuration: SetUpChoice): ExerciseLink =>
-    linkOf(configuration, link.locks, { extra: link.extra, lang: link.lang });
-  const addressOf = (to: SetUpStep, configuration: SetUpChoice) =>
-    setUpAddress({ exerciseType, step: to, ...inScope(scope) }, linkTo(configuration));
+  const { linkTo, addressOf } = useMemo(
+    () => waysOf({ scope, exerciseType, kept }),
+    [scope, exerciseType, kept],
+  );
   const wanted = repaired ? exerciseLink.print(linkTo(repaired.configuration)) : {};
   const place = menu && repaired ? placeOf(step, repaired.configuration, menu, situation) : step;
   const isMended =
@@ -112,42 +114,67 @@ export function useSetUp(): SetUpState {
     void navigate({ ...addressOf(place, repaired.configuration), replace: true, state: true });
   }, [isMended, repaired, place]);
 
+  // The same when a choice that is shown arrives in the address: nothing is drawn twice for it.
+  const configuration = useUnchanged(pending ?? repaired?.configuration ?? null, saysSame);
+  const title = state.kind === 'menu' ? state.title : null;
+  const amiss = state.kind === 'menu' ? state.amiss : null;
+  const shown = useUnchanged(
+    { scope, exerciseType, step, configuration, menu, situation, linkTo, addressOf, title, notice },
+    shallow,
+  );
+  const setUp = useMemo(
+    () => setUpOf({ ...shown, amiss }, { navigate, history, setPending, setNotice }),
+    [shown, amiss, navigate, history],
+  );
+
   if (state.kind !== 'menu') return state;
-  if (menu === null || repaired === null || place !== step) return { kind: 'loading' };
-  const configuration = pending ?? repaired.configuration;
-  const moves = movesOf({ step, configuration, addressOf, navigate, history, setPending });
-  return {
-    kind: 'set-up',
-    setUp: {
-      scope,
-      exerciseType,
-      step,
-      configuration,
-      menu,
-      situation,
-      title: state.title,
-      amiss: state.amiss,
-      link: linkTo(configuration),
-      notice,
-      dismissNotice: () => setNotice(null),
-      ...moves,
-    },
-  };
+  if (setUp === null || repaired === null || place !== step) return { kind: 'loading' };
+  return { kind: 'set-up', setUp };
 }
 
-interface Position {
+interface Position extends Pick<ReturnType<typeof waysOf>, 'addressOf'> {
   readonly step: SetUpStep;
   readonly configuration: SetUpChoice;
-  readonly addressOf: (to: SetUpStep, configuration: SetUpChoice) => Address;
+}
+
+/** Everything of a set-up but what can be done with it; no menu or configuration while it is coming. */
+type Shown = Pick<
+  SetUp,
+  'scope' | 'exerciseType' | 'step' | 'situation' | 'title' | 'amiss' | 'notice'
+> &
+  ReturnType<typeof waysOf> & {
+    readonly configuration: SetUpChoice | null;
+    readonly menu: Menu | null;
+  };
+
+interface Means {
   readonly navigate: ReturnType<typeof useNavigate>;
   readonly history: ReturnType<typeof useRouter>['history'];
   /** Shows a choice before the address says it. */
   readonly setPending: (next: SetUpChoice) => void;
+  readonly setNotice: (notice: null) => void;
+}
+
+function setUpOf(
+  { linkTo, addressOf, configuration, menu, ...shown }: Shown,
+  means: Means,
+): SetUp | null {
+  if (configuration === null || menu === null) return null;
+  return {
+    ...shown,
+    configuration,
+    menu,
+    link: linkTo(configuration),
+    dismissNotice: () => means.setNotice(null),
+    ...movesOf({ step: shown.step, configuration, addressOf }, means),
+  };
 }
 
 /** The ways on and back. A choice stands in the entry of the history that it was made in; a step that was walked to has its own. */
-function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> {
-  const { step, configuration, addressOf, navigate, history, setPending } = position;
+function movesOf(
+  { step, configuration, addressOf }: Position,
+  { navigate, history, setPending }: Means,
+): Pick<SetUp, 'change' | 'open' | 'backTo'> {
   const rewrite = (next: SetUpChoice) =>
     navigate({ ...addressOf(step, next), replace: true, state: true });
   return {
@@ -172,6 +199,26 @@ function movesOf(position: Position): Pick<SetUp, 'change' | 'open' | 'backTo'> 
       history.back();
     },
   };
+}
+
+/** What of a link no choice changes. */
+const keptOf = ({ locks, extra, lang }: ExerciseLink) => ({ locks, extra, lang });
+
+/** Plain values, each written by one function in one order. */
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where a choice leads, as a link and as the address of a step. */
+function waysOf(of: {
+  readonly scope: SetUpScope;
+  readonly exerciseType: ExerciseType;
+  readonly kept: ReturnType<typeof keptOf>;
+}) {
+  const { scope, exerciseType, kept } = of;
+  const linkTo = (configuration: SetUpChoice): ExerciseLink =>
+    linkOf(configuration, kept.locks, { extra: kept.extra, lang: kept.lang });
+  const addressOf = (to: SetUpStep, configuration: SetUpChoice) =>
+    setUpAddress({ exerciseType, step: to, ...inScope(scope) }, linkTo(configuration));
+  return { linkTo, addressOf };
 }
 
 /** The step itself where it can be opened, else the one that has to be done first. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
 import { type SetUpStep, slideDirection } from '#shared/set-up/steps';
 import { nextStep, previousStep } from '#shared/set-up/tabs';
@@ -51,7 +51,8 @@ function SetUpComing() {
   return <Loading title={setUpTitle(params)} />;
 }
 
-function OpenStep({ setUp }: { readonly setUp: SetUp }) {
+/** Drawn anew for another set-up only: a choice is shown before the address says it, and that it does changes nothing. */
+const OpenStep = memo(function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   const { step, configuration, menu, situation, change, open } = setUp;
   const params = useSharedParams<'step' | 'assignmentId'>();
   const Body = stepBodies[step];
@@ -100,4 +101,4 @@ function OpenStep({ setUp }: { readonly setUp: SetUp }) {
       </div>
     </SetUpStepLayout>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { DrawnMusic } from './draw-music.ts';
 import { shareInSight } from './share-in-sight.ts';
 
@@ -8,31 +8,31 @@ export function useShareInSight(
   drawn: DrawnMusic | null,
   isWanted: boolean,
 ): number {
-  const [share, setShare] = useState(1);
-  /** Of the sheet; asked for once, because with each new drawing it would cost a layout. */
-  const room = useRef<number | null>(null);
-  // Before the frame is painted: nothing is to be seen in two sizes.
+  /** On the sheet; null until there is music. */
+  const [room, setRoom] = useState<number | null>(null);
+  const isDrawn = drawn !== null;
+  // Asked for once and then when the window changes: with each new drawing it would cost a layout, and what comes and goes
+  // below the music leaves it as large as it is.
   useLayoutEffect(() => {
     const sheet = place.current?.closest('main');
-    if (!drawn || !sheet || !isWanted) return setShare(1);
-    const choose = () => {
-      room.current ??= roomOn(sheet);
-      setShare(shareInSight(heightOf(drawn), room.current));
-    };
-    const resize = () => {
-      room.current = null;
-      choose();
-    };
-    choose();
+    if (!isDrawn || !isWanted || !sheet) return;
+    // Before the frame is painted: nothing is to be seen in two sizes.
+    setRoom(roomOn(sheet));
+    // Read from the next layout: a bar that is taller on a full screen has become so by then.
+    const observer = new ResizeObserver(([laidOut]) => {
+      observer.disconnect();
+      setRoom(laidOut!.contentRect.height);
+    });
+    const resize = () => observer.observe(sheet);
     window.addEventListener('resize', resize);
-    // The bar below is taller there, which it is only after the window has grown.
     document.addEventListener('fullscreenchange', resize);
     return () => {
+      observer.disconnect();
       window.removeEventListener('resize', resize);
       document.removeEventListener('fullscreenchange', resize);
     };
-  }, [place, drawn, isWanted]);
-  return share;
+  }, [place, isDrawn, isWanted]);
+  return drawn && isWanted && room !== null ? shareInSight(heightOf(drawn), room) : 1;
 }
 
 function heightOf({ engraving: { viewBox }, pixels }: DrawnMusic): number {

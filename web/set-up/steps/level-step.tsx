@@ -12,6 +12,7 @@ import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { isWithoutPitch } from '../is-without-pitch.ts';
 import { LevelFacts } from '../level-facts.tsx';
+import { useAfterChoice } from '../use-after-choice.ts';
 import { type Preview, usePreview } from '../use-preview.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './level-step.module.css';
@@ -29,6 +30,8 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
   const shown = standards.find(({ name }) => name === picked) ?? ofChosen ?? standards[0];
   // Beside the list there is room for them on a wider screen.
   const isNarrow = useIsNarrow();
+  // Their figures are drawn once the choice itself is painted.
+  const told = useAfterChoice(configuration.levelId);
   const isLocked = lockOf('level', menu.limits) !== 'open' && configuration.levelId !== null;
   return (
     <>
@@ -64,7 +67,7 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
               number={index + 1}
               isFirstShown={configuration.levelId === level.id}
             />
-            {isNarrow && configuration.levelId === level.id && (
+            {isNarrow && told === level.id && (
               <div className={styles.facts}>
                 <LevelFacts level={level} />
               </div>

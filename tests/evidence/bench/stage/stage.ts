@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (browser: Browser, bench: Bench) => Promise
   metronome,
   running,
   start: (_, bench) => coldStart(bench),
-  heap,
+  heap: (_, bench) => heap(bench),
 };
 
 const { values } = parseArgs({
