@@ -15,7 +15,7 @@ test('A take in which nothing was heard says so kindly, leads to the Mic Check a
   const sound = new Float32Array(performance.length);
   const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
   try {
-    await openBriskly(page, piece);
+    await openBriskly(page, piece, 240);
     const told = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/v2/log') &&
@@ -32,22 +32,6 @@ test('A take in which nothing was heard says so kindly, leads to the Mic Check a
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Mic Check' }).click();
     await expect(page).toHaveTitle('Mic Check · Primavista');
-  } finally {
-    await close();
-    profile.remove();
-  }
-});
-
-test('A take that reached us very softly is marked, and that is said', async ({ baseURL }) => {
-  const profile = newProfile();
-  const loudest = performance.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const sound = performance.map((sample) => (0.0055 * sample) / loudest);
-  const { page, close } = await openListening(profile, { sound, baseURL: baseURL! });
-  try {
-    await openBriskly(page, piece);
-    await recordTake(page);
-    await expect(page.getByText('It reached us very softly.')).toBeVisible();
-    await expect(page.getByText('Saved on this device.')).toBeVisible();
   } finally {
     await close();
     profile.remove();

@@ -5,6 +5,7 @@ import {
   pitchAt,
   strengthOf,
 } from '#tests/support/listen';
+import { playBriskly } from './support/briskly.ts';
 import { playSounds, RATE } from './support/play-sounds.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
@@ -260,6 +261,8 @@ test('Without a network a sound that is not here is played by a simple voice, wh
   await context.setOffline(true);
   await page.goto('/practice/sr/play?mediumId=bassoon&levelId=pv~1&seed=2');
   await expect(score(page)).toBeVisible();
+  // The count is over sooner.
+  await playBriskly(page, 240);
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   await page.getByText('Play the music along').click();
   await page.getByRole('button', { name: 'Done' }).click();

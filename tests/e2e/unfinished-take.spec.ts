@@ -6,7 +6,7 @@ import { recordingState, unfinishedNotes, unfinishedSeconds } from './support/de
 import { newProfile, openListening } from './support/listening-browser.ts';
 import { beginKeys, injectMidi, keysOf, plugIn } from './support/midi.ts';
 import { readOutput, recordOutput } from './support/page-output.ts';
-import { linkTo, performanceOf } from './support/performances.ts';
+import { exerciseOf, linkTo, performanceOf } from './support/performances.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -115,14 +115,15 @@ async function listen(page: Page): Promise<void> {
 test('What was played on a keyboard before the page died is heard again', async ({ page }) => {
   test.setTimeout(150_000);
   const melody = { medium: 'piano', levelId: 'pv~1', seed: 1 };
+  const quick = 180;
   await page.addInitScript(injectMidi, true);
-  await openBriskly(page, melody);
+  await openBriskly(page, melody, quick);
   await plugIn(page, 'Keystation');
   await page.getByRole('button', { name: 'Practice', exact: true }).click();
   const practice = page.getByRole('dialog', { name: 'Practice' });
   await choose(practice, 'You are heard by', 'MIDI keyboard');
   await practice.getByRole('button', { name: 'Done' }).click();
-  await beginKeys(page, keysOf(briskly(melody), new Map()));
+  await beginKeys(page, keysOf(exerciseOf(melody), new Map(), quick));
   await expect
     .poll(async () => (await unfinishedNotes(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5);

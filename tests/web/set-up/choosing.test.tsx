@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { levels } from '#shared/catalogue/levels';
-import { closeApp, openApp, press, untilChosen, untilTitled } from '../open-app.tsx';
+import { closeApp, openApp, press, untilChosen, untilDrawn, untilTitled } from '../open-app.tsx';
 
 afterEach(closeApp);
 
 const step = (name: RegExp) => screen.findByRole('link', { name });
 
-it('goes from an instrument people call otherwise to the start, one choice after the other', async () => {
+it('goes from an instrument people call otherwise to music, one choice after the other', async () => {
   const app = await openApp('/practice/sr/instrument-family');
   await untilTitled('Choose Instrument');
   const search = await screen.findByRole('searchbox', { name: 'Find an instrument' });
@@ -31,6 +31,10 @@ it('goes from an instrument people call otherwise to the start, one choice after
   expect(decodeURIComponent(free.getAttribute('href')!)).toBe(
     '/practice/sr/play?mediumId=violin&levelId=pv~3&measureCount=12&keySigs=D&timeSigs=3/4&annotations=PitchNameAnnotation',
   );
+  await press('link', /^Free Play/);
+  await screen.findByText('D major, 3/4, 12 measures');
+  await untilDrawn();
+  expect(document.querySelector('[data-ready=true] .abcjs-annotation')).not.toBeNull();
 });
 
 it('draws from several meters and a group of keys, and keeps one alone when several are switched off', async () => {

@@ -68,12 +68,17 @@ it('gives the music before back note for note, on a later visit too', async () =
   const first = music();
   const { played } = await app.services.device();
   // What stood there for a moment is kept.
-  await waitFor(async () => expect(await played.latest(() => true)).toBeTruthy());
+  const latest = () => played.latest(() => true);
+  await waitFor(async () => expect(await latest()).toBeTruthy());
+  const kept = (await latest())!;
   await strike('n');
   // While other music is drawn there is none.
   await waitFor(() => expect(['', first]).not.toContain(music()));
   await strike('p');
   await waitFor(() => expect(music()).toBe(first));
+  // On a busy machine the music between stood that long too.
+  await forgetPlayed();
+  await played.remember(kept);
   await open('/practice/sr/play?mediumId=trumpet&levelId=pv~1&seed=2');
   expect(heading()).toBe('Trumpet, level 1');
   await press('button', /^Music before/);
