@@ -25,23 +25,26 @@ class Told:
         return math.sqrt(self.accuracy * (1 - self.accuracy) / self.pairs) if self.pairs else math.nan
 
 
-def trees(rounds):
+ROUNDS = 80
+
+
+def trees():
     return HistGradientBoostingClassifier(
-        max_iter=rounds, max_depth=3, learning_rate=0.1, min_samples_leaf=8, l2_regularization=1.0, random_state=1
+        max_iter=ROUNDS, max_depth=3, learning_rate=0.1, min_samples_leaf=8, l2_regularization=1.0, random_state=1
     )
 
 
-def scores_of(table, is_ours, groups, rounds):
+def scores_of(table, is_ours, groups):
     """Log odds of being ours, each row judged by trees that saw no passage of its tune."""
     scores = numpy.zeros(len(is_ours))
     for learnt, judged in GroupKFold(FOLDS).split(table, is_ours, groups):
-        model = trees(rounds).fit(table[learnt], is_ours[learnt])
+        model = trees().fit(table[learnt], is_ours[learnt])
         scores[judged] = model.decision_function(table[judged])
     return scores
 
 
-def tell_apart(table, is_ours, groups, rounds=120):
-    scores = scores_of(table, is_ours, groups, rounds)
+def tell_apart(table, is_ours, groups):
+    scores = scores_of(table, is_ours, groups)
     ours, people = scores[is_ours == 1], scores[is_ours == 0]
     accuracy = ((ours > 0).mean() + (people <= 0).mean()) / 2
     spread = math.sqrt((ours.var() + people.var()) / 2)

@@ -1,4 +1,7 @@
-"""Our single lines against people's, level by level."""
+"""
+Our single lines against people's, level by level. The limits were set beside a prototype whose lines an earlier judge told in
+.97 .94 .93 .91 of cases at levels 3-6; this one tells them in .96 .94 .93 .93.
+"""
 
 import json
 
@@ -13,8 +16,9 @@ LEVELS = (3, 4, 5, 6)
 """Most accuracy that is wished for, against all people and against those who keep the level's rules."""
 LIMITS = {3: 0.95, 4: 0.92, 5: 0.91, 6: 0.89}
 LIMITS_OF_KEEPERS = {3: None, 4: 0.85, 5: 0.80, 6: 0.85}
-FEWEST_PAIRS = 40
-"""Pairings that are drawn where people are few, and where they are not."""
+FEWEST_PAIRS = 30
+"""Pairings drawn, whose figures are averaged."""
+DRAWS = 2
 DRAWS_OF_KEEPERS = 5
 SHOWN = 20
 
@@ -48,6 +52,14 @@ class Table:
         rows = [features_of(passage) for passage in passages]
         self.names = list(rows[0]) if rows else []
         self.values = numpy.array([list(row.values()) for row in rows])
+        self.tested = [i for i, name in enumerate(self.names) if not name.startswith('l_')]
+
+    def only(self, test):
+        kept = [i for i, passage in enumerate(self.passages) if test(passage)]
+        some = Table([])
+        some.passages = [self.passages[i] for i in kept]
+        some.names, some.values, some.tested = self.names, self.values[kept], self.tested
+        return some
 
 
 def matched(ours, people, random):
@@ -68,14 +80,14 @@ def matched(ours, people, random):
     return values, numpy.array([1] * len(mine) + [0] * len(theirs)), numpy.array([numbers[g] for g in groups])
 
 
-def tell(ours, people, draws, columns=None, rounds=120):
+def tell(ours, people, draws, columns=None):
     told = []
     for draw in range(draws):
         values, answers, groups = matched(ours, people, numpy.random.RandomState(draw))
         pairs = len(answers) // 2
         if pairs < FEWEST_PAIRS:
             return Told(float('nan'), float('nan'), pairs)
-        told.append(tell_apart(values if columns is None else values[:, columns], answers, groups, rounds))
+        told.append(tell_apart(values[:, people.tested if columns is None else columns], answers, groups))
     mean = lambda name: float(numpy.mean([getattr(one, name) for one in told]))
     return Told(mean('accuracy'), mean('distance'), int(mean('pairs')))
 
@@ -95,25 +107,24 @@ def judge_lines(folder, people):
     ours = {level: Table(passages) for level, passages in read_ours(f'{folder}/lines.jsonl').items()}
     rules = read_rules(f'{folder}/rules.jsonl')
     everyone = Table(people)
-    print(f'Single lines: {sum(len(one.passages) for one in ours.values())} of ours, {len(people)} of people\'s, {len(everyone.names)} features')
+    print(f'Single lines: {sum(len(one.passages) for one in ours.values())} of ours, {len(people)} of people\'s, {len(everyone.tested)} features')
     print(f'\nagainst all people\n{HEAD}')
     for level in LEVELS:
-        print(row(level, tell(ours[level], everyone, 1), LIMITS[level]), flush=True)
+        print(row(level, tell(ours[level], everyone, DRAWS), LIMITS[level]), flush=True)
     print(f'\nagainst people who keep the level\'s rules\n{HEAD}')
     for level in LEVELS:
-        keepers = Table([passage for passage in people if keeps_rules(passage, rules[level])])
-        told = tell(ours[level], keepers, DRAWS_OF_KEEPERS) if keepers.passages else Told(float('nan'), float('nan'), 0)
-        print(row(level, told, LIMITS_OF_KEEPERS[level]), flush=True)
+        keepers = everyone.only(lambda passage: keeps_rules(passage, rules[level]))
+        print(row(level, tell(ours[level], keepers, DRAWS_OF_KEEPERS), LIMITS_OF_KEEPERS[level]), flush=True)
     print_families(ours, everyone)
     print_features(ours, everyone)
 
 
 def print_families(ours, everyone):
-    print(f'\naccuracy by family of features alone, against all people\n{"":32}' + ''.join(f'{level:>7}' for level in LEVELS))
+    print(f'\naccuracy by family of features alone, against all people\n{"":42}' + ''.join(f'{level:>7}' for level in LEVELS))
     for letter, name in FAMILIES.items():
         columns = [i for i, known in enumerate(everyone.names) if known.startswith(f'{letter}_')]
-        told = [tell(ours[level], everyone, 1, columns, 60).accuracy for level in LEVELS]
-        print(f'{name:26}{len(columns):5} ' + ''.join(f'{one:7.3f}' for one in told), flush=True)
+        told = [tell(ours[level], everyone, 1, columns).accuracy for level in LEVELS]
+        print(f'{name:38}{len(columns):3} ' + ''.join(f'{one:7.3f}' for one in told), flush=True)
 
 
 def print_features(ours, everyone):
@@ -121,6 +132,6 @@ def print_features(ours, everyone):
         values, answers, groups = matched(ours[level], everyone, numpy.random.RandomState(0))
         alone = [tell_by_one(values[:, i], answers, groups) for i in range(len(everyone.names))]
         print(f'\nlevel {level}: features that tell most alone\n{"":32}accuracy     ours   people')
-        for i in sorted(range(len(alone)), key=lambda i: -alone[i])[:SHOWN]:
+        for i in sorted(everyone.tested, key=lambda i: -alone[i])[:SHOWN]:
             mine, theirs = numpy.nanmean(values[answers == 1, i]), numpy.nanmean(values[answers == 0, i])
             print(f'{everyone.names[i]:34}{alone[i]:6.3f}{mine:9.3f}{theirs:9.3f}')

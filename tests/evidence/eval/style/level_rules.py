@@ -15,22 +15,21 @@ class LevelRules:
     firstDegrees: tuple
 
 
-"""A rule, and from which level on it may be broken in one case of five."""
+"""From here on M-08 is a share, to which no single tune is held."""
 RECOVERY_EASES_AT = 6
 LEAST_OF_WIDTH = 0.6
 
 
-def keeps_recovery(moves, level):
+def keeps_recovery(moves):
     """M-08: after a fourth or more the next move goes back by step."""
-    cases = kept = 0
     for i, move in enumerate(moves):
         following = next((m for m in moves[i + 1 :] if m), None)
         if abs(move) < 3 or following is None:
             continue
-        cases += 1
         back = -1 if move > 0 else 1
-        kept += following == back or (abs(move) == 7 and following == 2 * back)
-    return kept == cases if level < RECOVERY_EASES_AT else kept >= 0.8 * cases
+        if following != back and not (abs(move) == 7 and following == 2 * back):
+            return False
+    return True
 
 
 def breaks_pair(a, b):
@@ -58,7 +57,7 @@ def keeps_rules(passage: Passage, rules: LevelRules):
         and LEAST_OF_WIDTH * rules.width <= width <= rules.width
         and max(repeats) < rules.maxRepeats
         and steps[0] % 7 + 1 in rules.firstDegrees
-        and keeps_recovery(moves, rules.level)
+        and (rules.level >= RECOVERY_EASES_AT or keeps_recovery(moves))
         and not any(breaks_pair(a, b) for a, b in zip(moves, moves[1:]))
         and not any(back)
         # M-10 where it always holds: near the end 7 goes to 1.
