@@ -48,7 +48,9 @@ def tell_apart(table, is_ours, groups):
     ours, people = scores[is_ours == 1], scores[is_ours == 0]
     accuracy = ((ours > 0).mean() + (people <= 0).mean()) / 2
     spread = math.sqrt((ours.var() + people.var()) / 2)
-    return Told(float(accuracy), float((ours.mean() - people.mean()) / spread), min(len(ours), len(people)))
+    distance = (ours.mean() - people.mean()) / max(spread, 1e-9)
+    # Trees that are sure of every case have nearly no spread.
+    return Told(float(accuracy), min(99.0, float(distance)), min(len(ours), len(people)))
 
 
 def tell_by_one(column, is_ours, groups):

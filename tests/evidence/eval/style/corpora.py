@@ -6,7 +6,9 @@ import subprocess
 import tarfile
 
 from abc_strains import strain_passages
-from kern import song_passages
+from choir_features import Choir
+from kern import outer_voices, read_kern, song_passages
+from passage import METERS, line_of
 
 SONGS = 'ccarh+essen-folksong-collection/repo'
 AIRS = 'cuthbertLab+music21/repo'
@@ -45,3 +47,18 @@ def read_passages(mirrors):
     for passage in all_passages(mirrors):
         known.setdefault((passage.meter, passage.notes), passage)
     return list(known.values())
+
+
+def read_chorales(mirrors):
+    """Outer voices of Bach's four-part chorales; harmonisations of one tune are one group."""
+    found = []
+    for name, text in archive(f'{mirrors}/{CHORALES}', 'kern'):
+        sheet = read_kern(name, text, ';') if name.endswith('.krn') else None
+        if sheet is None or len(sheet.spines) != 4 or sheet.meter not in METERS:
+            continue
+        title = re.search(r'!!!OTL@@\w+:(.*)', text)
+        group = 'C' + (re.sub(r'\W+', ' ', title.group(1)).strip().lower() if title else name)
+        tonic, mode = sheet.key
+        for voices in outer_voices(sheet):
+            found.append(Choir(*(line_of(group, sheet.meter, mode, tonic, raw) for raw in voices)))
+    return found

@@ -154,3 +154,22 @@ def song_passages(name, text):
     found = cut_passage(f'E{sheet.title}', sheet.meter, mode, tonic, raw, last - pickup + 1)
     if found:
         yield found
+
+
+def outer_voices(sheet):
+    """
+    [soprano, bass] of eight measures that end under a fermata over the tonic, each voice as its notes (onset, step); from
+    the end of the chorale backwards as often as they fit.
+    """
+    bar = METERS[sheet.meter][0]
+    bass, soprano = sheet.spines[0], sheet.spines[-1]
+    pickup = sheet.bars[0] if sheet.bars and sheet.bars[0] < bar else 0
+    low = {onset: step for onset, _, step in bass.notes}
+    latest = float('inf')
+    for end in sorted(soprano.ends, reverse=True):
+        closing = max((onset for onset in low if onset <= end), default=None)
+        start = (end - pickup) // bar * bar - 7 * bar + pickup
+        if closing is None or (low[closing] - sheet.key[0]) % 7 or start < 0 or start + 8 * bar > latest:
+            continue
+        latest = start
+        yield [[(o - start, step) for o, _, step in voice.notes if start <= o <= end] for voice in (soprano, bass)]

@@ -150,7 +150,7 @@ def returns(line):
 def outline(line):
     steps = line.steps
     low, high = min(steps), max(steps)
-    width = high - low
+    width = max(1, high - low)
     yield 'o_width', width
     yield 'o_tonic_in_width', -low / width
     yield 'o_first_in_width', (steps[0] - low) / width

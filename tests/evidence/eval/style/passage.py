@@ -76,3 +76,12 @@ def cut_passage(group, meter, mode, tonic_step, raw, end=None):
         return None
     cut = tuple(Note(int(o), l, s - steps[-1]) for (o, s), l in zip(notes, lengths))
     return Passage(group, meter, mode, cut)
+
+
+def line_of(group, meter, mode, tonic_step, raw):
+    """A voice of a choir, given as (onset, step): steps are above the tonic at or below its last note."""
+    whole = MEASURES * METERS[meter][0]
+    base = raw[-1][1] - (raw[-1][1] - tonic_step) % 7
+    onsets = [onset for onset, _ in raw] + [whole]
+    notes = tuple(Note(int(o), int(b - o), step - base) for (o, step), b in zip(raw, onsets[1:]))
+    return Passage(group, meter, mode, notes)

@@ -95,11 +95,13 @@ mkdirSync(out, { recursive: true });
 const write = (name: string, records: readonly string[]) =>
   writeFileSync(join(out, name), `${records.join('\n')}\n`);
 const lineMeters = (level: number) => ['4/4', '3/4', '2/4', ...(level >= 4 ? ['6/8'] : [])];
+/** Most of Bach's chorales are in 4/4. */
+const choirMeters = ['4/4', '4/4', '4/4', '3/4'];
 const media = ['violin', 'flute', 'soprano', 'trumpet'];
 write('lines.jsonl', writeAll(media, [3, 4, 5, 6], lineMeters, Number(lines)));
 write(
   'choirs.jsonl',
-  writeAll(['choir-satb'], [4, 5, 6], () => ['4/4', '3/4'], Number(choirs)),
+  writeAll(['choir-satb'], [4, 5, 6], () => choirMeters, Number(choirs)),
 );
 write(
   'rules.jsonl',
