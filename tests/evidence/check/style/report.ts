@@ -25,6 +25,8 @@ export function createStyleRun(rhythms?: string): StyleRun {
   const choirs: Choir[] = [];
   return {
     add(exercise) {
+      // Two to five drums are no melody.
+      if (exercise.request.medium === 'timpani') return;
       if (exercise.request.medium === SATB) choirs.push(choirOf(exercise));
       else if (exercise.parts.length === 1) {
         const line = lineOf(exercise);

@@ -9,7 +9,7 @@ TOKEN = re.compile(
     r'|\(\d(?::\d?){0,2}|\[[^\]]*\][\d/]*|[=_^]*[A-Ga-g][,\']*[\d/]*|[zx][\d/]*|Z\d*|<+|>+|-'
 )
 NOTE = re.compile(r'[=_^]*([A-Ga-g])([,\']*)([\d/]*)')
-"""How many of the length of how many: (3 is three in the time of two."""
+# How many of the length of how many: (3 is three in the time of two.
 TUPLETS = {2: 3, 3: 2, 4: 3, 6: 2}
 
 

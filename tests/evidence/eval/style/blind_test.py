@@ -16,7 +16,7 @@ class Told:
     """Share of music told rightly, ours and people's weighing the same."""
 
     accuracy: float
-    """Distance of the two groups' scores in their common standard deviation."""
+    # Distance of the two groups' scores in their common standard deviation.
     distance: float
     pairs: int
 

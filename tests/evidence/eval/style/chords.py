@@ -9,7 +9,7 @@ PRIOR = {'I': 0.42, 'V': 0.26, 'IV': 0.14, 'ii': 0.10, 'vi': 0.08}
 IN_CHORD = 0.27
 OFF_CHORD = 0.05
 SEVENTH = 0.13
-"""How likely a chord stays where the next may begin, at a bar line and within a measure."""
+# How likely a chord stays where the next may begin, at a bar line and within a measure.
 STAYS = (0.2, 0.45)
 
 

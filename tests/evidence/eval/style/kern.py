@@ -11,11 +11,11 @@ class Spine:
     """Onset, length and staff step of every note, tied notes joined; rests left out."""
 
     notes: list = field(default_factory=list)
-    """Onsets of the notes under a fermata or at the end of a phrase."""
+    # Onsets of the notes under a fermata or at the end of a phrase.
     ends: set = field(default_factory=set)
     is_tied: bool = False
     at: float = 0
-    """When the next token may come."""
+    # When the next token may come.
     until: float = 0
 
 

@@ -15,7 +15,7 @@ class LevelRules:
     firstDegrees: tuple
 
 
-"""From here on M-08 is a share, to which no single tune is held."""
+# From here on M-08 is a share, to which no single tune is held.
 RECOVERY_EASES_AT = 6
 LEAST_OF_WIDTH = 0.6
 
@@ -48,6 +48,7 @@ def keeps_rules(passage: Passage, rules: LevelRules):
     for move in moves:
         repeats.append(repeats[-1] + 1 if move == 0 else 0)
     tail = passage.notes[-1].onset - passage.bar
+    sevenths = [m for n, m in zip(passage.notes, moves) if n.step % 7 == 6 and n.onset >= tail]
     back = [a != 0 and a == -b == c == -d for a, b, c, d in zip(moves, moves[1:], moves[2:], moves[3:])]
     bars = [[(n.onset % passage.bar, n.step) for n in bar] for bar in passage.bars()]
     return (
@@ -61,7 +62,7 @@ def keeps_rules(passage: Passage, rules: LevelRules):
         and not any(breaks_pair(a, b) for a, b in zip(moves, moves[1:]))
         and not any(back)
         # M-10 where it always holds: near the end 7 goes to 1.
-        and all(m in (0, 1) for n, m in zip(passage.notes, moves) if n.step % 7 == 6 and n.onset >= tail and passage.mode == 'maj')
+        and (passage.mode == 'min' or all(m in (0, 1) for m in sevenths))
         # M-03: the tonic is reached by step, or from 5.
         and (sizes[-1] == 1 or (rules.level > 3 and steps[-2] % 7 == 4))
         # M-06: no measure twice running.

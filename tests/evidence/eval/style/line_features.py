@@ -1,9 +1,10 @@
 """
-What a line is like, in some hundred and forty plain figures. None tells key, register, rests, length of the last note or
-anything else that is a matter of notation or of the collection. The letter before the name is its family.
+What a line is like, in some hundred and forty plain figures. None tells key, register, rests, length of the
+last note or anything else that is a matter of notation or of the collection. The letter before the name is
+its family.
 
-The last family restates rules of the levels (leaps within a chord, chord tones on the downbeat, the largest leap): it gives
-our lines away as a signature would, so it is shown and takes no part in the test.
+The last family restates rules of the levels (leaps within a chord, chord tones on the downbeat, the largest
+leap): it gives our lines away as a signature would, so it is shown and takes no part in the test.
 """
 
 import math
@@ -59,7 +60,7 @@ class Line:
         self.bars = passage.bars()
         self.rhythms = [tuple(n.onset % self.bar for n in bar) for bar in self.bars]
         self.full = [tuple((n.onset % self.bar, n.step) for n in bar) for bar in self.bars]
-        """Lengths in beats; of the last note nothing is known."""
+        # Lengths in beats; of the last note nothing is known.
         self.lengths = [n.length / self.beat for n in self.notes[:-1]]
         self.on_beat = [n.onset % self.beat == 0 for n in self.notes]
         self.on_bar = [n.onset % self.bar == 0 for n in self.notes]

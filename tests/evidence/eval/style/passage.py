@@ -7,7 +7,7 @@ QUARTER = 24
 STEPS = 'CDEFGAB'
 SEMITONES = dict(C=0, D=2, E=4, F=5, G=7, A=9, B=11)
 MEASURES = 8
-"""Ticks of a measure and of a beat."""
+# Ticks of a measure and of a beat.
 METERS = {'4/4': (96, 24), '3/4': (72, 24), '2/4': (48, 24), '6/8': (72, 36)}
 
 SHORTEST = QUARTER // 4
@@ -18,9 +18,9 @@ WIDEST = 11
 @dataclass(frozen=True)
 class Note:
     onset: int
-    """To the next attack: rests are a matter of notation and are not compared."""
+    # To the next attack: rests are a matter of notation and are not compared.
     length: int
-    """Staff steps above the last note, which is the tonic."""
+    # Staff steps above the last note, which is the tonic.
     step: int
 
 

@@ -8,6 +8,7 @@ from blind_test import Told, pair_up, tell_apart, tell_by_one
 
 FEWEST_PAIRS = 30
 SHOWN = 20
+FLOORS = 3
 HEAD = 'level  pairs  accuracy  error     d  limit'
 
 
@@ -59,6 +60,20 @@ def row(name, told, limit=None):
         return f'{name:5}  {told.pairs:5}  too few'
     bound = '    -' if limit is None else f'{limit:5.2f}  {"over" if told.accuracy > limit else "held"}'
     return f'{name:5}  {told.pairs:5}     {told.accuracy:.3f}  {told.error:.3f}  {told.distance:4.1f}  {bound}'
+
+
+def split_by_tune(table, random):
+    groups = sorted({item.group for item in table.items})
+    chosen = set(random.permutation(groups)[: len(groups) // 2])
+    return table.only(lambda item: item.group in chosen), table.only(lambda item: item.group not in chosen)
+
+
+def print_floor(people, columns, **likeness):
+    """People against people: what the test says where there is nothing to tell."""
+    halves = [split_by_tune(people, numpy.random.RandomState(draw)) for draw in range(FLOORS)]
+    floor = [tell(one, other, 1, columns, **likeness) for one, other in halves]
+    accuracies = ' '.join(f'{one.accuracy:.3f}' for one in floor)
+    print(f"floor, people's halves at random, {floor[0].pairs} pairs: {accuracies}", flush=True)
 
 
 def print_families(families, columns_of, ours, people, **likeness):
