@@ -1,13 +1,16 @@
 /**
  * Writes exercises and holds every rule of the reference to them: npm run check:music -- --count N
- * [--medium ID] [--level N] [--examples N] [--choirs N] [--ensembles N] [--keyboards N]. Ends with 1 where a
- * hard rule or a share is broken. Choirs, ensembles and music for two hands are written besides, 10,000 of
- * each, unless a medium is asked for.
+ * [--medium ID] [--level N] [--examples N] [--choirs N] [--ensembles N] [--keyboards N] [--satb N]
+ * [--rhythms FILE]. Ends with 1 where a hard rule, a share or a target of style is broken. Choirs, ensembles and music
+ * for two hands are written besides, 10,000 of each, and 300 mixed choirs of each level from 4 for their style,
+ * unless a medium is asked for. FILE holds people's rhythms by meter (style/bar-rhythms.ts).
  */
 import { parseArgs } from 'node:util';
 import { levelNumbers } from '#shared/catalogue/levels';
+import { generateExercise } from '#shared/generation/generate';
 import { requests } from '../../shared/generation/requests.ts';
 import { rules } from '../../shared/generation/rules/all.ts';
+import { satbRequests } from '../../shared/generation/rules/many-voices/requests.ts';
 import {
   described,
   type Findings,
@@ -25,6 +28,7 @@ import {
   qualityProblems,
 } from './acceptance.ts';
 import { checkManyVoices } from './many-voices.ts';
+import { createStyleRun, figureTable, styleProblems } from './style/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +39,8 @@ const { values } = parseArgs({
     choirs: { type: 'string' },
     ensembles: { type: 'string' },
     keyboards: { type: 'string' },
+    satb: { type: 'string' },
+    rhythms: { type: 'string' },
   },
 });
 
@@ -113,6 +119,7 @@ const wish = {
   ...(values.medium === undefined ? {} : { medium: values.medium }),
   ...(level === undefined ? {} : { level }),
 };
+const style = createStyleRun(values.rhythms);
 const left: Measured[] = [];
 const asked: Measured[] = [];
 const drawn = requests(Number(values.count), wish);
@@ -122,6 +129,7 @@ const findings = findingsOf(drawn, rules, (music) => {
   // What the level itself would give: the ladder is judged by these.
   const heap = isOpen && minorScale === 'any' ? left : asked;
   heap.push(measured(music));
+  style.add(music.exercise);
 });
 console.log(`${drawn.length} exercises\n`);
 const broken = printRules(findings, Number(values.examples)) + printShares(findings);
@@ -139,4 +147,23 @@ const discords = (['choirs', 'ensembles', 'keyboards'] as const).reduce((sum, wh
   const count = Number(values[what] ?? usually);
   return count > 0 ? sum + checkManyVoices(what, count, level, Number(values.examples)) : sum;
 }, 0);
-process.exitCode = broken + unaccepted.length + discords > 0 ? 1 : 0;
+
+/** Prints what people write beside ours; returns how many targets are missed. */
+function checkStyle(satb: number): number {
+  const from4 = levelNumbers.filter((one) => one >= 4 && (level === undefined || one === level));
+  for (const { request, seed } of satbRequests(from4, satb)) {
+    const generated = generateExercise(request, seed);
+    if (generated.kind === 'exercise') style.add(generated.exercise);
+  }
+  const { lines, choirs } = style.figures();
+  console.log(`\n${figureTable('Single lines', lines)}`);
+  if (satb > 0) console.log(`\n${figureTable('Four parts', choirs)}`);
+  const problems = styleProblems([...lines, ...choirs]);
+  console.log(
+    `\n${problems.length === 0 ? 'Every target of style is kept.' : problems.join('\n')}`,
+  );
+  return problems.length;
+}
+
+const missed = checkStyle(Number(values.satb ?? (values.medium === undefined ? 300 : 0)));
+process.exitCode = broken + unaccepted.length + discords + missed > 0 ? 1 : 0;

@@ -11,13 +11,16 @@ export function exerciseOf(request: PartialRequest, seed: number): Exercise {
   return generated.exercise;
 }
 
-/** The first exercises of the property run. */
+/** By request of the property run; null where it was refused, which the run itself says. */
+const written: (Exercise | null)[] = [];
+
+/** The first exercises of the property run, each written once for all files of a worker. */
 export function sample(count: number): readonly Exercise[] {
-  return requests(count).flatMap(({ request, seed }) => {
+  for (const { request, seed } of requests(count).slice(written.length)) {
     const generated = generateExercise(request, seed);
-    // The run itself says so.
-    return generated.kind === 'refused' ? [] : [generated.exercise];
-  });
+    written.push(generated.kind === 'refused' ? null : generated.exercise);
+  }
+  return written.slice(0, count).filter((exercise) => exercise !== null);
 }
 
 /** Every single-line instrument at every level of our ladder. */

@@ -68,3 +68,13 @@ function drawVoices(level: LevelNumber, random: Random): readonly string[] {
   }
   return chosen.length >= 2 ? chosen : ['soprano', 'alto'];
 }
+
+/** Mixed choirs that leave everything to the level, as many of each. */
+export function satbRequests(levels: readonly LevelNumber[], ofEach: number): readonly Drawn[] {
+  return levels.flatMap((level) =>
+    Array.from({ length: ofEach }, (_, index) => ({
+      request: completeRequest({ medium: 'choir-satb', levelId: `pv~${level}` }),
+      seed: createRandom(index, `satb run ${level}`).int(0x1_0000_0000),
+    })),
+  );
+}
