@@ -6,7 +6,7 @@ import type { CountedLines, Counts } from './count-lines.ts';
 const path = fileURLToPath(
   new URL('../../../shared/generation/people/counted-lines.ts', import.meta.url),
 );
-/** Digits of a factor that can be heard. */
+/** Further digits of a factor change nothing that is heard. */
 const digits = 3;
 
 /** Counts with factors that change nothing. */
