@@ -1,7 +1,7 @@
 import { isCompound, meters, quarter } from './meters.ts';
 import { measuresOf, type Passage, passageMeasures } from './passage.ts';
 
-/** Notes a beat at which a tune is one denser: about a fifth of all tunes lies between two of them. */
+/** Notes a beat at which a tune is one denser. Set by hand: none of the five densities has less than a tenth of the tunes. */
 const denser = [1.05, 1.3, 1.6, 2];
 /** A beat of three eighths bears half as many notes again. */
 const compoundBeat = 1.5;
