@@ -123,6 +123,7 @@ function windowsIn(
           weight: likeness(window, parameters) * ease(window, instrument, parameters),
           isRoomy:
             rise > 0 &&
+            size >= least &&
             (!degreeRange || isInDegrees) &&
             atEase(window, instrument, parameters) >= 3,
         });

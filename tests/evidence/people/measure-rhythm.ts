@@ -1,8 +1,8 @@
 import { meters, sixteenth } from './meters.ts';
 import { measuresOf, type Passage, passageMeasures } from './passage.ts';
 
-/** Only lengths on this grid, in 24ths of a quarter, are counted: eighths and triplets. Sixteenths (6) are off it. */
-const grid = 4;
+/** Only lengths on this grid, in 24ths of a quarter, are counted: sixteenths (6), triplets of eighths (8) and longer. */
+const grid = 2;
 
 /**
  * The eight measures of a passage as lengths: "24 12 12"; "r12" is a rest, "~12" first is held or rested into the measure,

@@ -50,9 +50,9 @@ describe('the rhythm of a measure', () => {
     expect(rhythmsOf(tinyPassage('2/4', '24r24:0')).at(-1)).toBe('48');
   });
 
-  it('is counted in eighths and triplets', () => {
-    expect(['24 12 r12', '8 8 8~', '~12 36'].every(isOnGrid)).toBe(true);
-    expect(isOnGrid('18 6')).toBe(false);
+  it('is counted in sixteenths and triplets', () => {
+    expect(['24 12 r12', '8 8 8~', '~12 36', '18 6'].every(isOnGrid)).toBe(true);
+    expect(isOnGrid('21 3')).toBe(false);
   });
 });
 
