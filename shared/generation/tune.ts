@@ -65,7 +65,7 @@ const desperateWindows = 14;
 /** Lines drawn on one plan before another is drawn. */
 const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
-const archedPercent = 80;
+const archedPercent = 84;
 /** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
 const leastSpan = 0.6;
 const third = 2;
@@ -75,7 +75,7 @@ const fourth = 3;
  * in a hundred are wished for than are asked (M-15).
  */
 const sequencePlans = 14;
-const moreSequences = 18;
+const wishedSequences = { least: 42, share: 0.4 };
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -106,7 +106,9 @@ export function composeArranged<T extends Draft>(
   );
   const pools = rhythmPools(setting.parameters);
   const hasSequence = stream('sequence').chance(
-    pitch.sequencePercent > 0 ? pitch.sequencePercent + moreSequences : 0,
+    pitch.sequencePercent > 0
+      ? wishedSequences.least + wishedSequences.share * pitch.sequencePercent
+      : 0,
   );
   const isArched = stream('climax').chance(archedPercent);
   const found: T[] = [];

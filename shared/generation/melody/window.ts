@@ -51,8 +51,10 @@ export function chooseWindow(
   const { full, advanced, intermediate } = instrument.ranges;
   const wider = [intermediate, advanced, full];
   const isRoomy = (one: Choice) => one.isRoomy;
+  const isWide = (one: Choice) => one.isRoomy && one.high - one.low >= least;
   const isAny = () => true;
   const tries = [
+    { written: parameters.written, isWanted: isWide },
     { written: parameters.written, isWanted: isRoomy },
     ...(parameters.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
     ...[parameters.written, ...wider].map((written) => ({ written, isWanted: isAny })),
@@ -123,7 +125,6 @@ function windowsIn(
           weight: likeness(window, parameters) * ease(window, instrument, parameters),
           isRoomy:
             rise > 0 &&
-            size >= least &&
             (!degreeRange || isInDegrees) &&
             atEase(window, instrument, parameters) >= 3,
         });

@@ -24,7 +24,7 @@ const successors: Readonly<Record<Chord, Readonly<Partial<Record<Chord, number>>
 export function mayFollowChord(from: Chord, to: Chord): boolean {
   if (from === to || (from === 'IV' && to === 'I')) return true;
   const isIn = (chord: Chord) => (successors[from][chord] ?? 0) > 0;
-  return isIn(to) || (to === 'V7' && isIn('V'));
+  return isIn(to) || (to === 'V7' && (from === 'V' || isIn('V')));
 }
 
 interface HarmonyBrief {
