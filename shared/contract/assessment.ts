@@ -67,7 +67,7 @@ const plan = z.object({
       z.object({
         measure,
         measures: z.int().positive(),
-        cadence: z.enum(['half', 'authentic', 'imperfect']),
+        cadence: z.enum(['half', 'authentic', 'imperfect', 'open']),
       }),
     )
     .max(mostNotes),

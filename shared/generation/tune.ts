@@ -53,8 +53,12 @@ interface TuneBrief {
   readonly pickup: Ticks;
 }
 
-/** Tunes to choose from by their difficulty, and plans tried to find them in one window. */
-const wantedTunes = 2;
+/**
+ * Tunes to choose from by their difficulty, and plans tried to find them in one window. Long music is of its level by
+ * itself.
+ */
+const wantedTunes = { short: 2, long: 1 };
+const longMusic = 9;
 const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
 const maxWindows = 20;
@@ -74,7 +78,7 @@ const fourth = 3;
  * Plans drawn until one keeps the sequence that is wished for; not all do, so more
  * in a hundred are wished for than are asked (M-15).
  */
-const sequencePlans = 14;
+const sequencePlans = 10;
 const wishedSequences = { least: 42, share: 0.4 };
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
@@ -111,6 +115,7 @@ export function composeArranged<T extends Draft>(
       : 0,
   );
   const isArched = stream('climax').chance(archedPercent);
+  const wanted = setting.measureCount < longMusic ? wantedTunes.short : wantedTunes.long;
   const found: T[] = [];
   let spare: T | undefined;
   for (let attempt = 0; attempt < maxWindows && found.length === 0 && !spare; attempt++) {
@@ -123,7 +128,7 @@ export function composeArranged<T extends Draft>(
       stream(`window ${attempt}`),
     );
     if (!window) return undefined;
-    for (let plan = 0; plan < maxPlans && found.length < wantedTunes; plan++) {
+    for (let plan = 0; plan < maxPlans && found.length < wanted; plan++) {
       const tune = tryPlan(
         {
           ...brief,

@@ -76,7 +76,7 @@ export function drawMelody(
   const job = lineJob(brief, measures, random);
   if (!job) return noLine;
   const chain = new LineChain(job);
-  if (!chain.send(job.count - 1, 0)) return noLine;
+  if (!chain.mayClose() || !chain.send(job.count - 1, 0)) return noLine;
   const line = new Int32Array(job.count);
   const point: LinePoint = { newest: 0, turn: atFirst, ends: 0, leaps: 0, strains: 0 };
   const echoes = [...form.echoes];

@@ -97,15 +97,41 @@ export class LineChain {
   private readonly perPosition = moveCount * turnCount * endStates;
   private readonly states: number;
   private readonly needed: number;
-  private readonly endSets: readonly number[];
   private readonly job: LineJob;
 
   constructor(job: LineJob) {
     this.job = job;
     this.states = job.size * this.perPosition;
     this.needed = (job.ends.needsTop ? reachedTop : 0) | (job.ends.needsBottom ? reachedBottom : 0);
-    this.endSets = [0, 1, 2, 3].filter((ends) => (ends & ~this.needed) === 0);
     this.messages = messageRoom(job.count, job.size * this.perPosition);
+  }
+
+  /**
+   * Whether single moves lead from the first note to the last by way of both ends of the range. It costs a hundredth of the
+   * messages and finds most plans that bear no line.
+   */
+  mayClose(): boolean {
+    const { count, size, welcome, start, open } = this.job;
+    let here = new Uint8Array(size);
+    for (let at = 0; at < size; at++) {
+      const isOpen = welcome[0]![at]! > 0 && start[at]! > 0 && this.mayBegin(at);
+      here[at] = isOpen ? 1 << this.endsAt(0, at) : 0;
+    }
+    for (let slot = 1; slot < count; slot++) {
+      const next = new Uint8Array(size);
+      for (let at = 0; at < size; at++) {
+        if (here[at] === 0) continue;
+        for (let rest = open[(slot - 1) * size + at]!, to = at - maxMove; rest; rest >>= 1, to++) {
+          if (!(rest & 1) || welcome[slot]![to] === 0) continue;
+          for (let ends = 0; ends < endStates; ends++) {
+            if (!((here[at]! >> ends) & 1) || !this.mayGo(ends, slot, to - at, to)) continue;
+            next[to]! |= 1 << (this.endsBefore(slot, ends) | this.endsAt(slot, to));
+          }
+        }
+      }
+      here = next;
+    }
+    return here.some((ends) => ((ends >> this.needed) & 1) === 1);
   }
 
   /**
@@ -180,7 +206,7 @@ export class LineChain {
     isFresh: boolean,
     isAgain: boolean,
   ): number {
-    const { job, endSets, needed, perPosition } = this;
+    const { job, perPosition } = this;
     const { welcome, turns, leaning, ends, unrecovered } = job;
     const nextSlot = slot + 1;
     const next = welcome[nextSlot]!;
@@ -190,9 +216,8 @@ export class LineChain {
     const metric = job.metric[nextSlot]!;
     const length = job.length[slot]!;
     const degree = job.degreesOf(slot)[at]! - 1;
-    const top = ends.top[nextSlot]!;
-    const mayReachTop = ends.mayReachTop[nextSlot] === 1;
-    const mayReachBottom = ends.mayReachBottom[nextSlot] === 1;
+    const highest = ends.top[nextSlot]!;
+    const leans = metric * moveCount;
     const begins = ends.begins[nextSlot] === 1;
     const fresh = isFresh ? turns.mayFollow(nextSlot, at, newest, false) : 0;
     const again = isAgain ? turns.mayFollow(nextSlot, at, newest, true) : 0;
@@ -206,33 +231,73 @@ export class LineChain {
       const loose = rules >> moveCount;
       const context = moveContext(degree, newest, turn, metric, length);
       const state = base + turn * endStates;
-      for (let at1 = 0, rest = mask; rest; at1++, rest >>= 1) {
+      let none = 0;
+      let top = 0;
+      let bottom = 0;
+      let both = 0;
+      for (let bit = 0, rest = mask; rest; bit++, rest >>= 1) {
         if (!(rest & 1)) continue;
-        const move = at1 - maxMove;
+        const move = bit - maxMove;
         const to = at + move;
-        let weight = weights[context + at1]! * next[to]! * leaning[metric * moveCount + at1]!;
-        if ((loose >> at1) & 1) weight *= unrecovered;
-        if (weight === 0) continue;
+        let weight = weights[context + bit]! * next[to]! * leaning[leans + bit]!;
+        if ((loose >> bit) & 1) weight *= unrecovered;
         const newer = move === 0 ? newest : move;
-        const place =
-          to * perPosition +
-          ((newer + maxMove) * turnCount + nextTurn(newest, turn, move)) * endStates;
-        const isTop = to === top;
-        const isBottom = to === 0;
-        for (const ends1 of endSets) {
-          const left = begins ? ends1 & ~reachedTop : ends1;
-          // A stretch is over before it has been at its top.
-          if (begins && (ends1 & needed & reachedTop) !== (needed & reachedTop)) continue;
-          if (isTop && !mayStandOnTop(left, mayReachTop, ends.isTopOnce, move, begins)) continue;
-          if (isBottom && !mayReachBottom && (needed & ~left & reachedBottom) !== 0) continue;
-          const gained = ((isTop ? reachedTop : 0) | (isBottom ? reachedBottom : 0)) & needed;
-          const value = weight * after[place + (left | gained)]!;
-          message[state + ends1]! += value;
-          sum += value;
+        const turned = nextTurn(newest, turn, move);
+        const place = to * perPosition + ((newer + maxMove) * turnCount + turned) * endStates;
+        if (to !== highest && to !== 0 && !begins) {
+          none += weight * after[place]!;
+          top += weight * after[place + reachedTop]!;
+          bottom += weight * after[place + reachedBottom]!;
+          both += weight * after[place + reachedTop + reachedBottom]!;
+          continue;
         }
+        none += weight * this.valueAt(0, nextSlot, move, to, place, after);
+        top += weight * this.valueAt(reachedTop, nextSlot, move, to, place, after);
+        bottom += weight * this.valueAt(reachedBottom, nextSlot, move, to, place, after);
+        both += weight * this.valueAt(reachedTop | reachedBottom, nextSlot, move, to, place, after);
       }
+      message[state] = none;
+      message[state + reachedTop] = top;
+      message[state + reachedBottom] = bottom;
+      message[state + reachedTop + reachedBottom] = both;
+      sum += none + top + bottom + both;
     }
     return sum;
+  }
+
+  /** The message of a state at an end of the range or where a stretch begins, 0 where the line may not go there. */
+  private valueAt(
+    reached: number,
+    slot: number,
+    move: number,
+    to: number,
+    place: number,
+    after: Float64Array,
+  ): number {
+    if (!this.mayGo(reached, slot, move, to)) return 0;
+    return after[place + (this.endsBefore(slot, reached) | this.endsAt(slot, to))]!;
+  }
+
+  /** What the ends of the range allow. */
+  private mayGo(reached: number, slot: number, move: number, to: number): boolean {
+    const { needed } = this;
+    const { ends } = this.job;
+    if ((reached & ~needed) !== 0) return false;
+    const begins = ends.begins[slot] === 1;
+    // A stretch is not over before it has been at its top.
+    if (begins && (needed & ~reached & reachedTop) !== 0) return false;
+    const left = this.endsBefore(slot, reached);
+    if (to === ends.top[slot]) {
+      const mayReach = ends.mayReachTop[slot] === 1;
+      if (!mayStandOnTop(left, mayReach, ends.isTopOnce, move, begins)) return false;
+    }
+    const isDue = (needed & ~left & reachedBottom) !== 0;
+    return to !== 0 || !isDue || ends.mayReachBottom[slot] === 1;
+  }
+
+  private mayBegin(at: number): boolean {
+    const { top, mayReachTop } = this.job.ends;
+    return at !== top[0] || mayReachTop[0] === 1;
   }
 
   /** Draws the notes of slots `from` to `to` into a line. False where nothing leads on. */
@@ -246,10 +311,10 @@ export class LineChain {
   }
 
   private drawFirst(line: Int32Array, point: LinePoint, random: Random): boolean {
-    const { size, welcome, start, ends } = this.job;
+    const { size, welcome, start } = this.job;
     const weights = new Float64Array(size);
     for (let at = 0; at < size; at++) {
-      if (at === ends.top[0] && ends.mayReachTop[0] === 0) continue;
+      if (!this.mayBegin(at)) continue;
       const state = (maxMove * turnCount + atFirst) * endStates + this.endsAt(0, at);
       weights[at] =
         welcome[0]![at]! * start[at]! * this.messages[0]![at * this.perPosition + state]!;
@@ -285,58 +350,39 @@ export class LineChain {
   }
 
   private weightsAfter(at: number, point: LinePoint, slot: number): Float64Array {
-    const { job, perPosition, needed } = this;
-    const { welcome, turns, leaning, ends, open, size, wish } = job;
+    const { job, perPosition } = this;
+    const { welcome, leaning, open, size, wish, allowance } = job;
     const found = new Float64Array(moveCount);
     const { newest, turn } = point;
     const metric = job.metric[slot]!;
-    const rules = turns.mayFollow(slot, at, newest, turn >= twice);
+    const rules = job.turns.mayFollow(slot, at, newest, turn >= twice);
     const loose = rules >> moveCount;
-    const context = moveContext(
-      job.degreesOf(slot - 1)[at]! - 1,
-      newest,
-      turn,
-      metric,
-      job.length[slot - 1]!,
-    );
-    const begins = ends.begins[slot] === 1;
-    const left = this.endsBefore(slot, point.ends);
-    if (begins && (point.ends & needed & reachedTop) !== (needed & reachedTop)) return found;
+    const degree = job.degreesOf(slot - 1)[at]! - 1;
+    const context = moveContext(degree, newest, turn, metric, job.length[slot - 1]!);
+    const weights = job.movesFrom[slot - 1]!;
     const mask = open[(slot - 1) * size + at]! & rules;
-    const { allowance } = job;
     const passed = slot / job.count;
-    const leapShare = shareLeft(point.leaps, allowance.leapCost[slot]!, allowance.leaps, passed);
-    const strainShare = shareLeft(
-      point.strains,
-      allowance.strainCost[slot]!,
-      allowance.strains,
-      passed,
-    );
+    const { leaps, leapCost, strains, strainCost, strained } = allowance;
+    const leapShare = shareLeft(point.leaps, leapCost[slot]!, leaps, passed);
+    const strainShare = shareLeft(point.strains, strainCost[slot]!, strains, passed);
     for (let move = -maxMove; move <= maxMove; move++) {
-      const at1 = move + maxMove;
+      const bit = move + maxMove;
       const to = at + move;
-      if (((mask >> at1) & 1) === 0 || !(welcome[slot]![to]! > 0)) continue;
+      if (((mask >> bit) & 1) === 0 || !(welcome[slot]![to]! > 0)) continue;
       if (turn === thrice && move === 0) continue;
       if (turn === swinging && newest !== 0 && move === -newest) continue;
-      const isTop = to === ends.top[slot];
-      if (isTop && !mayStandOnTop(left, ends.mayReachTop[slot] === 1, ends.isTopOnce, move, begins))
-        continue;
-      if (to === 0 && ends.mayReachBottom[slot] === 0 && (needed & ~left & reachedBottom) !== 0)
-        continue;
       const newer = move === 0 ? newest : move;
-      const state =
-        to * perPosition +
-        ((newer + maxMove) * turnCount + nextTurn(newest, turn, move)) * endStates +
-        (left | this.endsAt(slot, to));
-      found[at1] =
-        this.job.movesFrom[slot - 1]![context + at1]! *
+      const turned = nextTurn(newest, turn, move);
+      const place = to * perPosition + ((newer + maxMove) * turnCount + turned) * endStates;
+      found[bit] =
+        weights[context + bit]! *
         welcome[slot]![to]! *
-        leaning[metric * moveCount + at1]! *
-        ((loose >> at1) & 1 ? job.unrecovered : 1) *
+        leaning[metric * moveCount + bit]! *
+        ((loose >> bit) & 1 ? job.unrecovered : 1) *
         (wish[slot] === Math.sign(move) ? wished : 1) *
         (Math.abs(move) > 1 ? leapShare : 1) *
-        (allowance.strained[to] ? strainShare : 1) *
-        this.messages[slot]![state]!;
+        (strained[to] ? strainShare : 1) *
+        this.valueAt(point.ends, slot, move, to, place, this.messages[slot]!);
     }
     return found;
   }

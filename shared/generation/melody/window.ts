@@ -26,6 +26,8 @@ interface Choice extends Window {
 
 /** From an octave on a tune has room wherever its home note lies. */
 const octave = 7;
+/** People's tunes are no wider than a twelfth, but where the level wants more. */
+const widestTune = 11;
 /** The least room a singer's degrees need: do to fa. */
 const fourth = 3;
 
@@ -114,7 +116,7 @@ function windowsIn(
   const open = isInDegrees ? spans : tonics.map((home) => ({ low: bottom, high: top, home }));
   const found: Choice[] = [];
   for (const { low, high, home } of open) {
-    const widest = Math.min(width, high - low);
+    const widest = Math.min(width, high - low, degrees ? octave : Math.max(least, widestTune));
     const narrowest = degrees ? widest : Math.min(least, widest);
     for (let size = narrowest; size <= widest; size++) {
       for (let from = Math.max(low, home - size); from <= Math.min(home, high - size); from++) {

@@ -45,7 +45,7 @@ const lineRules = rules.filter((rule) => rule.kind === 'hard');
 const countedOtherwise = [
   ...['2.1 tempo', '2.1 measures', '2.1 range', '2.2 keys'],
   ...['M-02 cadences', 'M-02 cadence chords', 'M-02 rate', 'M-03', 'M-05'],
-  ...['2.1 max leap', '2.1 steps', '6.3 context', 'M-08', 'M-12', '12 difficulty'],
+  ...['2.1 max leap', '2.1 steps', '6.3 context', 'M-12', '12 difficulty'],
 ];
 
 describe('a song in a tone set', () => {
