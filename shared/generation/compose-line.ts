@@ -1,15 +1,17 @@
 import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
 import type { PitchParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
-import { createRandom } from '../lib/random.ts';
+import { createRandom, type Random } from '../lib/random.ts';
 import type { Clef } from '../music/clef.ts';
 import { meterNamed } from '../music/meter.ts';
 import { type Pitch, pitch as pitchNamed, positionOf } from '../music/pitch.ts';
 import { rhythmLine } from '../music/score.ts';
 import { aimOf, chooseDraft } from './choose.ts';
+import { chordReasons } from './chord-notes.ts';
 import type { Composition, Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { drawMeter, drawPickup } from './draw-meter.ts';
+import { drawUnder } from './fretted/draw-under.ts';
 import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
 import { drawStrokes } from './marks/strokes.ts';
@@ -20,7 +22,7 @@ import { noteReasons, strokeReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
 import { drawRhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import { rhythmPools } from './rhythm/pool.ts';
-import { composeTune } from './tune.ts';
+import { composeTune, type Tune } from './tune.ts';
 
 /** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
 export function composeLine(setting: Setting, seed: number): Composition | undefined {
@@ -103,21 +105,43 @@ function composePitched(
   const tune = composeTune({ setting, instrument, pitch, meter, pickup }, stream);
   if (!tune) return undefined;
   const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
+  const below = notesUnder(tune, setting, instrument, stream('under'));
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
   const score = {
     clef: chooseClef(instrument, parameters.level, pitches),
     tempo: suggestedTempo(parameters.tempo, meter),
     pickup: plan.pickup,
-    measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
+    measures: layOut(
+      plan,
+      rhythm,
+      (index) => pitches[index]!,
+      marks,
+      (index) => below[index] ?? [],
+    ),
   };
+  const reasons = noteReasons(slots, pitches, held, plan, rhythm).flatMap((reason, index) =>
+    chordReasons(below[index] ?? [], slots[index]!, reason),
+  );
   return {
-    parts: [{ instrument, score, reasons: noteReasons(slots, pitches, held, plan, rhythm) }],
+    parts: [{ instrument, score, reasons }],
     plan,
     rhythm,
     minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
     quality,
     difficulty,
   };
+}
+
+/** By note of the tune, from the lowest; empty where the level has one line. */
+function notesUnder(
+  tune: Tune,
+  { parameters }: Setting,
+  { fingering, ranges }: PitchedInstrument,
+  random: Random,
+): readonly (readonly Pitch[])[] {
+  const { notesUnder: rule, pitch } = parameters;
+  if (rule === null || fingering.kind !== 'fretted') return [];
+  return drawUnder({ ...tune, written: ranges[pitch!.range], rule, fingering }, random);
 }
 
 /** From this level on music that would need many ledger lines is written in the instrument's other clef. */
