@@ -11,6 +11,7 @@ import { chordReasons } from './chord-notes.ts';
 import type { Composition, Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { drawMeter, drawPickup } from './draw-meter.ts';
+import { densityDrafts, nearDensity } from './drum-density.ts';
 import { drawUnder } from './fretted/draw-under.ts';
 import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
@@ -33,9 +34,6 @@ export function composeLine(setting: Setting, seed: number): Composition | undef
     : composePitched(setting, instrument, setting.parameters.pitch!, stream);
 }
 
-/** Rhythms drawn to choose from. */
-const rhythmDrafts = 6;
-
 function composeRhythm(
   setting: Setting,
   { drum }: UnpitchedInstrument,
@@ -57,7 +55,7 @@ function composeRhythm(
   );
   const tempo = suggestedTempo(parameters.tempo, meter);
   const pools = rhythmPools(parameters);
-  const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => draft).flatMap((draft) => {
+  const drafts = Array.from({ length: densityDrafts }, (_, draft) => draft).flatMap((draft) => {
     const random = stream(`rhythm ${draft}`);
     const plan = planExercise({ measures, pickup, chords: ['I', 'V'], halvedPercent: 0 }, random);
     const rhythm = drawRhythm(plan, parameters, pools, random);
@@ -72,7 +70,11 @@ function composeRhythm(
   });
   if (drafts.length === 0) return undefined;
   const aim = aimOf(instrument, parameters.level);
-  const { plan, rhythm, quality, difficulty } = chooseDraft(drafts, aim, stream('choice'));
+  const { plan, rhythm, quality, difficulty } = chooseDraft(
+    nearDensity(drafts, parameters.level),
+    aim,
+    stream('choice'),
+  );
   const { strokes, places, marks } = drawStrokes(
     { plan, rhythm, parameters, drum },
     stream('marks'),
