@@ -1,4 +1,5 @@
 import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import { midiOf } from '../../music/pitch.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
@@ -29,10 +30,15 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
   const singersOf = (hasRoom: boolean) =>
     groups.map((group, at) => {
       const place = at === 0 ? 'top' : at === groups.length - 1 ? 'lowest' : 'inner';
-      return groupSinger(group, base, { place, shift: isFar(at) ? -1 : 0, hasRoom });
+      return groupSinger(group, base, {
+        place,
+        shift: isFar(at) ? -1 : 0,
+        hasRoom,
+        level: level.number,
+      });
     });
   const meter = drawMeter(setting.timeSignatures, stream('meter'));
-  const parameters = steadied(setting.parameters, meter, measureCount);
+  const parameters = byStep(steadied(setting.parameters, meter, measureCount));
   const choir: Omit<ChoirSetting, 'singers'> = {
     ...setting,
     timeSignatures: [meter.name],
@@ -94,6 +100,12 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
     quality,
     difficulty,
   };
+}
+
+/** The voices of a first level add a third to what the tune of one singer may leap: none. */
+function byStep(parameters: LevelParameters): LevelParameters {
+  const { level, pitch } = parameters;
+  return level > 1 || !pitch ? parameters : { ...parameters, pitch: { ...pitch, maxLeap: 1 } };
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
