@@ -12,8 +12,6 @@ import { sharedComfort } from './shared-comfort.ts';
 import type { VoiceGroup } from './voice-groups.ts';
 
 const octaves = [0, -1, 1, -2, 2];
-/** Below this level no bass leaps more than a fifth, so it has no octave to leap. */
-const freeLevel = 5;
 const seventh = 6;
 /** Up to this level the lead of an inner voice knows no lower note than its window has. */
 const firstPosition = 2;
@@ -30,6 +28,7 @@ interface GroupPlace {
   readonly place: 'top' | 'inner' | 'lowest';
   readonly shift: number;
   readonly hasRoom: boolean;
+  readonly hasOctave: boolean;
   readonly level: LevelNumber;
 }
 
@@ -40,11 +39,12 @@ interface GroupPlace {
  *
  * @param shift octaves the lead reads the line higher than it is written
  * @param hasRoom a bass that nobody doubles may rise out of its window, through its register
+ * @param hasOctave a bass may have the same note high and low
  */
 export function groupSinger(
   { players, register }: VoiceGroup,
   base: PitchedInstrument,
-  { place, shift, hasRoom, level }: GroupPlace,
+  { place, shift, hasRoom, hasOctave, level }: GroupPlace,
 ): GroupSinger {
   const lead = best(players, (player) =>
     overlap(soundingAt(player.window, player, shift), register),
@@ -70,7 +70,7 @@ export function groupSinger(
   const windows = players.map((player) =>
     choicesOf(player).map((one) => soundingAt(player.window, player, one)),
   );
-  const range = place === 'lowest' && level < freeLevel ? withoutOctave(shared, windows) : shared;
+  const range = place === 'lowest' && !hasOctave ? withoutOctave(shared, windows) : shared;
   const instrument = concertInstrument(base, range);
   const comfort = sharedComfort(range, windows);
   const voiceType = place === 'lowest' ? 'bass' : 'alto';
