@@ -30,7 +30,7 @@ export function fingeringTexts(
   }
   if (fingering.kind === 'stopped' || fingering.kind === 'fretted') {
     return neckFingers(
-      notes.map(({ element }) => element.pitch),
+      notes.map(({ element }) => pitchesOf(element)),
       fingering,
     );
   }

@@ -67,6 +67,8 @@ export interface LevelParameters {
   readonly articulation: ArticulationRule;
   /** Strokes of a snare drum; empty elsewhere. */
   readonly rudiments: readonly Rudiment[];
+  /** What the same hands strike with the tune; null for a single line. */
+  readonly notesUnder: NotesUnder | null;
   /** null where only rhythm is written. */
   readonly pitch: PitchParameters | null;
 }
@@ -164,4 +166,17 @@ export interface Technique {
   readonly maxSlideMove: number | null;
   /** Times the hand may move in four measures: 0 is one five-finger position throughout. */
   readonly maxPositionChanges: number | null;
+}
+
+/** Notes struck with those of a tune and held as long, on strings below it. */
+export interface NotesUnder {
+  readonly on: 'first-beat' | 'strong-beats';
+  /** The three lowest strings, open; or whatever lies under the hand. */
+  readonly strings: 'open-bass' | 'any';
+  /** Of the places that have room. */
+  readonly percent: Percent;
+  /** Of those, where a third or sixth stands under the tune instead of a bass. */
+  readonly closePercent: Percent;
+  /** Phrases that end on three notes. */
+  readonly fullCadencePercent: Percent;
 }

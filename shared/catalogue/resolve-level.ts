@@ -9,12 +9,12 @@ import { levelKeys } from './level-keys.ts';
 import type { LevelParameters, Technique } from './level-parameters.ts';
 import { bowedStringRows } from './level-rows/bowed-strings.ts';
 import { commonRows } from './level-rows/common.ts';
-import { guitarRows } from './level-rows/guitar.ts';
+import { guitarNotesUnder, guitarRows } from './level-rows/guitar.ts';
 import type { Overrides } from './level-rows/override.ts';
 import { pianoRows } from './level-rows/piano.ts';
 import { rhythmRows } from './level-rows/rhythm.ts';
 import { snareRudiments } from './level-rows/rudiments.ts';
-import { timpaniRows } from './level-rows/timpani.ts';
+import { timpaniRows, timpaniRudiments } from './level-rows/timpani.ts';
 import { toneSetRows } from './level-rows/tone-set.ts';
 import { changingVoiceRows, voiceRows } from './level-rows/voice.ts';
 import { clarinetRows, slideRows } from './level-rows/wind.ts';
@@ -44,6 +44,7 @@ function rhythmParameters({ drum }: UnpitchedInstrument, level: LevelNumber): Le
       bowing: false,
     },
     rudiments: drum === 'snare' ? snareRudiments[level] : [],
+    notesUnder: null,
     pitch: null,
   };
 }
@@ -80,7 +81,8 @@ function pitchedParameters(instrument: PitchedInstrument, level: LevelNumber): L
     ...common,
     ...own,
     level,
-    rudiments: [],
+    rudiments: instrument.levelColumn === 'timpani' ? timpaniRudiments(level) : [],
+    notesUnder: instrument.levelColumn === 'guitar' ? guitarNotesUnder[level] : null,
     pitch: {
       ...joined,
       ...levelKeys(instrument, level),
@@ -106,6 +108,7 @@ function fixed(parameters: LevelParameters): LevelParameters {
     dynamics: { marks: [], hairpins: false, changesPerPhrase: 0 },
     articulation: { marks: [], slur: null, accentsPerMeasure: 0, bowing: false },
     rudiments: [],
+    notesUnder: null,
     pitch: pitch && { ...pitch, keys: pitch.keys.slice(0, 1), keysByHand: [] },
   };
 }

@@ -1,15 +1,18 @@
 import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
 import type { PitchParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
-import { createRandom } from '../lib/random.ts';
+import { createRandom, type Random } from '../lib/random.ts';
 import type { Clef } from '../music/clef.ts';
 import { meterNamed } from '../music/meter.ts';
 import { type Pitch, pitch as pitchNamed, positionOf } from '../music/pitch.ts';
 import { rhythmLine } from '../music/score.ts';
 import { aimOf, chooseDraft } from './choose.ts';
+import { chordReasons } from './chord-notes.ts';
 import type { Composition, Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { drawMeter, drawPickup } from './draw-meter.ts';
+import { densityDrafts, nearDensity } from './drum-density.ts';
+import { drawUnder } from './fretted/draw-under.ts';
 import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
 import { drawStrokes } from './marks/strokes.ts';
@@ -20,7 +23,7 @@ import { noteReasons, strokeReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
 import { drawRhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import { rhythmPools } from './rhythm/pool.ts';
-import { composeTune } from './tune.ts';
+import { composeTune, type Tune } from './tune.ts';
 
 /** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
 export function composeLine(setting: Setting, seed: number): Composition | undefined {
@@ -30,9 +33,6 @@ export function composeLine(setting: Setting, seed: number): Composition | undef
     ? composeRhythm(setting, instrument, stream)
     : composePitched(setting, instrument, setting.parameters.pitch!, stream);
 }
-
-/** Rhythms drawn to choose from. */
-const rhythmDrafts = 6;
 
 function composeRhythm(
   setting: Setting,
@@ -55,7 +55,7 @@ function composeRhythm(
   );
   const tempo = suggestedTempo(parameters.tempo, meter);
   const pools = rhythmPools(parameters);
-  const drafts = Array.from({ length: rhythmDrafts }, (_, draft) => draft).flatMap((draft) => {
+  const drafts = Array.from({ length: densityDrafts }, (_, draft) => draft).flatMap((draft) => {
     const random = stream(`rhythm ${draft}`);
     const plan = planExercise({ measures, pickup, chords: ['I', 'V'], halvedPercent: 0 }, random);
     const rhythm = drawRhythm(plan, parameters, pools, random);
@@ -70,7 +70,11 @@ function composeRhythm(
   });
   if (drafts.length === 0) return undefined;
   const aim = aimOf(instrument, parameters.level);
-  const { plan, rhythm, quality, difficulty } = chooseDraft(drafts, aim, stream('choice'));
+  const { plan, rhythm, quality, difficulty } = chooseDraft(
+    nearDensity(drafts, parameters.level),
+    aim,
+    stream('choice'),
+  );
   const { strokes, places, marks } = drawStrokes(
     { plan, rhythm, parameters, drum },
     stream('marks'),
@@ -103,21 +107,43 @@ function composePitched(
   const tune = composeTune({ setting, instrument, pitch, meter, pickup }, stream);
   if (!tune) return undefined;
   const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
+  const below = notesUnder(tune, setting, instrument, stream('under'));
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
   const score = {
     clef: chooseClef(instrument, parameters.level, pitches),
     tempo: suggestedTempo(parameters.tempo, meter),
     pickup: plan.pickup,
-    measures: layOut(plan, rhythm, (index) => pitches[index]!, marks),
+    measures: layOut(
+      plan,
+      rhythm,
+      (index) => pitches[index]!,
+      marks,
+      (index) => below[index] ?? [],
+    ),
   };
+  const reasons = noteReasons(slots, pitches, held, plan, rhythm).flatMap((reason, index) =>
+    chordReasons(below[index] ?? [], slots[index]!, reason),
+  );
   return {
-    parts: [{ instrument, score, reasons: noteReasons(slots, pitches, held, plan, rhythm) }],
+    parts: [{ instrument, score, reasons }],
     plan,
     rhythm,
     minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
     quality,
     difficulty,
   };
+}
+
+/** By note of the tune, from the lowest; empty where the level has one line. */
+function notesUnder(
+  tune: Tune,
+  { parameters }: Setting,
+  { fingering, ranges }: PitchedInstrument,
+  random: Random,
+): readonly (readonly Pitch[])[] {
+  const { notesUnder: rule, pitch } = parameters;
+  if (rule === null || fingering.kind !== 'fretted') return [];
+  return drawUnder({ ...tune, written: ranges[pitch!.range], rule, fingering }, random);
 }
 
 /** From this level on music that would need many ledger lines is written in the instrument's other clef. */

@@ -22,7 +22,7 @@ export const smallEnsembles: readonly Ensemble[] = [
       classPart('Bb-H', 1, 'trumpet'),
       classPart('Bb-L', 2, 'trumpet'),
       classPart('F-H', 3, 'horn'),
-      classPart('CBass-H', 3, 'trombone'),
+      classPart('CBass-H', 4, 'trombone'),
       classPart('CBass-L', 4, 'tuba'),
     ],
     voices: { low: 4, high: 5 },

@@ -4,7 +4,8 @@ import type { LevelNumber } from '../levels.ts';
 import type { RhythmId } from '../rhythms.ts';
 
 /** What a level has in common for every pitched instrument; keys and ranges come from the instrument. */
-export interface CommonRow extends Omit<LevelParameters, 'level' | 'rudiments' | 'pitch'> {
+export interface CommonRow
+  extends Omit<LevelParameters, 'level' | 'rudiments' | 'notesUnder' | 'pitch'> {
   readonly pitch: Omit<PitchParameters, 'keys' | 'keysByHand' | 'written' | 'technique'>;
 }
 

@@ -1,3 +1,6 @@
+import type { Rudiment } from '../level-parameters.ts';
+import type { LevelNumber } from '../levels.ts';
+import { commonRows } from './common.ts';
 import type { Override, Overrides } from './override.ts';
 
 /**
@@ -25,15 +28,26 @@ const twoDrums = {
 const threeDrums = { ...twoDrums, degrees: [1, 4, 5], chords: ['I', 'IV', 'V'] } as const;
 const fourDrums = { ...twoDrums, degrees: [1, 2, 4, 5], chords: ['I', 'ii', 'IV', 'V'] } as const;
 
-const drums = (pitch: NonNullable<Override['pitch']>): Override => ({ pitch });
+/** Strokes are not slurred: what leads from one drum to another is a roll. */
+const drums = (level: LevelNumber, pitch: NonNullable<Override['pitch']>): Override => ({
+  pitch,
+  articulation: { ...commonRows[level].articulation, slur: null },
+});
 
 export const timpaniRows: Overrides = {
-  1: drums(twoDrums),
-  2: drums(twoDrums),
-  3: drums(twoDrums),
-  4: drums(twoDrums),
-  5: drums(threeDrums),
-  6: drums(threeDrums),
-  7: drums(fourDrums),
-  8: drums(fourDrums),
+  1: drums(1, twoDrums),
+  2: drums(2, twoDrums),
+  3: drums(3, twoDrums),
+  4: drums(4, twoDrums),
+  5: drums(5, threeDrums),
+  6: drums(6, threeDrums),
+  7: drums(7, fourDrums),
+  8: drums(8, fourDrums),
 };
+
+/** From this level on long notes are rolled. */
+const rollLevel = 3;
+
+export function timpaniRudiments(level: LevelNumber): readonly Rudiment[] {
+  return level < rollLevel ? [] : ['roll-half'];
+}

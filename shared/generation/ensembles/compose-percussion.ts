@@ -11,6 +11,7 @@ import { aimOf, chooseDraft } from '../choose.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { difficultyOf } from '../difficulty.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
+import { nearDensity } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
 import { drawDynamics } from '../marks/dynamics.ts';
@@ -107,7 +108,8 @@ function drawPiece(
   );
   const brief = { measures, pickup, halvedPercent: 0 };
   const plan = planExercise({ ...brief, chords: ['I', 'V'] }, random);
-  const first = drawRhythm(plan, parameters, rhythmPools(parameters), random);
+  const firsts = drawLines(plan, parameters, random).map((rhythm) => ({ plan, rhythm }));
+  const first = nearDensity(firsts, parameters.level)[0]?.rhythm;
   if (!first) return undefined;
   const beat = ticksOf(meter.beat);
   const onsets = onsetsOf(plan, first);

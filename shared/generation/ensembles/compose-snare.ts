@@ -1,14 +1,16 @@
+import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Level } from '../../catalogue/levels.ts';
 import { levelParameters } from '../../catalogue/resolve-level.ts';
 import type { Random } from '../../lib/random.ts';
 import { rhythmLine } from '../../music/score.ts';
 import type { ComposedPart } from '../composition.ts';
+import { densityDrafts, nearDensity } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
 import { drawStrokes } from '../marks/strokes.ts';
 import type { Plan } from '../plan/plan.ts';
 import { strokeReasons } from '../reasons.ts';
-import { drawRhythm } from '../rhythm/draw-rhythm.ts';
+import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
 import { rhythmPools } from '../rhythm/pool.ts';
 import { beatRhythm } from './beat-rhythm.ts';
 import { followed } from './follow-dynamics.ts';
@@ -25,10 +27,10 @@ export function composeSnare(
   level: Level,
   random: Random,
 ): ComposedPart {
-  const drummed = withoutKeys(plan);
+  const drummed = drummedPlan(plan);
   const own = levelParameters(instrument, level);
   const rhythm =
-    (level.number < ownLevel ? undefined : drawRhythm(drummed, own, rhythmPools(own), random)) ??
+    (level.number < ownLevel ? undefined : drawOwn(drummed, own, random)) ??
     beatRhythm(drummed, level.number, random);
   const parameters = { ...own, dynamics: { ...own.dynamics, marks: [] } };
   const strokes = drawStrokes({ plan: drummed, rhythm, parameters, drum: instrument.drum }, random);
@@ -46,7 +48,21 @@ export function composeSnare(
   };
 }
 
-/** A staff without pitch has no signature. */
-function withoutKeys(plan: Plan): Plan {
-  return { ...plan, measures: plan.measures.map((measure) => ({ ...measure, key: null })) };
+/** A rhythm of the level; undefined where there is none. */
+function drawOwn(plan: Plan, own: LevelParameters, random: Random): Rhythm | undefined {
+  const pools = rhythmPools(own);
+  const drafts = Array.from({ length: densityDrafts }, () => drawRhythm(plan, own, pools, random));
+  return nearDensity(
+    drafts.flatMap((rhythm) => (rhythm ? [{ plan, rhythm }] : [])),
+    own.level,
+  )[0]?.rhythm;
+}
+
+/** A staff without pitch has no signature, and a motif that moves by step is without pitch the same measure twice. */
+function drummedPlan(plan: Plan): Plan {
+  return {
+    ...plan,
+    measures: plan.measures.map((measure) => ({ ...measure, key: null })),
+    echoes: plan.echoes.map((echo, measure) => (echo?.source === measure - 1 ? null : echo)),
+  };
 }

@@ -2,10 +2,9 @@ import { handOn, handPositions } from '../../annotation/hand-positions.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import { createRandom } from '../../lib/random.ts';
 import type { Key } from '../../music/key.ts';
-import { positionOf } from '../../music/pitch.ts';
-import { degreeAt } from '../../music/scale.ts';
 import type { Finger } from '../../music/score.ts';
 import type { Draft } from '../choose.ts';
+import { chordReasons } from '../chord-notes.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
 import { layOut, type Marks, type NoteMarks } from '../layout.ts';
@@ -15,7 +14,7 @@ import { composeArranged, type Tune } from '../tune.ts';
 import { accompany } from './accompany.ts';
 import { melodyOf } from './against-melody.ts';
 import { drawTextures } from './draw-textures.ts';
-import { accompanimentLine, accompanimentPattern, type HandLine } from './hand-line.ts';
+import { accompanimentLine, type HandLine } from './hand-line.ts';
 import type { Hand, Stroke } from './hands.ts';
 import { accompaniedQuality, addedDifficulty } from './hands-quality.ts';
 import { keyboardAim } from './keyboard-aim.ts';
@@ -168,22 +167,11 @@ function rightLine(
   const reasons = noteReasons(slots, pitches, held, plan, rhythm);
   const notes = strokes.map((stroke, index) => {
     const below = stroke.pitches.slice(0, -1);
-    const reason = reasons[index]!;
-    const { key } = slots[index]!;
     return {
       pitch: stroke.pitches.at(-1)!,
       below,
       source: index,
-      reasons: [
-        ...below.map((pitch) => ({
-          ...reason,
-          function: 'chord' as const,
-          role: null,
-          degree: degreeAt(key, positionOf(pitch)),
-          pattern: accompanimentPattern,
-        })),
-        reason,
-      ],
+      reasons: chordReasons(below, slots[index]!, reasons[index]!),
     };
   });
   return { rhythm, notes };

@@ -4,6 +4,7 @@ import type { Pitch } from '../../music/pitch.ts';
 import { positionOf } from '../../music/pitch.ts';
 import { degreeAt } from '../../music/scale.ts';
 import { fullMeasure } from '../../music/score.ts';
+import { accompanimentPattern } from '../chord-notes.ts';
 import type { NoteReason } from '../exercise.ts';
 import { chordAt, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
@@ -96,6 +97,3 @@ function reasonOf(pitch: Pitch, index: number, strokes: readonly Stroke[], plan:
     pattern: accompanimentPattern,
   };
 }
-
-/** In no catalogue, as "pickup" and "final" are. */
-export const accompanimentPattern = 'accompaniment';

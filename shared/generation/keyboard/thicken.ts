@@ -1,27 +1,14 @@
-import type { MinorScale } from '../../catalogue/level-parameters.ts';
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
-import { chordDegrees } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
-import { type Pitch, positionOf, type StaffPosition } from '../../music/pitch.ts';
-import { isWithin, type Range } from '../../music/range.ts';
-import { degreeAt } from '../../music/scale.ts';
-import type { Slot } from '../melody/slot.ts';
-import { endsPhrase, type Plan } from '../plan/plan.ts';
-import type { Rhythm } from '../rhythm/draw-rhythm.ts';
-import { chordPitch, tonalityOf } from '../voices/tonality.ts';
+import { type Pitch, positionOf } from '../../music/pitch.ts';
+import { chordPitches, type HandTune, liesInChord, tupletNotes } from '../chord-notes.ts';
+import { endsPhrase } from '../plan/plan.ts';
 import type { Stroke } from './hands.ts';
 import { isInTime, keepsPosition, spanAt } from './reach.ts';
 
-interface ThickenBrief {
-  readonly plan: Plan;
-  readonly rhythm: Rhythm;
-  readonly slots: readonly Slot[];
-  readonly pitches: readonly Pitch[];
-  readonly minorScale: MinorScale;
+interface ThickenBrief extends HandTune {
   readonly level: LevelNumber;
-  /** Where the right hand lies. */
-  readonly written: Range;
 }
 
 /** How often a note on a strong beat gets company, and how often it gets two or an octave (levels.md §10). */
@@ -67,15 +54,6 @@ export function thicken(brief: ThickenBrief, random: Random): readonly Stroke[] 
   return strokes;
 }
 
-/** Whether each struck note belongs to a triplet or duplet, where some readers stumble over a chord. */
-function tupletNotes({ pickup, measures }: Rhythm): readonly boolean[] {
-  const parts = [...(pickup ? [pickup] : []), ...measures].flatMap((measure) => measure.parts);
-  return parts.flatMap(({ kind, tuplet }, index) => {
-    const isHeld = parts[index - 1]?.tied === true;
-    return kind === 'rest' || isHeld ? [] : [tuplet !== null];
-  });
-}
-
 function drawBelow(
   brief: ThickenBrief,
   index: number,
@@ -100,28 +78,4 @@ function drawBelow(
     .filter((steps) => steps > top - positionOf(nearest))
     .flatMap((steps) => chordPitches(brief, index, steps));
   return under.length > 0 ? [under[0]!, nearest] : [nearest];
-}
-
-/** The tune's note is the chord's own, and its chord lasts as long as it does. */
-function liesInChord({ plan, slots, pitches, minorScale }: ThickenBrief, index: number): boolean {
-  const { chord, key, measure, start, ticks } = slots[index]!;
-  const pitch = pitches[index]!;
-  const position = positionOf(pitch);
-  if (!chordDegrees(chord).includes(degreeAt(key, position))) return false;
-  if (chordPitch(tonalityOf(key, minorScale), position).alter !== pitch.alter) return false;
-  const span = plan.chords.findLast((one) => one.measure === measure && one.start <= start);
-  return span !== undefined && start + ticks <= span.start + span.ticks;
-}
-
-/** The note so many steps under the tune, where it belongs to the chord and lies under the hand. */
-function chordPitches(
-  { slots, pitches, minorScale, written }: ThickenBrief,
-  index: number,
-  steps: number,
-): readonly Pitch[] {
-  const { chord, key } = slots[index]!;
-  const position: StaffPosition = positionOf(pitches[index]!) - steps;
-  if (!chordDegrees(chord).includes(degreeAt(key, position))) return [];
-  const pitch = chordPitch(tonalityOf(key, minorScale), position);
-  return isWithin(written, pitch) ? [pitch] : [];
 }

@@ -11,6 +11,7 @@ import { drawArticulation } from './articulation.ts';
 import { markBows } from './bowing.ts';
 import { courtesies } from './courtesy.ts';
 import { drawDynamics } from './dynamics.ts';
+import { drawTimpaniRolls } from './timpani-rolls.ts';
 
 /** Up to this level the bar line is not trusted to be remembered. */
 const courteousLevel = 6;
@@ -30,7 +31,7 @@ export function drawMarks(
   { plan, slots, pitches, parameters, instrument }: MarksBrief,
   random: Random,
 ): Marks {
-  const { dynamics, articulation, level } = parameters;
+  const { dynamics, articulation, rudiments, level } = parameters;
   const heights = pitches.map(positionOf);
   const { technique } = parameters.pitch!;
   const beat = ticksOf(plan.measures[0]!.meter.beat);
@@ -38,8 +39,13 @@ export function drawMarks(
   const rule = { slots, pitches, rule: articulation, technique, level, isBlown, beat };
   const articulated = drawArticulation(rule, random);
   const bowed = articulation.bowing ? markBows(plan, slots, articulated) : articulated;
+  // Whoever rolls on a pitch is a timpanist.
+  const rolls = rudiments.includes('roll-half')
+    ? drawTimpaniRolls(slots, pitches, articulated, random)
+    : new Map();
   return joined(
     bowed,
+    rolls,
     drawDynamics(plan, slots, heights, dynamics, random),
     level <= courteousLevel ? courtesies(slots, pitches) : new Map(),
   );

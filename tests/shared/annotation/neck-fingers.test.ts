@@ -8,10 +8,13 @@ import { midiOf, pitch } from '#shared/music/pitch';
 import { instrumentNamed } from '../catalogue/named.ts';
 
 const neckOf = (medium: string) => instrumentNamed(medium).fingering as NeckFingering;
-/** A space between notes, "/" before the position under a finger. */
+/** A space between strokes, "+" between the notes of one from the lowest, "/" between fingers and before a position. */
 const fingers = (medium: string, notes: string) =>
-  neckFingers(notes.split(' ').map(pitch), neckOf(medium))
-    .map((text) => (text ?? '-').replace('\\n', '/'))
+  neckFingers(
+    notes.split(' ').map((stroke) => stroke.split('+').map(pitch)),
+    neckOf(medium),
+  )
+    .map((text) => (text ?? '-').replaceAll('\\n', '/'))
     .join(' ');
 
 describe('a hand on the neck', () => {
@@ -27,6 +30,7 @@ describe('a hand on the neck', () => {
     ['guitar', 'G#5 A5 C6 D6 E6 C5', '4 4/II 4/V 4/VII 4/IX 1/I'],
     ['bass-guitar', 'C4 D4 G4', '4/II 3/V 4/IX'],
     ['mandolin', 'B5 C6', '4 3/III'],
+    ['guitar', 'C4+E5 G3+B4 E3+B3+G4 D4+A5 E3+C6', '0/3 0/3 0/2/0 4/0/II 4/0/V'],
     ['banjo', 'E4 F4 A4 G4', '4 4/II 1 0'],
   ])('%s %s: %s', (medium, notes, text) => {
     expect(fingers(medium, notes)).toBe(text);

@@ -54,7 +54,8 @@ const slurs = hard('A-01', always, (music) => {
 /** "Winds and voices may slur leaps up to a 5th", which leaves steps to the others. */
 const slurredLeaps = hard(
   'A-01 leaps',
-  ({ isPitched }) => isPitched,
+  // A timpanist's slur leads from a roll to the next drum.
+  ({ isPitched, isTimpani }) => isPitched && !isTimpani,
   (music) => {
     const { family } = music.instrument;
     const blows = family === 'voice' || family === 'woodwind' || family === 'brass';
@@ -157,10 +158,14 @@ const accentsPerBar = hard(
 /** levels.md §3.5 "Snare extras": from which level. */
 const learnt: Readonly<Record<Ornament, number>> = { flam: 4, roll: 5, drag: 6, ruff: 7 };
 
-const ornaments = hard('3.5 snare extras', always, ({ tones, level, exercise }) =>
+/** A timpanist rolls what is long. */
+const timpaniLevel = 3;
+
+const ornaments = hard('3.5 snare extras', always, ({ tones, level, exercise, isTimpani }) =>
   tones.flatMap((tone) => {
     const { ornament } = tone.element;
     if (!ornament) return [];
+    if (isTimpani && ornament === 'roll' && level >= timpaniLevel) return [];
     if (exercise.request.medium !== 'snare') return [`${at(tone)}: ${ornament} off the snare`];
     if (level < learnt[ornament]) return [`${at(tone)}: ${ornament} at level ${level}`];
     // "Flam on beats."

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scoreNotes } from '#shared/generation/score-notes';
 import { writeAbc } from '#shared/music/abc/write';
 import { quartersOf } from '#shared/music/duration';
+import { pitchesOf } from '#shared/music/score';
 import { functionOf } from './motion.ts';
 import { at } from './music.ts';
 import { always, hard, isTune, type Rule } from './rule.ts';
@@ -19,9 +20,10 @@ const reread = hard('model notes', always, ({ exercise, score, instrument }) => 
 
 /** Our own count from the printed page, so that `scoreNotes` is not its own witness. */
 const counted = hard('model tones', always, ({ exercise, tones, instrument }) => {
-  if (tones.length !== exercise.notes.length) return [`${tones.length} tones`];
-  return tones.flatMap((tone, index) => {
-    const note = exercise.notes[index]!;
+  const sounding = tones.reduce((sum, { element }) => sum + pitchesOf(element).length, 0);
+  if (sounding !== exercise.notes.length) return [`${sounding} tones`];
+  return tones.flatMap((tone) => {
+    const note = tone.note!;
     const isAt =
       note.measure === tone.bar.number &&
       Math.abs(note.beat - tone.beat) < 1e-9 &&

@@ -2,7 +2,7 @@ import { findLevel } from '#shared/catalogue/find-level';
 import type { Instrument } from '#shared/catalogue/instrument';
 import { findInstrument } from '#shared/catalogue/instruments';
 import type { LevelNumber } from '#shared/catalogue/levels';
-import type { Exercise, NoteReason } from '#shared/generation/exercise';
+import type { Exercise, NoteReason, ScoreNote } from '#shared/generation/exercise';
 import { readAbc } from '#shared/music/abc/read';
 import type { Chord } from '#shared/music/chord';
 import { type Ticks, ticksOf } from '#shared/music/duration';
@@ -10,7 +10,13 @@ import { type Key, signatureAlter } from '#shared/music/key';
 import type { Meter } from '#shared/music/meter';
 import { midiOf, type Pitch, pitchName, positionOf } from '#shared/music/pitch';
 import { type Degree, degreeAt } from '#shared/music/scale';
-import { fullMeasure, type NoteElement, type Score, type ScoreElement } from '#shared/music/score';
+import {
+  fullMeasure,
+  type NoteElement,
+  pitchesOf,
+  type Score,
+  type ScoreElement,
+} from '#shared/music/score';
 import { groupingOf, stressesOf } from './stress.ts';
 
 /** One note or rest as it is printed. `start` counts from where the full measure would begin. */
@@ -59,6 +65,8 @@ export interface Tone {
   /** Semitones away from the key signature. */
   readonly shift: number;
   readonly chord: Chord | null;
+  /** As the exercise tells it; what is struck with it from below is another. */
+  readonly note: ScoreNote | null;
   readonly reason: NoteReason | null;
 }
 
@@ -130,6 +138,7 @@ function barsOf(exercise: Exercise, score: Score): readonly Bar[] {
 
 function tonesOf(exercise: Exercise, bars: readonly Bar[]): readonly Tone[] {
   const tones: Tone[] = [];
+  let sounded = 0;
   let isHeld = false;
   for (const bar of bars) {
     for (const { element, start, onset } of bar.printed) {
@@ -139,6 +148,8 @@ function tonesOf(exercise: Exercise, bars: readonly Bar[]): readonly Tone[] {
         tones[tones.length - 1] = { ...last, ticks: last.ticks + element.ticks };
       } else {
         const { pitch } = element;
+        sounded += pitchesOf(element).length;
+        const note = exercise.notes[sounded - 1] ?? null;
         const beat = start / ticksOf(bar.meter.beat) + 1;
         const position = positionOf(pitch);
         tones.push({
@@ -157,7 +168,8 @@ function tonesOf(exercise: Exercise, bars: readonly Bar[]): readonly Tone[] {
           degree: bar.key ? degreeAt(bar.key, position) : 1,
           shift: bar.key ? pitch.alter - signatureAlter(bar.key, pitch.step) : 0,
           chord: chordAt(exercise, bar.number, beat),
-          reason: exercise.notes[tones.length]?.reason ?? null,
+          note,
+          reason: note?.reason ?? null,
         });
       }
       isHeld = element.tied;
