@@ -1,5 +1,5 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
-import { chordDegrees } from '../../music/chord.ts';
+import { chordDegrees, isDominant } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Degree } from '../../music/scale.ts';
 import type { Slot } from '../melody/slot.ts';
@@ -35,6 +35,8 @@ interface AttacksBrief {
   readonly isOpen: boolean;
   /** Fifths and octaves may stand anywhere: some ranges have too few thirds and sixths. */
   readonly isPlain: boolean;
+  /** The bass each attack was planned for; null where it is open. */
+  readonly basses: readonly (Degree | null)[] | null;
 }
 
 /** From this level on a phrase may pause on the leading tone. */
@@ -48,6 +50,7 @@ export function attacksOf({
   close,
   isOpen,
   isPlain,
+  basses,
 }: AttacksBrief): readonly Attack[] {
   const last = slots.length - 1;
   const home = slots.findLastIndex(({ chord }) => chord !== 'I') + 1;
@@ -58,9 +61,10 @@ export function attacksOf({
     const ends = slots[index + 1]?.measure !== slot.measure ? endsPhrase(plan, slot.measure) : null;
     const hasRoot = ends !== null || index === opening || index >= home - 1;
     const isInverted = close !== 'root' && index !== opening && index < home && slot.chord !== 'I';
+    const planned = basses?.[index] ?? null;
     return {
       slot,
-      bass: hasRoot ? chordDegrees(slot.chord).slice(0, isInverted ? 2 : 1) : null,
+      bass: hasRoot ? chordDegrees(slot.chord).slice(0, isInverted ? 2 : 1) : planned && [planned],
       top:
         index === last
           ? ending
@@ -97,7 +101,7 @@ function topDegrees(
 ): readonly Degree[] | null {
   if (opens) return level <= 2 ? [1, 3] : [1, 3, 5];
   if (!pauses) return null;
-  if (chord === 'I') return [3, 5];
+  if (!isDominant(chord)) return chordDegrees(chord).filter((degree) => degree !== 1);
   return level >= hangingLevel ? [2, 5, 7] : [2, 5];
 }
 

@@ -14,6 +14,7 @@ import type { RhythmPools } from '../rhythm/pool.ts';
 import { attacksOf } from './attacks.ts';
 import type { ChoirSetting, Singer } from './choir.ts';
 import { choirQuality } from './choir-quality.ts';
+import { choraleLevel, drawChoraleChords } from './chorale-chords.ts';
 import { singerNotes } from './chord-voicings.ts';
 import type { Close } from './closing-keys.ts';
 import { drawContour, drawWindow, type TopWindow } from './contour.ts';
@@ -75,15 +76,14 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   const { setting, tonality, meter, lower } = brief;
   const { singers, parameters } = setting;
   const { level } = parameters;
-  const plan = drawPlan(brief, random);
-  const rhythm = drawSharedRhythm(plan, brief, random);
-  if (!rhythm) return undefined;
+  const planned = drawPlanned(brief, random);
+  if (!planned) return undefined;
+  const { plan, rhythm, basses } = planned;
   const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
   const isOpen = brief.attempt >= openAttempts;
   const isPlain = brief.attempt >= plainAttempts;
   const close = isPlain ? 'open' : brief.close;
   const lastTop: readonly Degree[] = isOpen ? [1, 3] : random.chance(homePercent) ? [1] : [3];
-  const attacks = attacksOf({ plan, slots, level, lastTop, close, isOpen, isPlain });
   const moves = {
     tonality,
     level,
@@ -100,12 +100,17 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   );
   const spacing = spacingOf(singers, level);
   const notes = singers.map((singer) => singerNotes(singer, tonality));
-  const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
-  if (pairs.some((choices) => choices.length === 0)) return undefined;
   const contour = drawContour(slots, top, setting.measureCount, random);
-  const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
-  if (outer.length === 0) return undefined;
-  const line = searchVoicings(outer, { attacks, spacing, moves });
+  const lineOver = (given: typeof basses): readonly Voicing[] | undefined => {
+    const asked = { plan, slots, level, lastTop, close, isOpen, isPlain, basses: given };
+    const attacks = attacksOf(asked);
+    const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
+    if (pairs.some((choices) => choices.length === 0)) return undefined;
+    const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
+    return outer.length === 0 ? undefined : searchVoicings(outer, { attacks, spacing, moves });
+  };
+  // Some voices have no room for a bass of the plan; they find their own under the same chords.
+  const line = (basses && lineOver(basses)) ?? lineOver(null);
   if (!line || repeatsMeasure(line, slots)) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
@@ -153,6 +158,29 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
 function textureOf({ setting, attempt, isDrone }: DraftBrief): FirstTexture | null {
   if (!isFirstPair(setting.singers.length, setting.parameters.level)) return null;
   return isDrone && attempt < openAttempts ? 'drone' : 'pair';
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  /** null where the bass is open. */
+  readonly basses: readonly (Degree | null)[] | null;
+}
+
+/** From level 4 on three voices and more have the chords drawn to their rhythm, all others a rhythm to their chords. */
+function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
+  const { singers, parameters } = brief.setting;
+  const { level, pitch } = parameters;
+  const form = drawPlan(brief, random);
+  if (level < choraleLevel || singers.length < 3 || brief.attempt >= plainAttempts) {
+    const rhythm = drawSharedRhythm(form, brief, random);
+    return rhythm && { plan: form, rhythm, basses: null };
+  }
+  const rhythm = drawRhythm(form, brief.shared, brief.pools, random);
+  if (!rhythm) return undefined;
+  const { tonality } = brief;
+  const drawn = drawChoraleChords({ form, rhythm, level, tonality, chords: pitch!.chords }, random);
+  return drawn && { ...drawn, rhythm };
 }
 
 /** A rhythm in which every chord of the plan is heard where it stands. */

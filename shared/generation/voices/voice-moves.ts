@@ -1,4 +1,5 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
+import { seventhOf } from '../../music/chord.ts';
 import type { FirstTexture } from './first-pairs.ts';
 import { isLeadingTone, type Tonality } from './tonality.ts';
 import type { Voicing } from './voicing.ts';
@@ -61,7 +62,7 @@ function followsTendency(
     const mayFall = isInner && isFinal && to.degrees[voice] === 5 && minorScale !== 'melodic';
     return steps === 1 || (mayFall && steps === -2);
   }
-  if (degree === 4 && from.chord === 'V7' && !stepsAside) return steps === -1;
+  if (degree === seventhOf(from.chord) && !stepsAside) return steps === -1;
   const isAltered = key.mode === 'minor' && tonality.hasLeadingTone;
   return !(isAltered && degree === 6 && steps > 0);
 }

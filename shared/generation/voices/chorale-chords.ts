@@ -1,0 +1,263 @@
+import type { LevelNumber } from '../../catalogue/levels.ts';
+import type { Random } from '../../lib/random.ts';
+import { type Chord, chordDegrees, isDominant, seventhOf } from '../../music/chord.ts';
+import { ticksOf } from '../../music/duration.ts';
+import type { Degree } from '../../music/scale.ts';
+import {
+  type ChoralePlace,
+  choraleMoves,
+  choralePlaces,
+  type Standing,
+  standings,
+} from '../people/chorale-counts.ts';
+import type { Cadence } from '../plan/form.ts';
+import { type ChordSpan, endsPhrase, type Form, type Plan } from '../plan/plan.ts';
+import type { Rhythm } from '../rhythm/draw-rhythm.ts';
+import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
+import { fullChordsIn, type Tonality } from './tonality.ts';
+
+/** From this level on choirs of three and more have Bach's chords. */
+export const choraleLevel: LevelNumber = 4;
+
+/** Share of the moves at other places that a place takes over. */
+const elsewhere = 0.15;
+/** What is left of the weight of a chord that is struck again as it stands, by level. */
+const staying: Readonly<Record<LevelNumber, number>> = {
+  ...{ 1: 1, 2: 1, 3: 1, 4: 0.6, 5: 0.5, 6: 0.4, 7: 0.4, 8: 0.4 },
+};
+
+interface ChoraleBrief {
+  readonly form: Form;
+  readonly rhythm: Rhythm;
+  readonly level: LevelNumber;
+  readonly tonality: Tonality;
+  /** Of the level, to which a choir adds its own. */
+  readonly chords: readonly Chord[];
+}
+
+interface Harmonized {
+  readonly plan: Plan;
+  /** The bass each attack is written for; null in a pickup. */
+  readonly basses: readonly (Degree | null)[];
+}
+
+const size = standings.length;
+/** The last chord, which is never left: a state of its own behind all others. */
+const close = size;
+const home = standings.findIndex(({ chord, bass }) => chord === 'I' && bass === 1);
+
+/**
+ * Draws a chord and its bass for every attack by Bach's counts, exactly and from the end: messages back from the close, chords
+ * forward. A phrase rests on whatever chord Bach rests on there, and its cadence is named after it. undefined where
+ * the chords of the level cannot close.
+ *
+ * The chords go beyond those of M-02 and of the level's single lines: a singer reads one line of them, and of people's
+ * chords half are other than I and V (what-people-write.md, "Four parts").
+ */
+export function drawChoraleChords(brief: ChoraleBrief, random: Random): Harmonized | undefined {
+  const { form, rhythm } = brief;
+  const notes = rhythmNotes(form, rhythm);
+  const drawn = drawStandings(notes, brief, random);
+  if (!drawn) return undefined;
+  const at = (index: number): Standing =>
+    standings[drawn[index]! === close ? home : drawn[index]!]!;
+  const basses = notes.map(({ measure }, index) => (measure < 0 ? null : at(index).bass));
+  const chordsAt = notes.map((_, index) => at(index).chord);
+  const phrases = form.phrases.map((phrase) => {
+    const last = notes.findLastIndex(
+      ({ measure }) => measure <= phrase.firstMeasure + phrase.measures - 1,
+    );
+    const cadence = phrase === form.phrases.at(-1) ? 'authentic' : cadenceOf(chordsAt, last);
+    return { ...phrase, cadence };
+  });
+  return { plan: { ...form, phrases, chords: spansOf(notes, chordsAt, form) }, basses };
+}
+
+function cadenceOf(chords: readonly Chord[], last: number): Cadence {
+  if (isDominant(chords[last]!)) return 'half';
+  const before = chords.slice(0, last).findLast((chord) => chord !== 'I');
+  return chords[last] === 'I' && before !== undefined && isDominant(before) ? 'imperfect' : 'open';
+}
+
+/** One for each chord of a measure, from its bar line on. */
+function spansOf(
+  notes: readonly RhythmNote[],
+  chords: readonly Chord[],
+  { measures, pickup }: Form,
+): readonly ChordSpan[] {
+  const starts = notes.flatMap(({ measure, start }, index) => {
+    const isFirst = notes[index - 1]?.measure !== measure;
+    if (!isFirst && chords[index] === chords[index - 1]) return [];
+    return { measure, start: isFirst ? 0 : start, chord: chords[index]! };
+  });
+  return starts.map((span, index) => {
+    const next = starts[index + 1];
+    const end = span.measure < 0 ? pickup : measures[span.measure]!.ticks;
+    return { ...span, ticks: (next?.measure === span.measure ? next.start : end) - span.start };
+  });
+}
+
+function drawStandings(
+  notes: readonly RhythmNote[],
+  brief: ChoraleBrief,
+  random: Random,
+): readonly number[] | undefined {
+  const chain = new Chain(notes, brief);
+  const messages = chain.messages();
+  const drawn: number[] = [];
+  for (let at = 0; at < notes.length; at++) {
+    const weights = messages[at]!.map((message, state) =>
+      message > 0 ? message * (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) : 0,
+    );
+    const state = random.index(weights);
+    if (state < 0) return undefined;
+    drawn.push(state);
+  }
+  return drawn;
+}
+
+class Chain {
+  readonly #notes: readonly RhythmNote[];
+  readonly #brief: ChoraleBrief;
+  readonly #allowed: readonly number[];
+  readonly #moves: Readonly<Record<ChoralePlace, Float64Array>>;
+  readonly #places: readonly (ChoralePlace | null)[];
+  readonly #opening: number;
+  /** The first attack on which the last chord may be reached. */
+  readonly #earliest: number;
+
+  constructor(notes: readonly RhythmNote[], brief: ChoraleBrief) {
+    const { form, level, tonality } = brief;
+    this.#notes = notes;
+    this.#brief = brief;
+    const chords = choirChords(brief);
+    this.#allowed = standings.flatMap((standing, at) =>
+      chords.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
+    );
+    this.#moves = movesOf(tonality.key.mode, level);
+    this.#opening = notes.findIndex(({ measure }) => measure >= 0);
+    this.#places = notes.map((_, at) => this.#placeOf(at));
+    const lastStrong = notes.findLastIndex(({ isStrong }) => isStrong);
+    this.#earliest = notes.findIndex(
+      ({ measure }, at) => measure === form.measures.length - 1 || at === lastStrong,
+    );
+  }
+
+  /** null for an attack between beats, which sings on in the chord. */
+  #placeOf(at: number): ChoralePlace | null {
+    const { measure, start, isStrong } = this.#notes[at]!;
+    const { form } = this.#brief;
+    if (measure < 0) return null;
+    if (start % ticksOf(form.measures[measure]!.meter.beat) !== 0) return null;
+    if (this.#isEnd(at)) return 'c';
+    if (at > 0 && this.#isEnd(at - 1)) return 'o';
+    return isStrong ? 's' : 'w';
+  }
+
+  #isEnd(at: number): boolean {
+    const { measure } = this.#notes[at]!;
+    return (
+      measure >= 0 &&
+      this.#notes[at + 1]?.measure !== measure &&
+      endsPhrase(this.#brief.form, measure) !== null
+    );
+  }
+
+  weight(at: number, from: number, to: number): number {
+    if (to === close) {
+      if (from === close) return 1;
+      const { chord, bass } = standings[from]!;
+      const { isStrong } = this.#notes[at]!;
+      if (at < this.#earliest || !isDominant(chord) || bass !== 5) return 0;
+      return isStrong ? 1 : 0.01;
+    }
+    if (from === close) return 0;
+    const place = this.#places[at]!;
+    if (this.#notes[at]!.measure < 0 || at === this.#opening) return 1;
+    if (place === null) return standings[from]!.chord === standings[to]!.chord ? 1 : 0;
+    return this.#moves[place][from * size + to]!;
+  }
+
+  #mayStand(at: number, state: number): boolean {
+    if (at === this.#notes.length - 1) return state === close;
+    if (state === close) return at >= this.#earliest;
+    const { chord, bass } = standings[state]!;
+    if (at < this.#opening) return chord === 'V' && bass === 5;
+    if (at === this.#opening) return state === home;
+    if (!this.#isEnd(at)) return true;
+    // A phrase rests on a triad, on its root.
+    return bass === chordDegrees(chord)[0] && seventhOf(chord) === undefined;
+  }
+
+  messages(): readonly (readonly number[])[] {
+    const states = [...this.#allowed, close];
+    const found: number[][] = [];
+    let after: readonly number[] = [];
+    for (let at = this.#notes.length - 1; at >= 0; at--) {
+      const here = new Array<number>(size + 1).fill(0);
+      for (const state of states) {
+        if (!this.#mayStand(at, state)) continue;
+        let sum = after.length === 0 ? 1 : 0;
+        if (after.length > 0) {
+          for (const next of states) {
+            if (after[next]! > 0) sum += this.weight(at + 1, state, next) * after[next]!;
+          }
+        }
+        here[state] = sum;
+      }
+      const most = Math.max(...here);
+      after = most > 0 ? here.map((one) => one / most) : here;
+      found.unshift([...after]);
+    }
+    return found;
+  }
+}
+
+const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
+
+/** Bach's share of the moves out of each chord, the same chord struck again as rarely as the level asks. */
+function movesOf(
+  mode: Tonality['key']['mode'],
+  level: LevelNumber,
+): Readonly<Record<ChoralePlace, Float64Array>> {
+  const name = `${mode} ${level}`;
+  let moves = known.get(name);
+  if (moves) return moves;
+  const counted = choraleMoves(mode);
+  const blended = (place: ChoralePlace): Float64Array => {
+    const table = counted[place].map(
+      (count, at) =>
+        count +
+        elsewhere *
+          choralePlaces.reduce(
+            (sum, other) => sum + (other === place || other === 'c' ? 0 : counted[other][at]!),
+            0,
+          ),
+    );
+    for (let from = 0; from < size; from++) {
+      table[from * size + from]! *= place === 'o' ? 0.1 : staying[level];
+      let total = 0;
+      for (let to = 0; to < size; to++) total += table[from * size + to]!;
+      // Rare chords promise no more than common ones.
+      for (let to = 0; to < size; to++) table[from * size + to]! /= total + 4;
+    }
+    return table;
+  };
+  moves = { c: blended('c'), o: blended('o'), s: blended('s'), w: blended('w') };
+  known.set(name, moves);
+  return moves;
+}
+
+/** Chords of the level, and those a choir has besides from each level on. */
+function choirChords({ chords, level, tonality }: ChoraleBrief): readonly Chord[] {
+  const own: readonly Chord[] =
+    level === 4 ? ['V7', 'vi', 'ii7', 'vii°'] : ['V7', 'vi', 'ii7', 'vii°', 'iii', 'IV7', 'vi7'];
+  return fullChordsIn([...new Set<Chord>([...chords, 'ii', ...own])], tonality);
+}
+
+/** A diminished triad stands on its third alone. */
+function mayStand({ chord, bass }: Standing, { key }: Tonality): boolean {
+  if (chord === 'vii°' || (chord === 'ii' && key.mode === 'minor'))
+    return bass === chordDegrees(chord)[1];
+  return true;
+}
