@@ -15,6 +15,7 @@ import { type ChordSpan, endsPhrase, type Form, type Plan } from '../plan/plan.t
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
 import { fullChordsIn, type Tonality } from './tonality.ts';
+import { bassMayGo } from './voice-moves.ts';
 
 /** From this level on choirs of three and more have Bach's chords. */
 export const choraleLevel: LevelNumber = 4;
@@ -23,8 +24,14 @@ export const choraleLevel: LevelNumber = 4;
 const elsewhere = 0.15;
 /** What is left of the weight of a chord that is struck again as it stands, by level. */
 const staying: Readonly<Record<LevelNumber, number>> = {
-  ...{ 1: 1, 2: 1, 3: 1, 4: 0.6, 5: 0.5, 6: 0.4, 7: 0.4, 8: 0.4 },
+  ...{ 1: 1, 2: 1, 3: 1, 4: 0.3, 5: 0.25, 6: 0.2, 7: 0.2, 8: 0.2 },
 };
+
+/**
+ * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
+ * there are not counted, and in eight measures ours return to I oftener than his.
+ */
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.55, V: 0.75 };
 
 interface ChoraleBrief {
   readonly form: Form;
@@ -134,7 +141,7 @@ class Chain {
     this.#allowed = standings.flatMap((standing, at) =>
       chords.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
     );
-    this.#moves = movesOf(tonality.key.mode, level);
+    this.#moves = movesOf(tonality, level);
     this.#opening = notes.findIndex(({ measure }) => measure >= 0);
     this.#places = notes.map((_, at) => this.#placeOf(at));
     const lastStrong = notes.findLastIndex(({ isStrong }) => isStrong);
@@ -174,7 +181,7 @@ class Chain {
     if (from === close) return 0;
     const place = this.#places[at]!;
     if (this.#notes[at]!.measure < 0 || at === this.#opening) return 1;
-    if (place === null) return standings[from]!.chord === standings[to]!.chord ? 1 : 0;
+    if (place === null) return from === to ? 1 : 0;
     return this.#moves[place][from * size + to]!;
   }
 
@@ -217,10 +224,11 @@ const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
 
 /** Bach's share of the moves out of each chord, the same chord struck again as rarely as the level asks. */
 function movesOf(
-  mode: Tonality['key']['mode'],
+  tonality: Tonality,
   level: LevelNumber,
 ): Readonly<Record<ChoralePlace, Float64Array>> {
-  const name = `${mode} ${level}`;
+  const { mode } = tonality.key;
+  const name = `${mode} ${tonality.hasLeadingTone} ${level}`;
   let moves = known.get(name);
   if (moves) return moves;
   const counted = choraleMoves(mode);
@@ -236,6 +244,10 @@ function movesOf(
     );
     for (let from = 0; from < size; from++) {
       table[from * size + from]! *= place === 'o' ? 0.1 : staying[level];
+      for (let to = 0; to < size; to++) {
+        const isOpen = bassMayGo(standings[from]!, standings[to]!, tonality);
+        table[from * size + to]! *= isOpen ? (atHome[standings[to]!.chord] ?? 1) : 0;
+      }
       let total = 0;
       for (let to = 0; to < size; to++) total += table[from * size + to]!;
       // Rare chords promise no more than common ones.

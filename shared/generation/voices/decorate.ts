@@ -1,15 +1,16 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
-import type { Pitch } from '../../music/pitch.ts';
+import { midiOf, type Pitch } from '../../music/pitch.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { barLinesOf } from '../rhythm/rhythm-notes.ts';
-import { agreementOf, leastAgreement } from './agreement.ts';
+import { agreementOf, beatsTogether, leastAgreement } from './agreement.ts';
 import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts';
 import type { Singer } from './choir.ts';
-import { joinFigure, splitFigures } from './figures.ts';
+import { choraleLevel } from './chorale-chords.ts';
+import { joinFigure, splitFigures, wholeFigure } from './figures.ts';
 import { type OrnamentBrief, ornamentsBetween, suspensionInto } from './ornaments.ts';
 import { chordPitch, type Tonality } from './tonality.ts';
 import type { MoveBrief } from './voice-moves.ts';
@@ -61,25 +62,32 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
       () => beat,
     ),
   );
-  const share = leastUsed + random.int(101 - leastUsed);
-  const least = 1 - ((1 - leastAgreement(moves.level)) * share) / 100;
-  if (least >= 1) return lines.map(written);
+  const asked = leastAgreement(moves.level);
+  if (asked >= 1) return lines.map(written);
   const busy = new Set<number>();
+  if (moves.level >= choraleLevel && singers.length > 2) {
+    lines = lines.map((line, voice) => (voice === 0 ? line : heldThrough(line, brief)));
+    for (const [index, { start }] of slots.entries()) {
+      if (start % beat !== 0) busy.add(index - 1).add(index);
+    }
+  }
 
   const barLines = barLinesOf(plan);
   let onsets = lines.map((line) => onsetsOf(line, barLines));
+  const share = leastUsed + random.int(101 - leastUsed);
+  const least = agreementOf(onsets, beat) - ((1 - asked) * share) / 100;
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
     const struck = changed.map((line, at) =>
       line === lines[at] ? onsets[at]! : onsetsOf(line, barLines),
     );
-    if (agreementOf(struck, beat) < least) return false;
+    if (agreementOf(struck, beat) < least || beatsTogether(struck, beat) < asked) return false;
     lines = changed;
     onsets = struck;
     return true;
   };
 
   for (const [index, voicing] of voicings.entries()) {
-    if (!voicing.isPassing || !random.chance(heldPercent)) continue;
+    if (!voicing.isPassing || busy.has(index) || !random.chance(heldPercent)) continue;
     const held = lines.map((line, voice) =>
       voice === 0 ? line : holdInto(line, slots[index - 1]!, slots[index]!, brief),
     );
@@ -255,7 +263,8 @@ function holdInto(
   const { meter } = plan.measures[slot.measure]!;
   return replaced(line, slot.measure, (cells) => {
     const at = cells.findIndex((cell) => cell.parts.some(({ start }) => start === slot.start));
-    const first = cells[at]!;
+    const first = cells[at];
+    if (!first) return undefined;
     const isOne = first.parts.some(({ start }) => start === next.start);
     const both: readonly Cell<Pitch>[] = isOne ? [first] : cells.slice(at, at + 2);
     const parts = both.flatMap((cell) => cell.parts);
@@ -269,6 +278,25 @@ function holdInto(
     if (laid!.parts.length !== 1 || laid!.parts[0]!.ticks !== length) return undefined;
     return [...cells.slice(0, at), laid!, ...cells.slice(at + both.length)];
   });
+}
+
+/** A note struck again between beats is held: chords move on the beats, and what is quicker is a line's own. */
+function heldThrough(line: CellLine<Pitch>, { plan, parameters }: DecorateBrief): CellLine<Pitch> {
+  return {
+    ...line,
+    measures: line.measures.map((cells, measure) =>
+      cells.map((cell): Cell<Pitch> => {
+        const { meter } = plan.measures[measure]!;
+        const [first] = cell.notes;
+        const isOne =
+          cell.notes.length > 1 &&
+          cell.notes.length === cell.parts.length &&
+          cell.notes.every((note) => midiOf(note) === midiOf(first!));
+        const id = isOne ? wholeFigure(cell.id, cell.beat, meter, parameters[1]) : undefined;
+        return id === undefined ? cell : layCells([id], cell.beat, meter, [first!])[0]!;
+      }),
+    ),
+  };
 }
 
 function replaced(

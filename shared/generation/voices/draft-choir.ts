@@ -109,8 +109,8 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
     return outer.length === 0 ? undefined : searchVoicings(outer, { attacks, spacing, moves });
   };
-  // Some voices have no room for a bass of the plan; they find their own under the same chords.
-  const line = (basses && lineOver(basses)) ?? lineOver(null);
+  // Some voices have no room for a bass of the plan; in the end they find their own under the same chords.
+  const line = (basses && lineOver(basses)) ?? (basses && !isOpen ? undefined : lineOver(null));
   if (!line || repeatsMeasure(line, slots)) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
