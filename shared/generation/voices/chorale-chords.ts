@@ -31,7 +31,9 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.55, V: 0.75 };
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.5, V: 0.6 };
+/** How much gladlier a chord comes that was not heard yet. */
+const novelty = 3;
 
 interface ChoraleBrief {
   readonly form: Form;
@@ -112,13 +114,19 @@ function drawStandings(
   const chain = new Chain(notes, brief);
   const messages = chain.messages();
   const drawn: number[] = [];
+  const heard = new Set<Chord>(['I', 'V']);
   for (let at = 0; at < notes.length; at++) {
     const weights = messages[at]!.map((message, state) =>
-      message > 0 ? message * (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) : 0,
+      message > 0
+        ? message *
+          (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) *
+          (heard.has(standings[state]?.chord ?? 'I') ? 1 : novelty)
+        : 0,
     );
     const state = random.index(weights);
     if (state < 0) return undefined;
     drawn.push(state);
+    heard.add(standings[state]?.chord ?? 'I');
   }
   return drawn;
 }

@@ -98,18 +98,22 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
     }
   }
 
+  for (const [index] of slots.entries()) {
+    if (busy.has(index) || busy.has(index + 1) || !bearsOrnament(index, brief)) continue;
+    if (!mayDelay(index, brief) || !random.chance(suspendedPercent)) continue;
+    for (const voice of random.shuffled(singers.map((_, at) => at).slice(0, -1), () => 1)) {
+      const delayed = delayAt(lines[voice]!, voice, index + 1, brief, random);
+      if (!delayed || !tryLines(lines.map((line, at) => (at === voice ? delayed : line)))) continue;
+      busy.add(index).add(index + 1);
+      break;
+    }
+  }
+
   const places = slots.flatMap((_, index) => singers.map((_singer, voice) => ({ index, voice })));
   for (const { index, voice } of random.shuffled(places, (place) =>
     place.voice === 0 ? topWeight : 1,
   )) {
     if (busy.has(index) || !bearsOrnament(index, brief)) continue;
-    if (mayDelay(index, brief) && !busy.has(index + 1)) {
-      const delayed = delayAt(lines[voice]!, voice, index + 1, brief, random);
-      if (delayed && tryLines(lines.map((line, at) => (at === voice ? delayed : line)))) {
-        busy.add(index).add(index + 1);
-        continue;
-      }
-    }
     const pitch = drawOrnament(index, voice, brief, random);
     if (!pitch) continue;
     const after = (main: Pitch) => [main, pitch] as const;
@@ -155,7 +159,9 @@ function bearsOrnament(index: number, { plan, slots, voicings }: DecorateBrief):
 }
 
 /** Suspensions are read from this level on. */
-const suspensionLevel = 6;
+const suspensionLevel = 5;
+/** Places for one that are used, in a hundred. */
+const suspendedPercent = 30;
 
 /** A chord on a strong beat inside the phrase, prepared by the one before. */
 function mayDelay(index: number, brief: DecorateBrief): boolean {
@@ -292,7 +298,7 @@ function heldThrough(line: CellLine<Pitch>, { plan, parameters }: DecorateBrief)
           cell.notes.length > 1 &&
           cell.notes.length === cell.parts.length &&
           cell.notes.every((note) => midiOf(note) === midiOf(first!));
-        const id = isOne ? wholeFigure(cell.id, cell.beat, meter, parameters[1]) : undefined;
+        const id = isOne ? wholeFigure(cell.id, cell.beat, meter, parameters[0]) : undefined;
         return id === undefined ? cell : layCells([id], cell.beat, meter, [first!])[0]!;
       }),
     ),
