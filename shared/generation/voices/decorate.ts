@@ -1,6 +1,7 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
+import { strongBeatsOf } from '../../music/meter.ts';
 import { midiOf, type Pitch } from '../../music/pitch.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
@@ -77,6 +78,8 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
   const share = leastUsed + random.int(101 - leastUsed);
   const least = agreementOf(onsets, beat) - ((1 - asked) * share) / 100;
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
+    if (changed.some((line, at) => line !== lines[at] && turnsTwice(lineOf(line).notes)))
+      return false;
     const struck = changed.map((line, at) =>
       line === lines[at] ? onsets[at]! : onsetsOf(line, barLines),
     );
@@ -122,6 +125,15 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
     if (tryLines(lines.map((line, at) => (at === voice ? split : line)))) busy.add(index);
   }
   return lines.map(written);
+}
+
+/** Goes out and back and out and back again between two notes (M-14). */
+function turnsTwice(notes: readonly Pitch[]): boolean {
+  const midis = notes.map(midiOf);
+  return midis.some((e, at) => {
+    const [a, b, c, d] = midis.slice(Math.max(0, at - 4), at);
+    return at >= 4 && a === c && c === e && b === d && a !== b;
+  });
 }
 
 /** Where the notes are struck, a tied chain once. */
@@ -241,6 +253,7 @@ function splitAt(
 ): CellLine<Pitch> | undefined {
   const { meter } = plan.measures[slot.measure]!;
   const beat = ticksOf(meter.beat);
+  const stresses = meter.groupings.flatMap(strongBeatsOf);
   return replaced(line, slot.measure, (cells) => {
     const at = cells.findIndex((cell) => cell.parts[0]!.start === slot.start);
     const cell = cells[at];
@@ -248,10 +261,10 @@ function splitAt(
     const rules = parameters[voice === 0 ? 0 : 1];
     const choices = splitFigures(cell.id, cell.beat, meter, rules)
       .map((ids) => layCells(ids, cell.beat, meter, both(cell.notes[0]!)))
-      // An ornament does not stand on a strong beat.
+      // An ornament does not stand on a strong beat, however the beats gather.
       .filter((laid) => {
         const { start } = laid.flatMap(({ parts }) => parts)[1]!;
-        return !meter.strongBeats.some((strong) => (strong - 1) * beat === start);
+        return !stresses.some((strong) => (strong - 1) * beat === start);
       });
     if (choices.length === 0) return undefined;
     return [...cells.slice(0, at), ...random.pick(choices), ...cells.slice(at + 1)];

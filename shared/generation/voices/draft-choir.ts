@@ -111,7 +111,8 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   };
   // Some voices have no room for a bass of the plan; in the end they find their own under the same chords.
   const line = (basses && lineOver(basses)) ?? (basses && !isOpen ? undefined : lineOver(null));
-  if (!line || repeatsMeasure(line, slots)) return undefined;
+  if (!line || repeatsMeasure(line, slots, singers.length)) return undefined;
+  if (!isOpen && (repeatsMeasure(line, slots, 1) || isDull(line, parameters))) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
     {
@@ -222,13 +223,22 @@ function spanOf({ low, high }: Singer['range']): TopWindow {
   return { low: positionOf(low), high: positionOf(high) };
 }
 
-/** Two measures running with the same notes in every voice. */
-function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[]): boolean {
+/** Two measures running with the same notes in all of so many voices from the top. */
+function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[], voices: number): boolean {
   const texts = new Map<number, string>();
   for (const [index, { measure, start }] of slots.entries()) {
-    texts.set(measure, `${texts.get(measure) ?? ''}${start}:${line[index]!.positions.join()} `);
+    texts.set(
+      measure,
+      `${texts.get(measure) ?? ''}${start}:${line[index]!.positions.slice(0, voices).join()} `,
+    );
   }
   return [...texts].some(([measure, text]) => texts.get(measure - 1) === text);
+}
+
+/** A top voice of three notes, where the level reads more. */
+function isDull(line: readonly Voicing[], { level, pitch }: ChoirSetting['parameters']): boolean {
+  if (level < choraleLevel || pitch!.width < 4 || line.length < 8) return false;
+  return new Set(line.map(({ positions }) => positions[0])).size < 4;
 }
 
 /** Two beginners keep to thirds and sixths for the greater part. */

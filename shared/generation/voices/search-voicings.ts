@@ -37,7 +37,7 @@ const mostParallels = 3;
 const dullCost = 1.6;
 const unrecoveredCost = 4;
 const wideCost = 3;
-const circleCost = 2.5;
+const circleCost = 9;
 
 /** Fills the voices from the first chord to the last, led by what the outer ones cost; undefined where none is found. */
 export function searchVoicings(
