@@ -31,9 +31,15 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.5, V: 0.6 };
-/** How much gladlier a chord comes that was not heard yet. */
-const novelty = 3;
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.42, V: 0.55 };
+/** How much gladlier a chord comes that was not heard yet, and one with a seventh. */
+const novelty = (level: LevelNumber, chord: Chord): number =>
+  (level < 6 ? 3 : 6) * (seventhOf(chord) === undefined ? 1 : 0.6);
+/** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
+const leaping: Readonly<Record<LevelNumber, number>> = {
+  ...{ 1: 1, 2: 1, 3: 1, 4: 0.45, 5: 0.7, 6: 0.8, 7: 0.9, 8: 1 },
+};
+const inverted = 0.85;
 
 interface ChoraleBrief {
   readonly form: Form;
@@ -120,7 +126,9 @@ function drawStandings(
       message > 0
         ? message *
           (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) *
-          (heard.has(standings[state]?.chord ?? 'I') ? 1 : novelty)
+          (heard.has(standings[state]?.chord ?? 'I')
+            ? 1
+            : novelty(brief.level, standings[state]!.chord))
         : 0,
     );
     const state = random.index(weights);
@@ -253,8 +261,7 @@ function movesOf(
     for (let from = 0; from < size; from++) {
       table[from * size + from]! *= place === 'o' ? 0.1 : staying[level];
       for (let to = 0; to < size; to++) {
-        const isOpen = bassMayGo(standings[from]!, standings[to]!, tonality);
-        table[from * size + to]! *= isOpen ? (atHome[standings[to]!.chord] ?? 1) : 0;
+        table[from * size + to]! *= bassWeight(standings[from]!, standings[to]!, tonality, level);
       }
       let total = 0;
       for (let to = 0; to < size; to++) total += table[from * size + to]!;
@@ -266,6 +273,15 @@ function movesOf(
   moves = { c: blended('c'), o: blended('o'), s: blended('s'), w: blended('w') };
   known.set(name, moves);
   return moves;
+}
+
+/** What our key, our level and the notes of a bass leave of a move that was counted. */
+function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: LevelNumber): number {
+  if (!bassMayGo(from, to, tonality)) return 0;
+  const steps = (to.bass - from.bass + 7) % 7;
+  const isStep = steps <= 1 || steps === 6;
+  const isRoot = to.bass === chordDegrees(to.chord)[0];
+  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
 }
 
 /** Chords of the level, and those a choir has besides from each level on. */

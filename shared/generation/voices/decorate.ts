@@ -1,4 +1,5 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import { strongBeatsOf } from '../../music/meter.ts';
@@ -39,8 +40,9 @@ interface DecorateBrief {
   readonly parameters: readonly [LevelParameters, LevelParameters];
 }
 
-/** Part of the freedom of a level that an exercise uses at least, percent. */
-const leastUsed = 45;
+/** Part of the freedom of a level that an exercise uses at least and at most, percent. 4 has that of 5, and is easier. */
+const used = (level: LevelNumber): readonly [number, number] =>
+  level === 4 ? [15, 60] : level > 6 ? [70, 100] : [45, 100];
 /** The top voice is given ornaments more gladly. */
 const topWeight = 2.5;
 /** Held notes under a passing note of the top voice, in a hundred. */
@@ -75,7 +77,8 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
 
   const barLines = barLinesOf(plan);
   let onsets = lines.map((line) => onsetsOf(line, barLines));
-  const share = leastUsed + random.int(101 - leastUsed);
+  const [low, high] = used(moves.level);
+  const share = low + random.int(high + 1 - low);
   const least = agreementOf(onsets, beat) - ((1 - asked) * share) / 100;
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
     if (changed.some((line, at) => line !== lines[at] && turnsTwice(lineOf(line).notes)))

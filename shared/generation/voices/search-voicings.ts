@@ -38,6 +38,7 @@ const dullCost = 1.6;
 const unrecoveredCost = 4;
 const wideCost = 3;
 const circleCost = 9;
+const innerCircleCost = 2;
 
 /** Fills the voices from the first chord to the last, led by what the outer ones cost; undefined where none is found. */
 export function searchVoicings(
@@ -229,15 +230,13 @@ function lineCost(path: Path, to: Voicing): number {
   if (Math.abs(last) >= 3 && move !== 0 && move !== -Math.sign(last)) cost += unrecoveredCost;
   if (Math.abs(last) > 1 && Math.abs(move) > 1 && last > 0 === move > 0) cost += wideCost;
   const four = path.before?.before?.before?.voicing;
-  if (
-    four &&
-    three &&
-    move !== 0 &&
-    to.positions[0] === two.positions[0] &&
-    to.positions[0] === four.positions[0] &&
-    one.positions[0] === three.positions[0]
-  ) {
-    cost += circleCost;
+  if (!four || !three) return cost;
+  for (let voice = 0; voice < to.positions.length; voice++) {
+    const place = to.positions[voice];
+    const away = one.positions[voice];
+    if (place === away || place !== two.positions[voice] || place !== four.positions[voice])
+      continue;
+    if (away === three.positions[voice]) cost += voice === 0 ? circleCost : innerCircleCost;
   }
   return cost;
 }
