@@ -1,6 +1,6 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
-import { type Chord, chordDegrees, isDominant, seventhOf } from '../../music/chord.ts';
+import { type Chord, chordDegrees, chords, isDominant, seventhOf } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Degree } from '../../music/scale.ts';
 import {
@@ -34,7 +34,7 @@ const staying: Readonly<Record<LevelNumber, number>> = {
 const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.42, V: 0.55 };
 /** How much gladlier a chord comes that was not heard yet, and one with a seventh. */
 const novelty = (level: LevelNumber, chord: Chord): number =>
-  (level < 6 ? 3 : 6) * (seventhOf(chord) === undefined ? 1 : 0.6);
+  (level < 6 ? 4 : 12) * (seventhOf(chord) === undefined ? 1 : 0.6);
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
   ...{ 1: 1, 2: 1, 3: 1, 4: 0.45, 5: 0.7, 6: 0.8, 7: 0.9, 8: 1 },
@@ -46,8 +46,6 @@ interface ChoraleBrief {
   readonly rhythm: Rhythm;
   readonly level: LevelNumber;
   readonly tonality: Tonality;
-  /** Of the level, to which a choir adds its own. */
-  readonly chords: readonly Chord[];
 }
 
 interface Harmonized {
@@ -66,7 +64,7 @@ const home = standings.findIndex(({ chord, bass }) => chord === 'I' && bass === 
  * forward. A phrase rests on whatever chord Bach rests on there, and its cadence is named after it. undefined where
  * the chords of the level cannot close.
  *
- * The chords go beyond those of M-02 and of the level's single lines: a singer reads one line of them, and of people's
+ * All chords of the key are there, beyond those of M-02 and of the level's single lines: a singer reads one line of them, and of people's
  * chords half are other than I and V (what-people-write.md, "Four parts").
  */
 export function drawChoraleChords(brief: ChoraleBrief, random: Random): Harmonized | undefined {
@@ -153,9 +151,9 @@ class Chain {
     const { form, level, tonality } = brief;
     this.#notes = notes;
     this.#brief = brief;
-    const chords = choirChords(brief);
+    const allowed = fullChordsIn(chords, tonality);
     this.#allowed = standings.flatMap((standing, at) =>
-      chords.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
+      allowed.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
     );
     this.#moves = movesOf(tonality, level);
     this.#opening = notes.findIndex(({ measure }) => measure >= 0);
@@ -282,13 +280,6 @@ function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: Lev
   const isStep = steps <= 1 || steps === 6;
   const isRoot = to.bass === chordDegrees(to.chord)[0];
   return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
-}
-
-/** Chords of the level, and those a choir has besides from each level on. */
-function choirChords({ chords, level, tonality }: ChoraleBrief): readonly Chord[] {
-  const own: readonly Chord[] =
-    level === 4 ? ['V7', 'vi', 'ii7', 'vii°'] : ['V7', 'vi', 'ii7', 'vii°', 'iii', 'IV7', 'vi7'];
-  return fullChordsIn([...new Set<Chord>([...chords, 'ii', ...own])], tonality);
 }
 
 /** A diminished triad stands on its third alone. */

@@ -176,7 +176,7 @@ function bearsOrnament(index: number, { plan, slots, voicings }: DecorateBrief):
 /** Suspensions are read from this level on. */
 const suspensionLevel = 5;
 /** Places for one that are used, in a hundred. */
-const suspendedPercent = 30;
+const suspendedPercent = 60;
 
 /** A chord on a strong beat inside the phrase, prepared by the one before. */
 function mayDelay(index: number, brief: DecorateBrief): boolean {

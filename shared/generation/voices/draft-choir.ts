@@ -171,7 +171,7 @@ interface Planned {
 /** From level 4 on three voices and more have the chords drawn to their rhythm, all others a rhythm to their chords. */
 function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
   const { singers, parameters } = brief.setting;
-  const { level, pitch } = parameters;
+  const { level } = parameters;
   const form = drawPlan(brief, random);
   if (level < choraleLevel || singers.length < 3 || brief.attempt >= plainAttempts) {
     const rhythm = drawSharedRhythm(form, brief, random);
@@ -180,7 +180,7 @@ function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
   const rhythm = drawRhythm(form, brief.shared, brief.pools, random);
   if (!rhythm) return undefined;
   const { tonality } = brief;
-  const drawn = drawChoraleChords({ form, rhythm, level, tonality, chords: pitch!.chords }, random);
+  const drawn = drawChoraleChords({ form, rhythm, level, tonality }, random);
   return drawn && { ...drawn, rhythm };
 }
 
