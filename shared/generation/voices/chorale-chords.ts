@@ -31,13 +31,15 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.42, V: 0.55 };
-/** How much gladlier a chord comes that was not heard yet, and one with a seventh. */
-const novelty = (level: LevelNumber, chord: Chord): number =>
-  (level < 6 ? 4 : 12) * (seventhOf(chord) === undefined ? 1 : 0.6);
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.45, V: 0.6 };
+/** How much gladlier a chord comes that was not heard yet. */
+const novelty = (level: LevelNumber, chord: Chord): number => {
+  if (seventhOf(chord) === undefined) return level < 6 ? 4 : 30;
+  return level < 6 ? 2.4 : 6;
+};
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
-  ...{ 1: 1, 2: 1, 3: 1, 4: 0.45, 5: 0.7, 6: 0.8, 7: 0.9, 8: 1 },
+  ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },
 };
 const inverted = 0.85;
 

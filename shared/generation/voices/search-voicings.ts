@@ -1,3 +1,4 @@
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Attack } from './attacks.ts';
 import type { OuterPair } from './outer-pairs.ts';
 import type { OuterState } from './outer-voices.ts';
@@ -30,7 +31,10 @@ const width = 14;
 /** And looked at before equal ones are struck out. */
 const shortlist = 42;
 const semitoneCost = 0.16;
-const innerLeapCost = 0.35;
+/** Of each step beyond the first: what level 4 reads is near level 5, and easier. */
+const innerLeapCost: Readonly<Record<LevelNumber, number>> = {
+  ...{ 1: 0.35, 2: 0.35, 3: 0.35, 4: 0.9, 5: 0.5, 6: 0.35, 7: 0.35, 8: 0.35 },
+};
 /** Thirds or sixths in a row two voices may sing. */
 const mostParallels = 3;
 /** A repeated note of the top voice, from the third on, and any voice on one note for over three chords. */
@@ -202,12 +206,12 @@ function parallelsOf(path: Path, to: Voicing, isPair: boolean): number {
   return isParallel ? Math.max(1, path.parallels) + 1 : 1;
 }
 
-function innerCost(from: Voicing, to: Voicing, { voices }: MoveBrief): number {
+function innerCost(from: Voicing, to: Voicing, { voices, level }: MoveBrief): number {
   let cost = 0;
   for (let voice = 1; voice < voices - 1; voice++) {
     const steps = Math.abs(to.positions[voice]! - from.positions[voice]!);
     cost += semitoneCost * Math.abs(to.midis[voice]! - from.midis[voice]!);
-    if (steps > 1) cost += innerLeapCost * (steps - 1);
+    if (steps > 1) cost += innerLeapCost[level] * (steps - 1);
   }
   return cost;
 }
