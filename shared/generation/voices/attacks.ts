@@ -5,6 +5,7 @@ import type { Degree } from '../../music/scale.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Close } from './closing-keys.ts';
+import { mayBeStrong } from './may-be-strong.ts';
 import type { Voicing } from './voicing.ts';
 
 /** A moment at which all voices begin a note, with what the form asks of it. */
@@ -79,7 +80,7 @@ export function attacksOf({
         before.measure >= 0 &&
         before.onset + before.ticks === slot.onset &&
         slots[index + 1]!.onset === slot.onset + slot.ticks &&
-        !slot.isStrong &&
+        !mayBeStrong(plan.measures[slot.measure]!.meter, slot.start) &&
         slot.ticks <= ticksOf(plan.measures[0]!.meter.beat) &&
         slot.ticks <= before.ticks,
       opensMeasure: before !== undefined && before.measure !== slot.measure,

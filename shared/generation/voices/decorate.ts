@@ -2,7 +2,6 @@ import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
-import { strongBeatsOf } from '../../music/meter.ts';
 import { midiOf, type Pitch } from '../../music/pitch.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
@@ -13,6 +12,7 @@ import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts'
 import type { Singer } from './choir.ts';
 import { choraleLevel } from './chorale-chords.ts';
 import { joinFigure, splitFigures, wholeFigure } from './figures.ts';
+import { mayBeStrong } from './may-be-strong.ts';
 import { type OrnamentBrief, ornamentsBetween, suspensionInto } from './ornaments.ts';
 import { chordPitch, type Tonality } from './tonality.ts';
 import type { MoveBrief } from './voice-moves.ts';
@@ -255,8 +255,6 @@ function splitAt(
   random: Random,
 ): CellLine<Pitch> | undefined {
   const { meter } = plan.measures[slot.measure]!;
-  const beat = ticksOf(meter.beat);
-  const stresses = meter.groupings.flatMap(strongBeatsOf);
   return replaced(line, slot.measure, (cells) => {
     const at = cells.findIndex((cell) => cell.parts[0]!.start === slot.start);
     const cell = cells[at];
@@ -267,7 +265,7 @@ function splitAt(
       // An ornament does not stand on a strong beat, however the beats gather.
       .filter((laid) => {
         const { start } = laid.flatMap(({ parts }) => parts)[1]!;
-        return !stresses.some((strong) => (strong - 1) * beat === start);
+        return !mayBeStrong(meter, start);
       });
     if (choices.length === 0) return undefined;
     return [...cells.slice(0, at), ...random.pick(choices), ...cells.slice(at + 1)];
