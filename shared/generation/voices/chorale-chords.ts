@@ -31,11 +31,11 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.45, V: 0.6 };
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.5, V: 0.62 };
 /** How much gladlier a chord comes that was not heard yet. */
 const novelty = (level: LevelNumber, chord: Chord): number => {
   if (seventhOf(chord) === undefined) return level < 6 ? 4 : 30;
-  return level < 6 ? 2.4 : 6;
+  return level < 6 ? 2.2 : 4.5;
 };
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
@@ -122,7 +122,7 @@ function drawStandings(
   const drawn: number[] = [];
   const heard = new Set<Chord>(['I', 'V']);
   for (let at = 0; at < notes.length; at++) {
-    const weights = messages[at]!.map((message, state) =>
+    const weights = Array.from(messages[at]!, (message, state) =>
       message > 0
         ? message *
           (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) *
@@ -212,25 +212,24 @@ class Chain {
     return bass === chordDegrees(chord)[0] && seventhOf(chord) === undefined;
   }
 
-  messages(): readonly (readonly number[])[] {
+  messages(): readonly Float64Array[] {
     const states = [...this.#allowed, close];
-    const found: number[][] = [];
-    let after: readonly number[] = [];
-    for (let at = this.#notes.length - 1; at >= 0; at--) {
-      const here = new Array<number>(size + 1).fill(0);
+    const last = this.#notes.length - 1;
+    const found = this.#notes.map(() => new Float64Array(size + 1));
+    for (let at = last; at >= 0; at--) {
+      const here = found[at]!;
+      const after = found[at + 1];
+      const next = states.filter((state) => after && after[state]! > 0);
+      let most = 0;
       for (const state of states) {
         if (!this.#mayStand(at, state)) continue;
-        let sum = after.length === 0 ? 1 : 0;
-        if (after.length > 0) {
-          for (const next of states) {
-            if (after[next]! > 0) sum += this.weight(at + 1, state, next) * after[next]!;
-          }
-        }
+        let sum = at === last ? 1 : 0;
+        for (const to of next) sum += this.weight(at + 1, state, to) * after![to]!;
         here[state] = sum;
+        if (sum > most) most = sum;
       }
-      const most = Math.max(...here);
-      after = most > 0 ? here.map((one) => one / most) : here;
-      found.unshift([...after]);
+      // Only what they are to each other is asked, and long music would sum up to nothing.
+      if (most > 0) for (const state of states) here[state]! /= most;
     }
     return found;
   }

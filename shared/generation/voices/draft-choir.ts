@@ -8,7 +8,7 @@ import type { Slot } from '../melody/slot.ts';
 import { melodySlots } from '../melody/slots.ts';
 import { planMeasures } from '../plan/measures.ts';
 import type { Plan } from '../plan/plan.ts';
-import { planExercise } from '../plan/plan-exercise.ts';
+import { planExercise, planForm } from '../plan/plan-exercise.ts';
 import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
 import type { RhythmPools } from '../rhythm/pool.ts';
 import { attacksOf } from './attacks.ts';
@@ -170,18 +170,31 @@ interface Planned {
 
 /** From level 4 on three voices and more have the chords drawn to their rhythm, all others a rhythm to their chords. */
 function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
-  const { singers, parameters } = brief.setting;
-  const { level } = parameters;
-  const form = drawPlan(brief, random);
-  if (level < choraleLevel || singers.length < 3 || brief.attempt >= plainAttempts) {
-    const rhythm = drawSharedRhythm(form, brief, random);
-    return rhythm && { plan: form, rhythm, basses: null };
+  const { setting, tonality, meter, pickup, attempt, shared, pools } = brief;
+  const { level, pitch } = setting.parameters;
+  const isPlain = attempt >= plainAttempts;
+  const measures = planMeasures(
+    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
+    random,
+  );
+  if (level >= choraleLevel && setting.singers.length > 2 && !isPlain) {
+    const form = planForm({ measures, pickup }, random);
+    const rhythm = drawRhythm(form, shared, pools, random);
+    const drawn = rhythm && drawChoraleChords({ form, rhythm, level, tonality }, random);
+    return drawn && { ...drawn, rhythm };
   }
-  const rhythm = drawRhythm(form, brief.shared, brief.pools, random);
-  if (!rhythm) return undefined;
-  const { tonality } = brief;
-  const drawn = drawChoraleChords({ form, rhythm, level, tonality }, random);
-  return drawn && { ...drawn, rhythm };
+  const isHalved = pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts;
+  const plan = planExercise(
+    {
+      measures,
+      pickup,
+      chords: isPlain ? ['I', 'V'] : chordsIn(pitch!.chords, tonality),
+      halvedPercent: isHalved ? halvedPercent : 0,
+    },
+    random,
+  );
+  const rhythm = drawSharedRhythm(plan, brief, random);
+  return rhythm && { plan, rhythm, basses: null };
 }
 
 /** A rhythm in which every chord of the plan is heard where it stands. */
@@ -195,28 +208,6 @@ function drawSharedRhythm(
     if (rhythm && strikesEveryChord(plan, rhythm)) return rhythm;
   }
   return undefined;
-}
-
-function drawPlan({ setting, meter, pickup, tonality, attempt }: DraftBrief, random: Random): Plan {
-  const { pitch } = setting.parameters;
-  const measures = planMeasures(
-    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
-    random,
-  );
-  const plan = planExercise(
-    {
-      measures,
-      pickup,
-      chords: attempt < plainAttempts ? chordsIn(pitch!.chords, tonality) : ['I', 'V'],
-      halvedPercent: pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts ? halvedPercent : 0,
-    },
-    random,
-  );
-  // Voices that answer with the same notes would have to fit twice; they answer with the rhythm.
-  const echoes = plan.echoes.map(
-    (echo) => echo && ({ source: echo.source, of: 'rhythm' } as const),
-  );
-  return { ...plan, echoes };
 }
 
 function spanOf({ low, high }: Singer['range']): TopWindow {
