@@ -55,7 +55,7 @@ interface TuneBrief {
 
 /** Tunes to choose from by their difficulty, and plans tried to find them in one window. */
 const wantedTunes = 2;
-const maxPlans = 12;
+const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
 const maxWindows = 20;
 /** After so many of them only the rules are kept: no climax, no wide range, no pickup. */
@@ -63,16 +63,19 @@ const plainWindows = 8;
 /** And after so many not even a singer's ease. */
 const desperateWindows = 14;
 /** Lines drawn on one plan before another is drawn. */
-const linesPerPlan = 4;
+const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
-const archedPercent = 76;
+const archedPercent = 84;
 /** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
 const leastSpan = 0.6;
 const third = 2;
 const fourth = 3;
-/** Plans drawn until one keeps the sequence that is wished for; not all do, so more are wished for than are asked (M-15). */
-const sequencePlans = 8;
-const sequenceShare = 1.5;
+/**
+ * Plans drawn until one keeps the sequence that is wished for; not all do, so more
+ * in a hundred are wished for than are asked (M-15).
+ */
+const sequencePlans = 14;
+const wishedSequences = { least: 42, share: 0.4 };
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -102,7 +105,11 @@ export function composeArranged<T extends Draft>(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
   const pools = rhythmPools(setting.parameters);
-  const hasSequence = stream('sequence').chance(sequenceShare * pitch.sequencePercent);
+  const hasSequence = stream('sequence').chance(
+    pitch.sequencePercent > 0
+      ? wishedSequences.least + wishedSequences.share * pitch.sequencePercent
+      : 0,
+  );
   const isArched = stream('climax').chance(archedPercent);
   const found: T[] = [];
   let spare: T | undefined;
@@ -150,7 +157,10 @@ function hasSequenceIn({ echoes }: Plan): boolean {
 
 function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {
   if (isPlain || setting.measureCount < 8) return third;
-  return Math.max(fourth, Math.ceil(leastSpan * pitch.width));
+  // A singer's degrees may be wider than the range at hand.
+  const { degreeRange } = pitch;
+  const wide = degreeRange ? degreeRange.high - degreeRange.low : pitch.width;
+  return Math.min(pitch.width, Math.max(fourth, Math.ceil(leastSpan * wide)));
 }
 
 interface PlanTry extends TuneBrief {
@@ -171,6 +181,7 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const found = planTune(brief, random);
   if (!found) return undefined;
   const { plan, rhythm } = found;
+  if (brief.hasSequence && !hasSequenceIn(plan)) return undefined;
   const slots = melodySlots(plan, rhythm, {
     first: pitch.firstDegrees,
     pickup: [5],
@@ -186,8 +197,8 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const comfort = comfortOf(brief, ground.size);
   const moves = moveRules(slots, ground, rules, comfort);
   const character = drawCharacter(random);
-  const isWide = rules.hasSteps && !brief.isPlain && setting.measureCount >= 8;
-  let isArched = brief.isArched && rules.hasSteps;
+  const span = rules.hasSteps ? leastWidth(brief, brief.isPlain) : 0;
+  let wishes = wishesOf(brief, rules.hasSteps);
   for (let redraws = 0; redraws < linesPerPlan; redraws++) {
     const melody = drawMelody(
       {
@@ -200,26 +211,31 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
         pitch,
         level: parameters.level,
         comfort,
+        maySpare: brief.isDesperate,
         beat: ticksOf(meter.beat),
         character,
-        isArched,
-        spansWindow: isWide,
+        ...wishes,
+        span: Math.min(span, ground.size - 1),
         redraws,
       },
       random,
     );
     if (melody === noLine) {
-      if (!isArched) return undefined;
-      // Without a climax of its own the plan may bear a line.
-      isArched = false;
+      // A plan that bears no climax of its own, or not both ends of the window, may bear a line without.
+      if (wishes.isArched) wishes = { ...wishes, isArched: false };
+      else if (wishes.spansWindow) wishes = { ...wishes, spansWindow: false };
+      else return undefined;
       continue;
     }
     const tune = melody && finish(melody, { ...brief, plan, rhythm, slots }, random);
-    if (tune) {
-      return tune;
-    }
+    if (tune) return tune;
   }
   return undefined;
+}
+
+function wishesOf({ setting, isArched, isPlain }: PlanTry, hasSteps: boolean) {
+  const isWide = hasSteps && !isPlain && setting.measureCount >= 8;
+  return { isArched: isArched && hasSteps, spansWindow: isWide };
 }
 
 /** Form, rhythm and chords. */

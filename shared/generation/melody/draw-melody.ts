@@ -7,7 +7,7 @@ import type { Echo, Form } from '../plan/plan.ts';
 import { type CopiedNote, copiedNotes, type MeasureSlots, measureSlots } from './copied-notes.ts';
 import type { Ground } from './ground.ts';
 import { type Character, leaningOf } from './leaning.ts';
-import { LineChain, type LineJob, type LinePoint } from './line-chain.ts';
+import { type Allowance, LineChain, type LineJob, type LinePoint } from './line-chain.ts';
 import { drawEnds } from './line-ends.ts';
 import type { LineRules } from './line-rules.ts';
 import { atFirst, maxMove } from './line-state.ts';
@@ -30,6 +30,8 @@ interface MelodyBrief {
   readonly level: number;
   /** How gladly a position is used, 0 to 1, by position from the ground's lowest. */
   readonly comfort: readonly number[];
+  /** A singer's ease is given up. */
+  readonly maySpare: boolean;
   /** Length of a beat at the start. */
   readonly beat: Ticks;
   readonly character: Character;
@@ -37,6 +39,8 @@ interface MelodyBrief {
   readonly isArched: boolean;
   /** Wants both ends of the window (M-14). */
   readonly spansWindow: boolean;
+  /** Least distance from the lowest to the highest note, in steps. */
+  readonly span: number;
   /** Times a line of this plan was thrown away: each makes leaps rarer. */
   readonly redraws: number;
 }
@@ -48,7 +52,7 @@ export interface DrawnMelody {
 }
 
 /** What is left of the weight of a move that leaves a leap of a fourth unrecovered (M-08 asks three in four). */
-const unrecovered = 0.14;
+const unrecovered = 0.08;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
 /** Draws of a measure whose notes come again, until all its copies fit. */
@@ -74,13 +78,17 @@ export function drawMelody(
   const chain = new LineChain(job);
   if (!chain.send(job.count - 1, 0)) return noLine;
   const line = new Int32Array(job.count);
-  const point: LinePoint = { newest: 0, turn: atFirst, ends: 0, leaps: 0 };
+  const point: LinePoint = { newest: 0, turn: atFirst, ends: 0, leaps: 0, strains: 0 };
   const echoes = [...form.echoes];
   const copier = new MeasureCopier({ job, chain, line, point, echoes, measures });
   for (const measure of measures) {
     const before = { ...point };
-    for (let left = measureDraws; left > 0; left--) {
-      if (!chain.draw(line, point, measure.first, measure.last, random)) {
+    const sequence = copier.sequenceOf(measure);
+    if (sequence && !copier.drawWithSequence(measure, sequence, random)) {
+      return measure.first === 0 ? noLine : undefined;
+    }
+    for (let left = sequence ? 1 : measureDraws; left > 0; left--) {
+      if (!sequence && !chain.draw(line, point, measure.first, measure.last, random)) {
         return measure.first === 0 ? noLine : undefined;
       }
       if (copier.copies(measure, left > 1 ? 'all' : 'what fits')) break;
@@ -131,8 +139,7 @@ function lineJob(
     ends,
     start: startWelcome(window, size),
     wish: new Int8Array(count).fill(2),
-    mostLeaps: leapsAllowed(brief),
-    leapCost: leapCosts(count, copied),
+    allowance: allowanceOf(brief, copied),
   };
 }
 
@@ -140,14 +147,25 @@ function leapsAllowed({ pitch, slots }: Pick<MelodyBrief, 'pitch' | 'slots'>): n
   return Math.floor((1 - pitch.stepShare) * (slots.length - 1) + rounding);
 }
 
-/** A leap inside a measure that comes again is one more for each time. */
-function leapCosts(count: number, copied: readonly CopiedNote[]): Uint8Array {
-  const costs = new Uint8Array(count).fill(1);
+/** A leap or a strained note in a measure that comes again is one more for each time. */
+function allowanceOf(brief: MelodyBrief, copied: readonly CopiedNote[]): Allowance {
+  const { slots, pitch, comfort, maySpare } = brief;
+  const count = slots.length;
+  const leapCost = new Uint8Array(count).fill(1);
+  const strainCost = new Uint8Array(count).fill(1);
   const pairs = new Set(copied.map(({ source, target }) => `${source} ${target}`));
   for (const { source, target } of copied) {
-    if (pairs.has(`${source - 1} ${target - 1}`)) costs[source]! += 1;
+    strainCost[source]! += 1;
+    if (pairs.has(`${source - 1} ${target - 1}`)) leapCost[source]! += 1;
   }
-  return costs;
+  const isSinger = pitch.comfortShare > 0 && !maySpare;
+  return {
+    leaps: leapsAllowed(brief),
+    leapCost,
+    strains: Math.floor((1 - pitch.comfortShare) * count + rounding),
+    strainCost,
+    strained: Uint8Array.from(comfort, (ease) => (isSinger && ease < 1 ? 1 : 0)),
+  };
 }
 
 /** Metric place of each note and its length until the next. */
@@ -184,7 +202,7 @@ function maskCopied(
 }
 
 /** What the messages do not see: the level's share of steps, equal measures running, a line that sits still. */
-function isWhole(line: Int32Array, { slots, ground, pitch, rules }: MelodyBrief): boolean {
+function isWhole(line: Int32Array, { slots, ground, pitch, rules, span }: MelodyBrief): boolean {
   let leaps = 0;
   for (let slot = 1; slot < line.length; slot++) {
     if (Math.abs(line[slot]! - line[slot - 1]!) > 1) leaps += 1;
@@ -193,5 +211,5 @@ function isWhole(line: Int32Array, { slots, ground, pitch, rules }: MelodyBrief)
   const twins = twinsOf(slots);
   if (slots.some((_, slot) => twins.repeats(slot, line))) return false;
   const positions = Array.from(line, (at) => at + ground.low);
-  return isWholeLine(positions, slots, { span: 0, opensBelowClimax: rules.opensBelowClimax });
+  return isWholeLine(positions, slots, { span, opensBelowClimax: rules.opensBelowClimax });
 }

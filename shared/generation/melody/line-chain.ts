@@ -42,10 +42,20 @@ export interface LineJob {
   readonly start: Float64Array;
   /** By slot: direction wished for from the note before, 2 for none: drawn by, but not looked ahead for. */
   readonly wish: Int8Array;
-  /** Leaps the level allows in the whole line. */
-  readonly mostLeaps: number;
+  readonly allowance: Allowance;
+}
+
+/** What a line may have only so much of as a whole; it is watched while drawing, not looked ahead for. */
+export interface Allowance {
+  /** Leaps the level allows. */
+  readonly leaps: number;
   /** By slot: how many leaps one into it comes to, with those of its copies; 0 once it is pinned and counted. */
   readonly leapCost: Uint8Array;
+  /** Notes outside the comfortable range that a voice may sing. */
+  readonly strains: number;
+  readonly strainCost: Uint8Array;
+  /** By position, 1 outside the comfortable range of a voice. */
+  readonly strained: Uint8Array;
 }
 
 /** A line reaches the top of each of its stretches, and its bottom, so that it uses its range (M-13, M-14). */
@@ -68,8 +78,9 @@ export interface LinePoint {
   newest: number;
   turn: number;
   ends: number;
-  /** Leaps so far, with those of measures that will come again. */
+  /** Leaps and strained notes so far, with those of measures that will come again. */
   leaps: number;
+  strains: number;
 }
 
 /** How much a direction that is wished for is preferred. */
@@ -261,7 +272,9 @@ export class LineChain {
     line[slot] = at;
     point.turn = nextTurn(point.newest, point.turn, move);
     if (move !== 0) point.newest = move;
-    if (Math.abs(move) > 1) point.leaps += this.job.leapCost[slot]!;
+    const { leapCost, strainCost, strained } = this.job.allowance;
+    if (Math.abs(move) > 1) point.leaps += leapCost[slot]!;
+    if (strained[at]) point.strains += strainCost[slot]!;
     point.ends = this.endsBefore(slot, point.ends) | this.endsAt(slot, at);
     return true;
   }
@@ -290,7 +303,15 @@ export class LineChain {
     const left = this.endsBefore(slot, point.ends);
     if (begins && (point.ends & needed & reachedTop) !== (needed & reachedTop)) return found;
     const mask = open[(slot - 1) * size + at]! & rules;
-    const leapShare = this.leapShare(slot, point);
+    const { allowance } = job;
+    const passed = slot / job.count;
+    const leapShare = shareLeft(point.leaps, allowance.leapCost[slot]!, allowance.leaps, passed);
+    const strainShare = shareLeft(
+      point.strains,
+      allowance.strainCost[slot]!,
+      allowance.strains,
+      passed,
+    );
     for (let move = -maxMove; move <= maxMove; move++) {
       const at1 = move + maxMove;
       const to = at + move;
@@ -314,19 +335,10 @@ export class LineChain {
         ((loose >> at1) & 1 ? job.unrecovered : 1) *
         (wish[slot] === Math.sign(move) ? wished : 1) *
         (Math.abs(move) > 1 ? leapShare : 1) *
+        (allowance.strained[to] ? strainShare : 1) *
         this.messages[slot]![state]!;
     }
     return found;
-  }
-
-  /** Leaps are rarer the faster a line has used up those of its level; looked at while drawing, not ahead. */
-  private leapShare(slot: number, { leaps }: LinePoint): number {
-    const { mostLeaps, leapCost, count } = this.job;
-    const cost = leapCost[slot]!;
-    if (cost === 0) return 1;
-    if (leaps + cost > mostLeaps) return 0;
-    const left = (mostLeaps - leaps) / mostLeaps / ((count - slot) / count);
-    return left < 1 ? left : 1;
   }
 
   private endsBefore(slot: number, ends: number): number {
@@ -338,6 +350,14 @@ export class LineChain {
     const { top } = this.job.ends;
     return ((at === top[slot] ? reachedTop : 0) | (at === 0 ? reachedBottom : 0)) & this.needed;
   }
+}
+
+/** What is welcome only so often is rarer the faster a line has used it up. @param passed part of the line, 0 to 1 */
+function shareLeft(used: number, cost: number, most: number, passed: number): number {
+  if (cost === 0) return 1;
+  if (used + cost > most) return 0;
+  const left = (most - used) / most / (1 - passed);
+  return left < 1 ? left : 1;
 }
 
 /** Room for the messages of one line, kept for the next: lines are drawn one after the other. */

@@ -1,3 +1,4 @@
+import type { Random } from '../../lib/random.ts';
 import type { Echo } from '../plan/plan.ts';
 import { copiedCount, type MeasureSlots } from './copied-notes.ts';
 import type { LineChain, LineJob, LinePoint } from './line-chain.ts';
@@ -60,6 +61,42 @@ export class MeasureCopier {
     return isSent || this.leadsOn(highest, last);
   }
 
+  /** The next measure, where it says this one a step away; undefined where it does not. */
+  sequenceOf(measure: MeasureSlots): MeasureSlots | undefined {
+    return this.targetsOf(measure).find((target) => {
+      const echo = this.copying.echoes[target.measure];
+      return echo?.of === 'notes' && target.first === measure.last + 1;
+    });
+  }
+
+  /**
+   * Draws a measure and its sequence together: each note is pinned in the next measure as soon as it is known, so that the
+   * notes after it lead over the seam as well. Where one does not lead on, the echo keeps its rhythm.
+   */
+  drawWithSequence(measure: MeasureSlots, sequence: MeasureSlots, random: Random): boolean {
+    const { job, chain, line, point, echoes } = this.copying;
+    const { first, last } = measure;
+    const echo = echoes[sequence.measure]!;
+    if (echo.of === 'rhythm') return chain.draw(line, point, first, last, random);
+    const count = copiedCount(echo, last - first + 1);
+    const old = job.welcome.slice(sequence.first, sequence.first + count);
+    let pinned = 0;
+    for (let slot = first; slot <= last; slot++) {
+      if (!chain.draw(line, point, slot, slot, random)) return false;
+      const at = slot - first;
+      if (pinned < at || at >= count) continue;
+      job.welcome[sequence.first + at] = pinnedTo(line[slot]! + echo.steps, old[at]!);
+      if (this.leadsOn(sequence.first + at, slot)) {
+        pinned = at + 1;
+        continue;
+      }
+      for (const [index, row] of old.entries()) job.welcome[sequence.first + index] = row;
+      echoes[sequence.measure] = { source: measure.measure, of: 'rhythm' };
+      if (!this.leadsOn(sequence.first + at, slot)) return false;
+    }
+    return true;
+  }
+
   private targetsOf({ measure, first, last }: MeasureSlots): readonly MeasureSlots[] {
     const { echoes, measures } = this.copying;
     return measures.filter(
@@ -106,9 +143,13 @@ export class MeasureCopier {
     return last + 1 >= job.count || chain.leadsOn(line, point, last + 1);
   }
 
-  /** The leaps of a copy are counted with those of its source. */
+  /** Leaps and strained notes of a copy are counted with those of its source. */
   private settle({ from, pinned }: Pin): void {
-    for (let at = 1; at < pinned.length; at++) this.copying.job.leapCost[from + at] = 0;
+    const { leapCost, strainCost } = this.copying.job.allowance;
+    for (let at = 0; at < pinned.length; at++) {
+      strainCost[from + at] = 0;
+      if (at > 0) leapCost[from + at] = 0;
+    }
   }
 }
 

@@ -98,6 +98,7 @@ export function moveRules(
       steps === 0 &&
       rules.allowsSuspensions &&
       wasChordTone &&
+      slots[slot]!.key === slots[slot - 1]!.key &&
       slots[slot]!.isStrong &&
       !slots[slot]!.besideRest
     );

@@ -51,8 +51,10 @@ export function chooseWindow(
   const { full, advanced, intermediate } = instrument.ranges;
   const wider = [intermediate, advanced, full];
   const isRoomy = (one: Choice) => one.isRoomy;
+  const isWide = (one: Choice) => one.isRoomy && one.high - one.low >= least;
   const isAny = () => true;
   const tries = [
+    { written: parameters.written, isWanted: isWide },
     { written: parameters.written, isWanted: isRoomy },
     ...(parameters.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
     ...[parameters.written, ...wider].map((written) => ({ written, isWanted: isAny })),

@@ -24,7 +24,7 @@ export interface ModeCounts {
   readonly chain: Readonly<Record<string, number>>;
 }
 
-/** Factors that make up for what rules take away, found by `count:people` (iterative scaling). */
+/** Factors that make up for what rules take away, found by `npm run count:people` (iterative scaling). */
 export interface ModeFit {
   /** By `pairClass`. */
   readonly pair: readonly number[];
@@ -43,7 +43,8 @@ interface LineCounts {
   /** Forms: what each measure owes to an earlier one, see `draw-form.ts`; "s" for simple meters, "c" for compound. */
   readonly forms: Readonly<Record<string, number>>;
   /**
-   * Measures of a meter as lengths in 24ths of a quarter ("24 12 12", "r" before a rest), and how often they were met:
+   * Measures of a meter as lengths in 24ths of a quarter ("24 12 12", "r" before a rest, "~" before what is held or rested
+   * into the measure and after what is held on), and how often they were met:
    * `o` open, `c` fourth measure, `f` final, then the density of the tune (0 to 4), then whether dotted figures are its
    * habit (`d`) or not (`e`).
    */

@@ -199,21 +199,31 @@ class ChordChain {
     for (let measure = this.echoes.length - 1; measure >= 0 && !this.isOpen(); measure--) {
       if (this.echoes[measure]?.of === 'notes') this.giveUp(measure);
     }
+    for (;;) {
+      const drawn = this.drawOnce();
+      if (drawn) return drawn;
+      // Copies fixed on the way left no chord at a place between them: one fewer, and again.
+      const measure = this.echoes.findLastIndex((echo) => echo?.of === 'notes');
+      if (measure < 0) return undefined;
+      this.giveUp(measure);
+      this.fixed.fill(null);
+    }
+  }
+
+  private drawOnce(): readonly number[] | undefined {
     const drawn: number[] = [];
     for (let at = 0; at < this.places.length; at++) {
       const chord = this.drawAt(at, drawn);
+      const { measure } = this.places[at]!;
       if (chord < 0) {
-        const { measure } = this.places[at]!;
-        const echo = this.echoes[measure];
-        if (this.fixed[at] === null || echo?.of !== 'notes') return undefined;
+        if (this.fixed[at] === null || this.echoes[measure]?.of !== 'notes') return undefined;
         this.giveUp(measure);
         at = this.at.get(`${measure} 0`)! - 1;
         drawn.length = at + 1;
         continue;
       }
       drawn.push(chord);
-      if (this.places[at + 1]?.measure !== this.places[at]!.measure)
-        this.fix(this.places[at]!.measure, drawn);
+      if (this.places[at + 1]?.measure !== measure) this.fix(measure, drawn);
     }
     return drawn;
   }

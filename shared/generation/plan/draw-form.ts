@@ -91,25 +91,22 @@ function fitting(echo: Echo, measure: number, measures: readonly PlannedMeasure[
   return here.key !== there.key || isTwin ? { source: echo.source, of: 'rhythm' } : echo;
 }
 
-/** In each phrase a new measure on its way says the one before it a step higher or lower: chords or range bear one of them. */
+/** A new measure inside a phrase says the one before it a step higher or lower. */
 function addSequence(
   echoes: (Echo | null)[],
   { measures, phrases }: Pick<FormBrief, 'measures' | 'phrases'>,
   random: Random,
 ): void {
-  for (const { firstMeasure, measures: length } of phrases) {
-    const places = Array.from(
-      { length: Math.max(0, length - 2) },
-      (_, at) => firstMeasure + at + 1,
-    );
-    const free = places.filter(
-      (measure) => echoes[measure]?.of !== 'notes' && measure < measures.length - 2,
-    );
-    if (free.length === 0) continue;
-    const measure = random.pick(free);
-    const steps = random.chance(fallingPercent) ? -1 : 1;
-    echoes[measure] = { source: measure - 1, of: 'notes', steps, butLast: 0 };
-  }
+  const places = phrases.flatMap(({ firstMeasure, measures: length }) =>
+    Array.from({ length: Math.max(0, length - 2) }, (_, at) => firstMeasure + at + 1),
+  );
+  const free = places.filter(
+    (measure) => echoes[measure]?.of !== 'notes' && measure < measures.length - 2,
+  );
+  if (free.length === 0) return;
+  const measure = random.pick(free);
+  const steps = random.chance(fallingPercent) ? -1 : 1;
+  echoes[measure] = { source: measure - 1, of: 'notes', steps, butLast: 0 };
 }
 
 /** Two measures that came together before come so once more, not twice. */

@@ -22,7 +22,9 @@ const successors: Readonly<Partial<Record<Chord, Readonly<Partial<Record<Chord, 
  * @example mayFollowChord('ii', 'I') // false
  */
 export function mayFollowChord(from: Chord, to: Chord): boolean {
-  return from === to || (from === 'IV' && to === 'I') || (successors[from]?.[to] ?? 0) > 0;
+  if (from === to || (from === 'IV' && to === 'I')) return true;
+  const isIn = (chord: Chord) => (successors[from]?.[chord] ?? 0) > 0;
+  return isIn(to) || (to === 'V7' && (from === 'V' || isIn('V')));
 }
 
 interface HarmonyBrief {

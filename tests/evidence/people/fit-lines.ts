@@ -14,7 +14,9 @@ import { completeRequest } from '#shared/generation/request';
 import { keyNamed, type Mode } from '#shared/music/key';
 import { pitch, positionOf } from '#shared/music/pitch';
 import { degreeAt } from '#shared/music/scale';
-import type { Passage } from './passage.ts';
+import { isCompound, meterNames, meters, metricPlace } from './meters.ts';
+import { degreeOf, type Passage } from './passage.ts';
+import { weightsOf } from './weights.ts';
 
 /**
  * Iterative scaling: rules take leaps and turns away from what was counted, so plain counts give too few of them. Draws
@@ -42,7 +44,6 @@ const places = [
 ];
 const modes: readonly Mode[] = ['major', 'minor'];
 const media = ['violin', 'flute', 'soprano', 'trumpet'];
-const meters = ['4/4', '3/4', '2/4', '6/8'];
 const firstCompound = 4;
 /** How far a factor goes towards the difference in one round, and how far it goes at most. */
 const pace = { pair: 0.5, degree: 0.5, place: 0.4, edge: 0.4, leaning: 0.6 };
@@ -107,13 +108,12 @@ function lineOf({ exercise }: { readonly exercise: Exercise }): Line {
 }
 
 function lineOfPassage({ meter, mode, notes }: Passage): Line {
-  const measure = { '4/4': 96, '3/4': 72, '2/4': 48, '6/8': 72 }[meter]!;
-  const beat = meter === '6/8' ? 36 : 24;
+  const { measure } = meters[meter];
   return {
     mode,
     positions: notes.map(({ step }) => step),
-    degrees: notes.map(({ step }) => ((step % degreeCount) + degreeCount) % degreeCount),
-    metric: notes.map(({ onset }) => (onset % measure === 0 ? 2 : onset % beat === 0 ? 1 : 0)),
+    degrees: notes.map(degreeOf),
+    metric: notes.map(({ onset }) => metricPlace(meter, onset)),
     measures: notes.map(({ onset }) => Math.floor(onset / measure)),
   };
 }
@@ -137,6 +137,19 @@ function keepsTo(line: Line, level: LevelNumber): boolean {
   return (
     leaps <= leaning[level].leaps * moves.length && Math.max(...moves) <= leaning[level].largest
   );
+}
+
+/** What is left of the pairs in which people leave a leap unrecovered: three in four recover here (M-08). */
+const unrecoveredShare = 0.6;
+
+/** People's pairs of moves, with fewer leaps of a fourth and more after which the line does not turn back by a step. */
+function recovering(pairs: Float64Array): Float64Array {
+  const wanted = Float64Array.from(pairs);
+  for (const isRepeated of [false, true]) {
+    for (const move of [-3, -2, 1, 2, 3])
+      wanted[pairClass(3, isRepeated, move)]! *= unrecoveredShare;
+  }
+  return wanted;
 }
 
 /** Factors within groups, pulled towards what people have; only cells that rules leave open are compared. */
@@ -178,12 +191,10 @@ interface Fit extends Record<Mode, ModeFit> {
  * @param each lines drawn for every level, instrument and meter in a round
  */
 export function fitLines(passages: readonly Passage[], rounds: number, each: number): Fit {
-  const songs = passages.filter(({ source }) => source === 'essen').length;
-  // Songs and airs weigh the same.
-  const airWeight = songs / Math.max(1, passages.length - songs);
+  const weightOf = weightsOf(passages);
   const weighed = passages.map((passage) => ({
     line: lineOfPassage(passage),
-    weight: passage.source === 'essen' ? 1 : airWeight,
+    weight: weightOf(passage),
   }));
   const people = new Map(modes.map((mode) => [mode, new Tally()]));
   const peopleAt = new Map(levelNumbers.map((level) => [level, new Tally()]));
@@ -203,8 +214,8 @@ export function fitLines(passages: readonly Passage[], rounds: number, each: num
     let refused = 0;
     for (const level of levelNumbers) {
       for (const [at, medium] of media.entries()) {
-        for (const [turn, meter] of meters.entries()) {
-          if (meter === '6/8' && level < firstCompound) continue;
+        for (const [turn, meter] of meterNames.entries()) {
+          if (isCompound(meter) && level < firstCompound) continue;
           if (meter === '3/4' && level === 1) continue;
           for (let index = 0; index < each; index++) {
             const seed = 1_000_000 * (round + 1) + (level * 16 + at * 4 + turn) * 1000 + index;
@@ -233,7 +244,7 @@ export function fitLines(passages: readonly Passage[], rounds: number, each: num
       const factors = fit[mode] as unknown as Record<'pair' | 'degree' | 'edge', number[]> & {
         place: Record<string, number[]>;
       };
-      distance += pull(factors.pair, want.pair, have.pair, pace.pair, 8);
+      distance += pull(factors.pair, recovering(want.pair), have.pair, pace.pair, 8);
       distance += pull(factors.degree, want.degree, have.degree, pace.degree, degreeCount);
       distance += pull(factors.edge, want.edge, have.edge, pace.edge, 4);
       for (const [name, cells] of have.place) {

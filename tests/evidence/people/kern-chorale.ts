@@ -1,4 +1,8 @@
-/** A note as it sounds: semitones above the tonic, octaves of it for order, and when. */
+import type { Mode } from '#shared/music/key';
+import { countOf, semitoneOfLetter } from './letters.ts';
+import { plainTitle } from './title.ts';
+
+/** A note as it sounds, and when. */
 export interface ChoraleNote {
   /** In quarters. */
   readonly start: number;
@@ -7,8 +11,9 @@ export interface ChoraleNote {
 }
 
 export interface Chorale {
-  readonly title: string;
-  readonly mode: 'major' | 'minor';
+  /** Title, by which chorales are halved: harmonisations of one tune are one group. */
+  readonly group: string;
+  readonly mode: Mode;
   /** Semitones above C. */
   readonly tonic: number;
   /** In quarters. */
@@ -22,12 +27,9 @@ export interface Chorale {
   readonly ends: ReadonlySet<number>;
 }
 
-const semitones: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
-
 /** Four plain spines in one meter and key; null for any other chorale. */
-export function readChorale(text: string): Chorale | null {
+export function readChorale(name: string, text: string): Chorale | null {
   const title = /!!!OTL@@\w+:(.*)/.exec(text)?.[1];
-  const clean = (title ?? '').replaceAll(/\W+/g, ' ').trim().toLowerCase();
   let meter: string | null = null;
   let key: string | null = null;
   const voices: { start: number; end: number; midi: number }[][] = [[], [], [], []];
@@ -73,9 +75,9 @@ export function readChorale(text: string): Chorale | null {
   if (meter === null || key === null || ends.size === 0) return null;
   const [beats, unit] = meter.split('/').map(Number) as [number, number];
   return {
-    title: clean,
+    group: `C${title === undefined ? name : plainTitle(title)}`,
     mode: key === key.toLowerCase() ? 'minor' : 'major',
-    tonic: (semitones[key[0]!.toLowerCase()]! + alterOf(key) + 12) % 12,
+    tonic: (semitoneOfLetter(key[0]!) + alterOf(key) + 12) % 12,
     beat: 4 / unit,
     beats,
     voices,
@@ -84,8 +86,9 @@ export function readChorale(text: string): Chorale | null {
   };
 }
 
+/** Kern writes a flat as a minus. */
 function alterOf(text: string): number {
-  return (text.match(/#/g) ?? []).length - (text.match(/-/g) ?? []).length;
+  return countOf(text, '#') - countOf(text, '-');
 }
 
 function midiOf(token: string): number | null {
@@ -93,7 +96,7 @@ function midiOf(token: string): number | null {
   if (!letters) return null;
   const isLow = letters === letters.toUpperCase();
   const octave = isLow ? 4 - letters.length : 3 + letters.length;
-  return 12 * (octave + 1) + semitones[letters[0]!.toLowerCase()]! + alterOf(token);
+  return 12 * (octave + 1) + semitoneOfLetter(letters[0]!) + alterOf(token);
 }
 
 /** In quarters. */
