@@ -3,45 +3,16 @@ import type { Random } from '../../lib/random.ts';
 import { type Chord, chordDegrees, chords, isDominant, seventhOf } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Degree } from '../../music/scale.ts';
-import {
-  type ChoralePlace,
-  choraleMoves,
-  choralePlaces,
-  type Standing,
-  standings,
-} from '../people/chorale-counts.ts';
+import { type ChoralePlace, type Standing, standings } from '../people/chorale-counts.ts';
 import type { Cadence } from '../plan/form.ts';
 import { type ChordSpan, endsPhrase, type Form, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
+import { choraleWeights, mayStand, novelty } from './chorale-weights.ts';
 import { fullChordsIn, type Tonality } from './tonality.ts';
-import { bassMayGo } from './voice-moves.ts';
 
 /** From this level on choirs of three and more have Bach's chords. */
 export const choraleLevel: LevelNumber = 4;
-
-/** Share of the moves at other places that a place takes over. */
-const elsewhere = 0.15;
-/** What is left of the weight of a chord that is struck again as it stands, by level. */
-const staying: Readonly<Record<LevelNumber, number>> = {
-  ...{ 1: 1, 2: 1, 3: 1, 4: 0.3, 5: 0.25, 6: 0.2, 7: 0.2, 8: 0.2 },
-};
-
-/**
- * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
- * there are not counted, and in eight measures ours return to I oftener than his.
- */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.5, V: 0.62 };
-/** How much gladlier a chord comes that was not heard yet. */
-const novelty = (level: LevelNumber, chord: Chord): number => {
-  if (seventhOf(chord) === undefined) return level < 6 ? 4 : 30;
-  return level < 6 ? 2.2 : 4.5;
-};
-/** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
-const leaping: Readonly<Record<LevelNumber, number>> = {
-  ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },
-};
-const inverted = 0.85;
 
 interface ChoraleBrief {
   readonly form: Form;
@@ -63,11 +34,11 @@ const home = standings.findIndex(({ chord, bass }) => chord === 'I' && bass === 
 
 /**
  * Draws a chord and its bass for every attack by Bach's counts, exactly and from the end: messages back from the close, chords
- * forward. A phrase rests on whatever chord Bach rests on there, and its cadence is named after it. undefined where
- * the chords of the level cannot close.
+ * forward. A phrase rests on whatever chord Bach rests on there, and its cadence is named after it. undefined where the
+ * rhythm has no room for a close.
  *
- * All chords of the key are there, beyond those of M-02 and of the level's single lines: a singer reads one line of them, and of people's
- * chords half are other than I and V (what-people-write.md, "Four parts").
+ * All chords of the key are there, beyond those of M-02 and of the level's single lines: a singer reads one line of them,
+ * and half of people's chords are others than I and V (what-people-write.md, "Four parts").
  */
 export function drawChoraleChords(brief: ChoraleBrief, random: Random): Harmonized | undefined {
   const { form, rhythm } = brief;
@@ -157,7 +128,7 @@ class Chain {
     this.#allowed = standings.flatMap((standing, at) =>
       allowed.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
     );
-    this.#moves = movesOf(tonality, level);
+    this.#moves = choraleWeights(tonality, level);
     this.#opening = notes.findIndex(({ measure }) => measure >= 0);
     this.#places = notes.map((_, at) => this.#placeOf(at));
     const lastStrong = notes.findLastIndex(({ isStrong }) => isStrong);
@@ -212,6 +183,19 @@ class Chain {
     return bass === chordDegrees(chord)[0] && seventhOf(chord) === undefined;
   }
 
+  /** What the states of the next attack are worth to one before it. */
+  #lead(at: number, from: number, next: readonly number[], after: Float64Array): number {
+    const place = this.#places[at];
+    const isCounted = at > this.#opening && place && from !== close;
+    const table = isCounted ? this.#moves[place] : null;
+    let sum = 0;
+    for (const to of next) {
+      const isPlain = table && to !== close;
+      sum += (isPlain ? table[from * size + to]! : this.weight(at, from, to)) * after[to]!;
+    }
+    return sum;
+  }
+
   messages(): readonly Float64Array[] {
     const states = [...this.#allowed, close];
     const last = this.#notes.length - 1;
@@ -223,8 +207,7 @@ class Chain {
       let most = 0;
       for (const state of states) {
         if (!this.#mayStand(at, state)) continue;
-        let sum = at === last ? 1 : 0;
-        for (const to of next) sum += this.weight(at + 1, state, to) * after![to]!;
+        const sum = after ? this.#lead(at + 1, state, next, after) : 1;
         here[state] = sum;
         if (sum > most) most = sum;
       }
@@ -233,59 +216,4 @@ class Chain {
     }
     return found;
   }
-}
-
-const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
-
-/** Bach's share of the moves out of each chord, the same chord struck again as rarely as the level asks. */
-function movesOf(
-  tonality: Tonality,
-  level: LevelNumber,
-): Readonly<Record<ChoralePlace, Float64Array>> {
-  const { mode } = tonality.key;
-  const name = `${mode} ${tonality.hasLeadingTone} ${level}`;
-  let moves = known.get(name);
-  if (moves) return moves;
-  const counted = choraleMoves(mode);
-  const blended = (place: ChoralePlace): Float64Array => {
-    const table = counted[place].map(
-      (count, at) =>
-        count +
-        elsewhere *
-          choralePlaces.reduce(
-            (sum, other) => sum + (other === place || other === 'c' ? 0 : counted[other][at]!),
-            0,
-          ),
-    );
-    for (let from = 0; from < size; from++) {
-      table[from * size + from]! *= place === 'o' ? 0.1 : staying[level];
-      for (let to = 0; to < size; to++) {
-        table[from * size + to]! *= bassWeight(standings[from]!, standings[to]!, tonality, level);
-      }
-      let total = 0;
-      for (let to = 0; to < size; to++) total += table[from * size + to]!;
-      // Rare chords promise no more than common ones.
-      for (let to = 0; to < size; to++) table[from * size + to]! /= total + 4;
-    }
-    return table;
-  };
-  moves = { c: blended('c'), o: blended('o'), s: blended('s'), w: blended('w') };
-  known.set(name, moves);
-  return moves;
-}
-
-/** What our key, our level and the notes of a bass leave of a move that was counted. */
-function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: LevelNumber): number {
-  if (!bassMayGo(from, to, tonality)) return 0;
-  const steps = (to.bass - from.bass + 7) % 7;
-  const isStep = steps <= 1 || steps === 6;
-  const isRoot = to.bass === chordDegrees(to.chord)[0];
-  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
-}
-
-/** A diminished triad stands on its third alone. */
-function mayStand({ chord, bass }: Standing, { key }: Tonality): boolean {
-  if (chord === 'vii°' || (chord === 'ii' && key.mode === 'minor'))
-    return bass === chordDegrees(chord)[1];
-  return true;
 }

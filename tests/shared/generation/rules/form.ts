@@ -66,8 +66,9 @@ const plagal = hard('M-02 plagal', isTune, ({ exercise: { plan, measures } }) =>
 );
 
 /**
- * "Last phrase ends authentic"; the others as people's do, who close one in three on V: half, imperfect or open. Music of
- * many voices, and of rhythm alone, still asks in its odd phrases and rests in its even ones.
+ * "Last phrase ends authentic"; the others as people's do, who close one in three on V: half, imperfect or open. Choirs and
+ * bands from level 4 rest where Bach's phrases do (what-people-write.md, "Four parts", wins over the plan of asking and
+ * answering); two voices, the levels below, and rhythm alone ask in odd phrases and rest in even ones.
  */
 const cadences = hard(
   'M-02 cadences',
