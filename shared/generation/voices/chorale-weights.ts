@@ -33,6 +33,13 @@ const leaping: Readonly<Record<LevelNumber, number>> = {
   ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },
 };
 const inverted = 0.85;
+/** What is left of a move for which V-05 to V-09 leave the inner voices few ways: most of those plans would be thrown away. */
+const seldomSung: Readonly<Record<string, number>> = {
+  'V5 vi6': 0.35,
+  'V5 ii2': 0.3,
+  'V5 V7': 0.5,
+  'vii°2 V77': 0.15,
+};
 
 const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
 
@@ -79,7 +86,8 @@ function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: Lev
   const steps = (to.bass - from.bass + 7) % 7;
   const isStep = steps <= 1 || steps === 6;
   const isRoot = to.bass === chordDegrees(to.chord)[0];
-  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
+  const sung = seldomSung[`${from.chord}${from.bass} ${to.chord}${to.bass}`] ?? 1;
+  return sung * (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
 }
 
 /** A diminished triad stands on its third alone. */
