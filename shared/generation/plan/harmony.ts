@@ -6,7 +6,7 @@ import type { Cadence } from './form.ts';
  * What may follow, and how gladly: tonic to subdominant to dominant to tonic. V7 does the work of V. A plagal
  * close is for the end of a piece, and ours end on V and I.
  */
-const successors: Readonly<Record<Chord, Readonly<Partial<Record<Chord, number>>>>> = {
+const successors: Readonly<Partial<Record<Chord, Readonly<Partial<Record<Chord, number>>>>>> = {
   I: { I: 1, ii: 3, IV: 4, V: 4, V7: 2, vi: 3 },
   ii: { V: 3, V7: 2 },
   IV: { V: 4, V7: 2, ii: 2 },
@@ -23,7 +23,7 @@ const successors: Readonly<Record<Chord, Readonly<Partial<Record<Chord, number>>
  */
 export function mayFollowChord(from: Chord, to: Chord): boolean {
   if (from === to || (from === 'IV' && to === 'I')) return true;
-  const isIn = (chord: Chord) => (successors[from][chord] ?? 0) > 0;
+  const isIn = (chord: Chord) => (successors[from]?.[chord] ?? 0) > 0;
   return isIn(to) || (to === 'V7' && (from === 'V' || isIn('V')));
 }
 
@@ -71,7 +71,7 @@ function weigh(line: readonly Chord[], next: Chord, brief: HarmonyBrief): number
   if (previous === null) return next === 'I' ? 1 : 0;
   if (line.length === 0 && next !== 'I' && next !== 'vi') return 0;
   if (next === 'I' && line.slice(-2).join() === 'I,I') return 0;
-  return successors[previous][next] ?? 0;
+  return successors[previous]?.[next] ?? 0;
 }
 
 /** The plainest phrase there is, for lengths no table path fills. */

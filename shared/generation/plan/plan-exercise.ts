@@ -5,12 +5,15 @@ import type { Meter } from '../../music/meter.ts';
 import { drawForm, withOwnEnds } from './draw-form.ts';
 import { type Phrase, phrasesOf } from './form.ts';
 import { drawHarmony } from './harmony.ts';
-import type { ChordSpan, Echo, Plan, PlannedMeasure } from './plan.ts';
+import type { ChordSpan, Echo, Form, Plan, PlannedMeasure } from './plan.ts';
 
-interface PlanBrief {
+interface FormBrief {
   /** The full measures, in order. */
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;
+}
+
+interface PlanBrief extends FormBrief {
   readonly chords: readonly Chord[];
   /** How often a measure that can be halved holds two chords, percent. */
   readonly halvedPercent: number;
@@ -27,16 +30,20 @@ function rootOf(echoes: readonly (Echo | null)[], measure: number): number {
 
 /** Draws phrases, cadences, chords and what rhythm comes again, for music of many voices or of none. */
 export function planExercise(brief: PlanBrief, random: Random): Plan {
-  const { measures, pickup } = brief;
+  const chords = drawChords(phrasesOf(brief.measures.length), brief, random);
+  return { ...planForm(brief, random), chords };
+}
+
+/** The same without chords, for music whose chords are drawn to its rhythm. */
+export function planForm({ measures, pickup }: FormBrief, random: Random): Form {
   const phrases = phrasesOf(measures.length);
-  const chords = drawChords(phrases, brief, random);
   const drawn = withOwnEnds(drawForm({ measures, phrases, hasSequence: false }, random), phrases);
   const echoes = drawn.map((echo, measure): Echo | null => {
     // Without pitches two measures running of one rhythm are the same one twice.
     const isNew = !echo || rootOf(drawn, measure - 1) === rootOf(drawn, measure);
     return isNew ? null : { source: echo.source, of: 'rhythm' };
   });
-  return { pickup, measures, phrases, chords, echoes };
+  return { pickup, measures, phrases, echoes };
 }
 
 function drawChords(

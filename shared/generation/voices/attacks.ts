@@ -1,10 +1,11 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
-import { chordDegrees } from '../../music/chord.ts';
+import { chordDegrees, isDominant } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Degree } from '../../music/scale.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Close } from './closing-keys.ts';
+import { mayBeStrong } from './may-be-strong.ts';
 import type { Voicing } from './voicing.ts';
 
 /** A moment at which all voices begin a note, with what the form asks of it. */
@@ -35,6 +36,8 @@ interface AttacksBrief {
   readonly isOpen: boolean;
   /** Fifths and octaves may stand anywhere: some ranges have too few thirds and sixths. */
   readonly isPlain: boolean;
+  /** The bass each attack was planned for; null where it is open. */
+  readonly basses: readonly (Degree | null)[] | null;
 }
 
 /** From this level on a phrase may pause on the leading tone. */
@@ -48,6 +51,7 @@ export function attacksOf({
   close,
   isOpen,
   isPlain,
+  basses,
 }: AttacksBrief): readonly Attack[] {
   const last = slots.length - 1;
   const home = slots.findLastIndex(({ chord }) => chord !== 'I') + 1;
@@ -58,9 +62,10 @@ export function attacksOf({
     const ends = slots[index + 1]?.measure !== slot.measure ? endsPhrase(plan, slot.measure) : null;
     const hasRoot = ends !== null || index === opening || index >= home - 1;
     const isInverted = close !== 'root' && index !== opening && index < home && slot.chord !== 'I';
+    const planned = basses?.[index] ?? null;
     return {
       slot,
-      bass: hasRoot ? chordDegrees(slot.chord).slice(0, isInverted ? 2 : 1) : null,
+      bass: hasRoot ? chordDegrees(slot.chord).slice(0, isInverted ? 2 : 1) : planned && [planned],
       top:
         index === last
           ? ending
@@ -75,7 +80,7 @@ export function attacksOf({
         before.measure >= 0 &&
         before.onset + before.ticks === slot.onset &&
         slots[index + 1]!.onset === slot.onset + slot.ticks &&
-        !slot.isStrong &&
+        !mayBeStrong(plan.measures[slot.measure]!.meter, slot.start) &&
         slot.ticks <= ticksOf(plan.measures[0]!.meter.beat) &&
         slot.ticks <= before.ticks,
       opensMeasure: before !== undefined && before.measure !== slot.measure,
@@ -97,7 +102,7 @@ function topDegrees(
 ): readonly Degree[] | null {
   if (opens) return level <= 2 ? [1, 3] : [1, 3, 5];
   if (!pauses) return null;
-  if (chord === 'I') return [3, 5];
+  if (!isDominant(chord)) return chordDegrees(chord).filter((degree) => degree !== 1);
   return level >= hangingLevel ? [2, 5, 7] : [2, 5];
 }
 

@@ -2,10 +2,10 @@ import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Aim } from '../choose.ts';
 
 /** Target difficulty (`choirDifficulty`) for a choir at each level: what the level's rules produce, spread evenly. */
-const difficulties = [4.4, 6.6, 8.8, 10.1, 10.9, 11.9, 12.9, 13.9];
+const difficulties = [4.4, 6.6, 8.8, 11, 12.6, 13.8, 15, 16.2];
 const tolerance = 0.6;
 
-/** @example choirAim(4).difficulty // 10.1 */
+/** @example choirAim(4).difficulty // 11 */
 export function choirAim(level: LevelNumber): Aim {
   return { difficulty: difficulties[level - 1]!, tolerance };
 }

@@ -1,5 +1,5 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
-import { type Chord, chordDegrees, isDominant } from '../../music/chord.ts';
+import { type Chord, chordDegrees, isDominant, seventhOf } from '../../music/chord.ts';
 import { midiOf, positionOf, type StaffPosition } from '../../music/pitch.ts';
 import { isWithin } from '../../music/range.ts';
 import { type Degree, degreeAt } from '../../music/scale.ts';
@@ -130,9 +130,13 @@ function fullCost(line: readonly SingerNote[], chord: Chord): number | null {
   const bass = line.at(-1)!.degree;
   const soprano = line[0]!.degree;
   if (roots === 0 || thirds === 0 || sevenths > 1) return null;
-  // Six-four chords would have to be prepared, and so would a seventh in the bass.
-  if (bass !== root && bass !== third) return null;
+  // A seventh chord says what it is in any inversion; six-four chords of three notes would have to be prepared.
+  if (bass !== root && bass !== third && sevenths === 0) return null;
   const isInverted = bass === third;
+  if (sevenths === 0 && !isInverted && isDiminished(line, chord)) return null;
+  if (chord === 'vii°' && roots > 1) return null;
+  // Its fifth is the leading tone.
+  if (chord === 'iii' && fifths > 1) return null;
   if (thirds > 1 && (isDominant(chord) || !isInverted || soprano !== third || thirds > 2)) {
     return null;
   }
@@ -142,6 +146,13 @@ function fullCost(line: readonly SingerNote[], chord: Chord): number | null {
     (fifths > 1 ? 0.4 : 0) +
     (fifths === 0 && sevenths === 0 ? 0.6 : 0) +
     (isInverted ? 0.3 : 0) +
-    (chord === 'V7' && sevenths === 0 ? 1.2 : 0)
+    (seventhOf(chord) !== undefined && sevenths === 0 ? 1.2 : 0)
   );
+}
+
+function isDiminished(line: readonly SingerNote[], chord: Chord): boolean {
+  const [first, , last] = chordDegrees(chord);
+  const root = line.find(({ degree }) => degree === first);
+  const fifth = line.find(({ degree }) => degree === last);
+  return root !== undefined && fifth !== undefined && (fifth.midi - root.midi + 120) % 12 === 6;
 }

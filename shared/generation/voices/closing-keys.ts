@@ -36,11 +36,27 @@ export function drawKey(setting: ChoirSetting, minorScale: MinorScale, random: R
   const tonalities = [own, shuffled(spareKeys)];
   for (const close of closes) {
     for (const some of tonalities) {
-      const tonality = some.find((one) => canEnd(setting, one, close));
+      const tonality = some.find((one) => mayEnd(setting, one, close));
       if (tonality) return { tonality, close };
     }
   }
   return { tonality: own[0]!, close: 'open' };
+}
+
+/** Every draft asks the same keys again. */
+const known = new WeakMap<ChoirSetting, Map<string, boolean>>();
+
+function mayEnd(setting: ChoirSetting, tonality: Tonality, close: Close): boolean {
+  const found = known.get(setting) ?? new Map<string, boolean>();
+  known.set(setting, found);
+  const { key, minorScale } = tonality;
+  const name = `${key.fifths} ${key.mode} ${minorScale} ${close}`;
+  let ends = found.get(name);
+  if (ends === undefined) {
+    ends = canEnd(setting, tonality, close);
+    found.set(name, ends);
+  }
+  return ends;
 }
 
 function canEnd({ singers, parameters }: ChoirSetting, tonality: Tonality, close: Close): boolean {

@@ -1,15 +1,18 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
-import type { Pitch } from '../../music/pitch.ts';
+import { midiOf, type Pitch } from '../../music/pitch.ts';
 import type { Slot } from '../melody/slot.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { barLinesOf } from '../rhythm/rhythm-notes.ts';
-import { agreementOf, leastAgreement } from './agreement.ts';
+import { agreementOf, beatsTogether, leastAgreement } from './agreement.ts';
 import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts';
 import type { Singer } from './choir.ts';
-import { joinFigure, splitFigures } from './figures.ts';
+import { choraleLevel } from './chorale-chords.ts';
+import { joinFigure, splitFigures, wholeFigure } from './figures.ts';
+import { mayBeStrong } from './may-be-strong.ts';
 import { type OrnamentBrief, ornamentsBetween, suspensionInto } from './ornaments.ts';
 import { chordPitch, type Tonality } from './tonality.ts';
 import type { MoveBrief } from './voice-moves.ts';
@@ -37,8 +40,9 @@ interface DecorateBrief {
   readonly parameters: readonly [LevelParameters, LevelParameters];
 }
 
-/** Part of the freedom of a level that an exercise uses at least, percent. */
-const leastUsed = 45;
+/** Part of the freedom of a level that an exercise uses at least and at most, percent. 4 has that of 5, and is easier. */
+const used = (level: LevelNumber): readonly [number, number] =>
+  level === 4 ? [15, 60] : level > 6 ? [70, 100] : [45, 100];
 /** The top voice is given ornaments more gladly. */
 const topWeight = 2.5;
 /** Held notes under a passing note of the top voice, in a hundred. */
@@ -61,25 +65,35 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
       () => beat,
     ),
   );
-  const share = leastUsed + random.int(101 - leastUsed);
-  const least = 1 - ((1 - leastAgreement(moves.level)) * share) / 100;
-  if (least >= 1) return lines.map(written);
+  const asked = leastAgreement(moves.level);
+  if (asked >= 1) return lines.map(written);
   const busy = new Set<number>();
+  if (moves.level >= choraleLevel && singers.length > 2) {
+    lines = lines.map((line, voice) => (voice === 0 ? line : heldThrough(line, brief)));
+    for (const [index, { start }] of slots.entries()) {
+      if (start % beat !== 0) busy.add(index - 1).add(index);
+    }
+  }
 
   const barLines = barLinesOf(plan);
   let onsets = lines.map((line) => onsetsOf(line, barLines));
+  const [low, high] = used(moves.level);
+  const share = low + random.int(high + 1 - low);
+  const least = agreementOf(onsets, beat) - ((1 - asked) * share) / 100;
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
+    if (changed.some((line, at) => line !== lines[at] && turnsTwice(lineOf(line).notes)))
+      return false;
     const struck = changed.map((line, at) =>
       line === lines[at] ? onsets[at]! : onsetsOf(line, barLines),
     );
-    if (agreementOf(struck, beat) < least) return false;
+    if (agreementOf(struck, beat) < least || beatsTogether(struck, beat) < asked) return false;
     lines = changed;
     onsets = struck;
     return true;
   };
 
   for (const [index, voicing] of voicings.entries()) {
-    if (!voicing.isPassing || !random.chance(heldPercent)) continue;
+    if (!voicing.isPassing || busy.has(index) || !random.chance(heldPercent)) continue;
     const held = lines.map((line, voice) =>
       voice === 0 ? line : holdInto(line, slots[index - 1]!, slots[index]!, brief),
     );
@@ -90,18 +104,22 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
     }
   }
 
+  for (const [index] of slots.entries()) {
+    if (busy.has(index) || busy.has(index + 1) || !bearsOrnament(index, brief)) continue;
+    if (!mayDelay(index, brief) || !random.chance(suspendedPercent)) continue;
+    for (const voice of random.shuffled(singers.map((_, at) => at).slice(0, -1), () => 1)) {
+      const delayed = delayAt(lines[voice]!, voice, index + 1, brief, random);
+      if (!delayed || !tryLines(lines.map((line, at) => (at === voice ? delayed : line)))) continue;
+      busy.add(index).add(index + 1);
+      break;
+    }
+  }
+
   const places = slots.flatMap((_, index) => singers.map((_singer, voice) => ({ index, voice })));
   for (const { index, voice } of random.shuffled(places, (place) =>
     place.voice === 0 ? topWeight : 1,
   )) {
     if (busy.has(index) || !bearsOrnament(index, brief)) continue;
-    if (mayDelay(index, brief) && !busy.has(index + 1)) {
-      const delayed = delayAt(lines[voice]!, voice, index + 1, brief, random);
-      if (delayed && tryLines(lines.map((line, at) => (at === voice ? delayed : line)))) {
-        busy.add(index).add(index + 1);
-        continue;
-      }
-    }
     const pitch = drawOrnament(index, voice, brief, random);
     if (!pitch) continue;
     const after = (main: Pitch) => [main, pitch] as const;
@@ -110,6 +128,15 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
     if (tryLines(lines.map((line, at) => (at === voice ? split : line)))) busy.add(index);
   }
   return lines.map(written);
+}
+
+/** Goes out and back and out and back again between two notes (M-14). */
+function turnsTwice(notes: readonly Pitch[]): boolean {
+  const midis = notes.map(midiOf);
+  return midis.some((e, at) => {
+    const [a, b, c, d] = midis.slice(Math.max(0, at - 4), at);
+    return at >= 4 && a === c && c === e && b === d && a !== b;
+  });
 }
 
 /** Where the notes are struck, a tied chain once. */
@@ -147,7 +174,9 @@ function bearsOrnament(index: number, { plan, slots, voicings }: DecorateBrief):
 }
 
 /** Suspensions are read from this level on. */
-const suspensionLevel = 6;
+const suspensionLevel = 5;
+/** Places for one that are used, in a hundred. */
+const suspendedPercent = 60;
 
 /** A chord on a strong beat inside the phrase, prepared by the one before. */
 function mayDelay(index: number, brief: DecorateBrief): boolean {
@@ -226,7 +255,6 @@ function splitAt(
   random: Random,
 ): CellLine<Pitch> | undefined {
   const { meter } = plan.measures[slot.measure]!;
-  const beat = ticksOf(meter.beat);
   return replaced(line, slot.measure, (cells) => {
     const at = cells.findIndex((cell) => cell.parts[0]!.start === slot.start);
     const cell = cells[at];
@@ -234,10 +262,10 @@ function splitAt(
     const rules = parameters[voice === 0 ? 0 : 1];
     const choices = splitFigures(cell.id, cell.beat, meter, rules)
       .map((ids) => layCells(ids, cell.beat, meter, both(cell.notes[0]!)))
-      // An ornament does not stand on a strong beat.
+      // An ornament does not stand on a strong beat, however the beats gather.
       .filter((laid) => {
         const { start } = laid.flatMap(({ parts }) => parts)[1]!;
-        return !meter.strongBeats.some((strong) => (strong - 1) * beat === start);
+        return !mayBeStrong(meter, start);
       });
     if (choices.length === 0) return undefined;
     return [...cells.slice(0, at), ...random.pick(choices), ...cells.slice(at + 1)];
@@ -255,7 +283,8 @@ function holdInto(
   const { meter } = plan.measures[slot.measure]!;
   return replaced(line, slot.measure, (cells) => {
     const at = cells.findIndex((cell) => cell.parts.some(({ start }) => start === slot.start));
-    const first = cells[at]!;
+    const first = cells[at];
+    if (!first) return undefined;
     const isOne = first.parts.some(({ start }) => start === next.start);
     const both: readonly Cell<Pitch>[] = isOne ? [first] : cells.slice(at, at + 2);
     const parts = both.flatMap((cell) => cell.parts);
@@ -269,6 +298,25 @@ function holdInto(
     if (laid!.parts.length !== 1 || laid!.parts[0]!.ticks !== length) return undefined;
     return [...cells.slice(0, at), laid!, ...cells.slice(at + both.length)];
   });
+}
+
+/** A note struck again between beats is held: chords move on the beats, and what is quicker is a line's own. */
+function heldThrough(line: CellLine<Pitch>, { plan, parameters }: DecorateBrief): CellLine<Pitch> {
+  return {
+    ...line,
+    measures: line.measures.map((cells, measure) =>
+      cells.map((cell): Cell<Pitch> => {
+        const { meter } = plan.measures[measure]!;
+        const [first] = cell.notes;
+        const isOne =
+          cell.notes.length > 1 &&
+          cell.notes.length === cell.parts.length &&
+          cell.notes.every((note) => midiOf(note) === midiOf(first!));
+        const id = isOne ? wholeFigure(cell.id, cell.beat, meter, parameters[0]) : undefined;
+        return id === undefined ? cell : layCells([id], cell.beat, meter, [first!])[0]!;
+      }),
+    ),
+  };
 }
 
 function replaced(

@@ -8,12 +8,13 @@ import type { Slot } from '../melody/slot.ts';
 import { melodySlots } from '../melody/slots.ts';
 import { planMeasures } from '../plan/measures.ts';
 import type { Plan } from '../plan/plan.ts';
-import { planExercise } from '../plan/plan-exercise.ts';
+import { planExercise, planForm } from '../plan/plan-exercise.ts';
 import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
 import type { RhythmPools } from '../rhythm/pool.ts';
 import { attacksOf } from './attacks.ts';
 import type { ChoirSetting, Singer } from './choir.ts';
 import { choirQuality } from './choir-quality.ts';
+import { choraleLevel, drawChoraleChords } from './chorale-chords.ts';
 import { singerNotes } from './chord-voicings.ts';
 import type { Close } from './closing-keys.ts';
 import { drawContour, drawWindow, type TopWindow } from './contour.ts';
@@ -75,15 +76,14 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   const { setting, tonality, meter, lower } = brief;
   const { singers, parameters } = setting;
   const { level } = parameters;
-  const plan = drawPlan(brief, random);
-  const rhythm = drawSharedRhythm(plan, brief, random);
-  if (!rhythm) return undefined;
+  const planned = drawPlanned(brief, random);
+  if (!planned) return undefined;
+  const { plan, rhythm, basses } = planned;
   const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
   const isOpen = brief.attempt >= openAttempts;
   const isPlain = brief.attempt >= plainAttempts;
   const close = isPlain ? 'open' : brief.close;
   const lastTop: readonly Degree[] = isOpen ? [1, 3] : random.chance(homePercent) ? [1] : [3];
-  const attacks = attacksOf({ plan, slots, level, lastTop, close, isOpen, isPlain });
   const moves = {
     tonality,
     level,
@@ -100,13 +100,19 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   );
   const spacing = spacingOf(singers, level);
   const notes = singers.map((singer) => singerNotes(singer, tonality));
-  const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
-  if (pairs.some((choices) => choices.length === 0)) return undefined;
   const contour = drawContour(slots, top, setting.measureCount, random);
-  const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
-  if (outer.length === 0) return undefined;
-  const line = searchVoicings(outer, { attacks, spacing, moves });
-  if (!line || repeatsMeasure(line, slots)) return undefined;
+  const lineOver = (given: typeof basses): readonly Voicing[] | undefined => {
+    const asked = { plan, slots, level, lastTop, close, isOpen, isPlain, basses: given };
+    const attacks = attacksOf(asked);
+    const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
+    if (pairs.some((choices) => choices.length === 0)) return undefined;
+    const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
+    return outer.length === 0 ? undefined : searchVoicings(outer, { attacks, spacing, moves });
+  };
+  // Some voices have no room for a bass of the plan; in the end they find their own under the same chords.
+  const line = (basses && lineOver(basses)) ?? (basses && !isOpen ? undefined : lineOver(null));
+  if (!line || repeatsMeasure(line, slots, singers.length)) return undefined;
+  if (!isOpen && (repeatsMeasure(line, slots, 1) || isDull(line, parameters))) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
   const lines = decorate(
     {
@@ -155,6 +161,42 @@ function textureOf({ setting, attempt, isDrone }: DraftBrief): FirstTexture | nu
   return isDrone && attempt < openAttempts ? 'drone' : 'pair';
 }
 
+interface Planned {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+  /** null where the bass is open. */
+  readonly basses: readonly (Degree | null)[] | null;
+}
+
+/** From level 4 on three voices and more have the chords drawn to their rhythm, all others a rhythm to their chords. */
+function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
+  const { setting, tonality, meter, pickup, attempt, shared, pools } = brief;
+  const { level, pitch } = setting.parameters;
+  const isPlain = attempt >= plainAttempts;
+  const measures = planMeasures(
+    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
+    random,
+  );
+  if (level >= choraleLevel && setting.singers.length > 2 && !isPlain) {
+    const form = planForm({ measures, pickup }, random);
+    const rhythm = drawRhythm(form, shared, pools, random);
+    const drawn = rhythm && drawChoraleChords({ form, rhythm, level, tonality }, random);
+    return drawn && { ...drawn, rhythm };
+  }
+  const isHalved = pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts;
+  const plan = planExercise(
+    {
+      measures,
+      pickup,
+      chords: isPlain ? ['I', 'V'] : chordsIn(pitch!.chords, tonality),
+      halvedPercent: isHalved ? halvedPercent : 0,
+    },
+    random,
+  );
+  const rhythm = drawSharedRhythm(plan, brief, random);
+  return rhythm && { plan, rhythm, basses: null };
+}
+
 /** A rhythm in which every chord of the plan is heard where it stands. */
 function drawSharedRhythm(
   plan: Plan,
@@ -168,39 +210,26 @@ function drawSharedRhythm(
   return undefined;
 }
 
-function drawPlan({ setting, meter, pickup, tonality, attempt }: DraftBrief, random: Random): Plan {
-  const { pitch } = setting.parameters;
-  const measures = planMeasures(
-    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
-    random,
-  );
-  const plan = planExercise(
-    {
-      measures,
-      pickup,
-      chords: attempt < plainAttempts ? chordsIn(pitch!.chords, tonality) : ['I', 'V'],
-      halvedPercent: pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts ? halvedPercent : 0,
-    },
-    random,
-  );
-  // Voices that answer with the same notes would have to fit twice; they answer with the rhythm.
-  const echoes = plan.echoes.map(
-    (echo) => echo && ({ source: echo.source, of: 'rhythm' } as const),
-  );
-  return { ...plan, echoes };
-}
-
 function spanOf({ low, high }: Singer['range']): TopWindow {
   return { low: positionOf(low), high: positionOf(high) };
 }
 
-/** Two measures running with the same notes in every voice. */
-function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[]): boolean {
+/** Two measures running with the same notes in all of so many voices from the top. */
+function repeatsMeasure(line: readonly Voicing[], slots: readonly Slot[], voices: number): boolean {
   const texts = new Map<number, string>();
   for (const [index, { measure, start }] of slots.entries()) {
-    texts.set(measure, `${texts.get(measure) ?? ''}${start}:${line[index]!.positions.join()} `);
+    texts.set(
+      measure,
+      `${texts.get(measure) ?? ''}${start}:${line[index]!.positions.slice(0, voices).join()} `,
+    );
   }
   return [...texts].some(([measure, text]) => texts.get(measure - 1) === text);
+}
+
+/** A top voice of three notes, where the level reads more. */
+function isDull(line: readonly Voicing[], { level, pitch }: ChoirSetting['parameters']): boolean {
+  if (level < choraleLevel || pitch!.width < 4 || line.length < 8) return false;
+  return new Set(line.map(({ positions }) => positions[0])).size < 4;
 }
 
 /** Two beginners keep to thirds and sixths for the greater part. */

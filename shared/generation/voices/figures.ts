@@ -21,6 +21,22 @@ const compound: typeof simple = {
 /** One note of two, the way back. */
 const joined: Readonly<Partial<Record<string, RhythmId>>> = { '4': 3, '3 3': 2, '2 3': 1 };
 
+/** One note that sounds as long as a pattern of several. */
+const whole: Readonly<Partial<Record<string, RhythmId>>> = { '4': 3, '5': 2 };
+const wholeCompound: typeof whole = { '4': 3, '5': 3 };
+
+/** The pattern of one note in place of all of another's; undefined where none may stand there. */
+export function wholeFigure(
+  id: string,
+  beat: Beats,
+  meter: Meter,
+  parameters: LevelParameters,
+): RhythmId | undefined {
+  const long = (isCompoundGroup(meter.group) ? wholeCompound : whole)[id];
+  if (long === undefined || !rhythmsFor(parameters, meter).includes(long)) return undefined;
+  return mayStand([long], beat, meter) ? long : undefined;
+}
+
 /** Figures of two notes a reader of these parameters knows in place of one note. */
 export function splitFigures(
   id: string,

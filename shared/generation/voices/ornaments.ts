@@ -1,4 +1,4 @@
-import { chordDegrees } from '../../music/chord.ts';
+import { chordDegrees, seventhOf } from '../../music/chord.ts';
 import { midiOf, type Pitch, type StaffPosition } from '../../music/pitch.ts';
 import { isWithin } from '../../music/range.ts';
 import { degreeAt, scalePitch } from '../../music/scale.ts';
@@ -32,13 +32,12 @@ export function ornamentsBetween(
   const move = to.positions[voice]! - here;
   const { tonality } = brief.moves;
   const degree = from.degrees[voice]!;
-  if (isLeadingTone(tonality, degree, from.chord) || (degree === 4 && from.chord === 'V7'))
-    return [];
+  if (isLeadingTone(tonality, degree, from.chord) || degree === seventhOf(from.chord)) return [];
   const steps = move === 0 ? [-1, 1] : Math.abs(move) === 2 ? [move / 2] : [];
   return steps.flatMap((step) => {
     // A seventh in passing is a seventh: it falls.
     const degreeThere = degreeAt(tonality.key, here + step);
-    if (from.chord === 'V7' && degreeThere === 4 && (move === 0 ? step < 0 : step > 0)) return [];
+    if (degreeThere === seventhOf(from.chord) && (move === 0 ? step < 0 : step > 0)) return [];
     const pitch = ornamentPitch(here, step, move, tonality);
     if (!pitch) return [];
     const coloured =

@@ -1,3 +1,4 @@
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Attack } from './attacks.ts';
 import type { OuterPair } from './outer-pairs.ts';
 import type { OuterState } from './outer-voices.ts';
@@ -30,14 +31,18 @@ const width = 14;
 /** And looked at before equal ones are struck out. */
 const shortlist = 42;
 const semitoneCost = 0.16;
-const innerLeapCost = 0.35;
+/** Of each step beyond the first: what level 4 reads is near level 5, and easier. */
+const innerLeapCost: Readonly<Record<LevelNumber, number>> = {
+  ...{ 1: 0.35, 2: 0.35, 3: 0.35, 4: 0.9, 5: 0.5, 6: 0.35, 7: 0.35, 8: 0.35 },
+};
 /** Thirds or sixths in a row two voices may sing. */
 const mostParallels = 3;
 /** A repeated note of the top voice, from the third on, and any voice on one note for over three chords. */
 const dullCost = 1.6;
 const unrecoveredCost = 4;
 const wideCost = 3;
-const circleCost = 2.5;
+const circleCost = 9;
+const innerCircleCost = 2;
 
 /** Fills the voices from the first chord to the last, led by what the outer ones cost; undefined where none is found. */
 export function searchVoicings(
@@ -201,12 +206,12 @@ function parallelsOf(path: Path, to: Voicing, isPair: boolean): number {
   return isParallel ? Math.max(1, path.parallels) + 1 : 1;
 }
 
-function innerCost(from: Voicing, to: Voicing, { voices }: MoveBrief): number {
+function innerCost(from: Voicing, to: Voicing, { voices, level }: MoveBrief): number {
   let cost = 0;
   for (let voice = 1; voice < voices - 1; voice++) {
     const steps = Math.abs(to.positions[voice]! - from.positions[voice]!);
     cost += semitoneCost * Math.abs(to.midis[voice]! - from.midis[voice]!);
-    if (steps > 1) cost += innerLeapCost * (steps - 1);
+    if (steps > 1) cost += innerLeapCost[level] * (steps - 1);
   }
   return cost;
 }
@@ -229,15 +234,13 @@ function lineCost(path: Path, to: Voicing): number {
   if (Math.abs(last) >= 3 && move !== 0 && move !== -Math.sign(last)) cost += unrecoveredCost;
   if (Math.abs(last) > 1 && Math.abs(move) > 1 && last > 0 === move > 0) cost += wideCost;
   const four = path.before?.before?.before?.voicing;
-  if (
-    four &&
-    three &&
-    move !== 0 &&
-    to.positions[0] === two.positions[0] &&
-    to.positions[0] === four.positions[0] &&
-    one.positions[0] === three.positions[0]
-  ) {
-    cost += circleCost;
+  if (!four || !three) return cost;
+  for (let voice = 0; voice < to.positions.length; voice++) {
+    const place = to.positions[voice];
+    const away = one.positions[voice];
+    if (place === away || place !== two.positions[voice] || place !== four.positions[voice])
+      continue;
+    if (away === three.positions[voice]) cost += voice === 0 ? circleCost : innerCircleCost;
   }
   return cost;
 }

@@ -33,7 +33,17 @@ export function chordsIn(
   return chords.filter((chord) => chord !== 'ii' && (hasLeadingTone || chord !== 'V7'));
 }
 
-/** Degree 7 here is the third of a dominant that has a leading tone. */
+/** The same for three voices and more, which sing diminished triads on their third; with a leading tone three has no fifth. */
+export function fullChordsIn(
+  chords: readonly Chord[],
+  { key, hasLeadingTone }: Tonality,
+): readonly Chord[] {
+  if (key.mode === 'major') return chords;
+  const missing: readonly Chord[] = hasLeadingTone ? ['iii'] : ['V7', 'vii°'];
+  return chords.filter((chord) => !missing.includes(chord));
+}
+
+/** Degree 7 here belongs to a chord that leads home. */
 export function isLeadingTone({ hasLeadingTone }: Tonality, degree: number, chord: Chord): boolean {
-  return hasLeadingTone && degree === 7 && isDominant(chord);
+  return hasLeadingTone && degree === 7 && (isDominant(chord) || chord === 'vii°');
 }

@@ -1,6 +1,10 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
+import { type Chord, seventhOf } from '../../music/chord.ts';
+import { tonicOf } from '../../music/key.ts';
+import { midiOf } from '../../music/pitch.ts';
+import type { Degree } from '../../music/scale.ts';
 import type { FirstTexture } from './first-pairs.ts';
-import { isLeadingTone, type Tonality } from './tonality.ts';
+import { chordPitch, isLeadingTone, type Tonality } from './tonality.ts';
 import type { Voicing } from './voicing.ts';
 
 /** What one voice may do, and two together, between two attacks. */
@@ -37,6 +41,37 @@ export function movesWell(voice: number, from: Voicing, to: Voicing, brief: Move
   );
 }
 
+/**
+ * Whether a bass may go from a degree of one chord to one of another at all, in some octave: what a plan asks of a bass before
+ * there are notes.
+ *
+ * @example bassMayGo({ chord: 'IV', bass: 4 }, { chord: 'V', bass: 7 }, tonality) // false, a tritone
+ */
+export function bassMayGo(
+  from: { readonly chord: Chord; readonly bass: Degree },
+  to: { readonly chord: Chord; readonly bass: Degree },
+  tonality: Tonality,
+): boolean {
+  if (from.bass === to.bass) return true;
+  const up = (to.bass - from.bass + 7) % 7;
+  const semitones = (heightOf(to.bass, tonality) - heightOf(from.bass, tonality) + 12) % 12;
+  const isPure = (steps: number, size: number) =>
+    steps <= fifth && (pureSizes[steps]?.includes(size) ?? false);
+  const mayRise = isPure(up, semitones);
+  const mayFall = isPure(7 - up, 12 - semitones);
+  if (isLeadingTone(tonality, from.bass, from.chord)) return up === 1 && mayRise;
+  if (from.bass === seventhOf(from.chord)) return up === 6 && mayFall;
+  const isAltered = tonality.key.mode === 'minor' && tonality.hasLeadingTone;
+  return mayFall || (mayRise && !(isAltered && from.bass === 6));
+}
+
+/** Semitones above the tonic. */
+function heightOf(degree: Degree, tonality: Tonality): number {
+  const position = tonicOf(tonality.key).step + degree - 1;
+  const tonic = midiOf(chordPitch(tonality, tonicOf(tonality.key).step));
+  return midiOf(chordPitch(tonality, position)) - tonic;
+}
+
 function largestLeap(voice: number, distance: number, brief: MoveBrief): number {
   if (voice === 0) return brief.topLeap;
   if (voice === brief.voices - 1) return distance === octave ? octave : fifth;
@@ -61,7 +96,7 @@ function followsTendency(
     const mayFall = isInner && isFinal && to.degrees[voice] === 5 && minorScale !== 'melodic';
     return steps === 1 || (mayFall && steps === -2);
   }
-  if (degree === 4 && from.chord === 'V7' && !stepsAside) return steps === -1;
+  if (degree === seventhOf(from.chord) && !stepsAside) return steps === -1;
   const isAltered = key.mode === 'minor' && tonality.hasLeadingTone;
   return !(isAltered && degree === 6 && steps > 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementOf, leastAgreement } from '#shared/generation/voices/agreement';
+import { agreementOf, beatsTogether, leastAgreement } from '#shared/generation/voices/agreement';
 
 describe('the agreement of attacks', () => {
   it('is whole where all voices begin together', () => {
@@ -33,6 +33,14 @@ describe('the agreement of attacks', () => {
         48,
       ),
     ).toBe(0.75);
+  });
+
+  it('of beats alone does not hear what is sung between them', () => {
+    const lines = [
+      [0, 24, 48, 96],
+      [0, 48],
+    ];
+    expect(beatsTogether(lines, 48)).toBeCloseTo(2 / 3);
   });
 
   it('is asked for less from level to level', () => {

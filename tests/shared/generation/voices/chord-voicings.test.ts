@@ -4,7 +4,7 @@ import { chordVoicings, singerNotes } from '#shared/generation/voices/chord-voic
 import { droneVoicings } from '#shared/generation/voices/drone-voicings';
 import { type Tonality, tonalityOf } from '#shared/generation/voices/tonality';
 import type { Voicing } from '#shared/generation/voices/voicing';
-import { type Chord, chordDegrees, chords } from '#shared/music/chord';
+import { type Chord, chordDegrees, chords, seventhOf } from '#shared/music/chord';
 import { keyNamed } from '#shared/music/key';
 import { midiOf } from '#shared/music/pitch';
 import { cMajor, singers } from './choirs.ts';
@@ -48,10 +48,27 @@ describe('chords for four voices', () => {
       for (const { degrees } of voicings(satb, chord)) {
         expect(degrees).toContain(root);
         expect(degrees).toContain(third);
-        expect([root, third]).toContain(degrees.at(-1));
+        // A six-four has to be prepared; a seventh chord stands on any of its notes.
+        const isSeventh = degrees.some((degree) => degree === seventhOf(chord));
+        if (!isSeventh) expect([root, third]).toContain(degrees.at(-1));
         const thirds = degrees.filter((degree) => degree === third).length;
         expect(thirds).toBeLessThanOrEqual(chord === 'V' || chord === 'V7' ? 1 : 2);
       }
+    }
+  });
+
+  it('stand on their third where they are diminished', () => {
+    const minor = tonalityOf(keyNamed('a'), 'harmonic');
+    for (const [chord, tonality] of [
+      ['vii°', cMajor],
+      ['vii°', minor],
+      ['ii', minor],
+    ] as const) {
+      const whole = voicings(satb, chord, 6, tonality).filter(({ degrees }) =>
+        chordDegrees(chord).every((degree) => degrees.includes(degree)),
+      );
+      const basses = whole.map(({ degrees }) => degrees.at(-1));
+      expect(new Set(basses), chord).toEqual(new Set([chordDegrees(chord)[1]]));
     }
   });
 

@@ -42,7 +42,7 @@ export interface Scaled {
 }
 
 /**
- * Whether a degree belongs to a chord as the minor scale in use alters it: the third of V is raised in
+ * Whether a degree belongs to a chord as the minor scale in use alters it: the third of V and the root of vii° are raised in
  * harmonic and melodic minor (N-02); a melodic line may bring its raised 6 into ii and IV.
  */
 export function isMember(
@@ -53,7 +53,7 @@ export function isMember(
 ): boolean {
   if (!harmony.degrees.includes(degree)) return false;
   if (mode === 'major' || scale === null || scale === 'natural') return shift === 0;
-  if (degree === 7 && isDominant(harmony)) return shift === 1;
+  if (degree === 7 && (isDominant(harmony) || rootOf(harmony) === 7)) return shift === 1;
   if (degree === 6 && scale === 'melodic' && rootOf(harmony) !== 6)
     return shift === 0 || shift === 1;
   return shift === 0;
