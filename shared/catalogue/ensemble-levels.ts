@@ -26,9 +26,9 @@ export function ensembleLevel(ensemble: Ensemble, level: Level): EnsembleLevel {
   return {
     parameters,
     measures: level.kind === 'test' ? parameters.measures : ensembleMeasures,
-    keys: ownKeys(ensemble, level) ?? keys,
+    keys: ownKeys(ensemble, level, [...keys, ...keysByHand]) ?? ofMembers(level, keys, keysByHand),
     // A choir reads what its singers read alone.
-    keysByHand: isChoir(ensemble) ? [...keys, ...keysByHand] : [],
+    keysByHand: isChoir(ensemble) && level.kind !== 'test' ? [...keys, ...keysByHand] : [],
     annotators: ensembleAnnotators(ensemble),
   };
 }
@@ -40,7 +40,7 @@ export function ensembleAnnotators(ensemble: Ensemble): readonly AnnotationKind[
 
 /** Whose overrides of a level's common parameters the ensemble takes. Every voice a choir may have reads the same. */
 function readerOf({ id, texture, parts }: Ensemble): Instrument {
-  if (id === ownChoir) return instrumentNamed('soprano');
+  if (id === ownChoir) return instrumentNamed('mezzo');
   if (texture === 'rhythm') return instrumentNamed('snare');
   if (texture === 'equal-voices') return instrumentNamed('treble-voice');
   const [top] = parts;
@@ -57,16 +57,30 @@ function swung(parameters: LevelParameters, { isSwung }: Ensemble): LevelParamet
 }
 
 /**
- * Cumulative, in the order of learning; null where the level decides. In a test a band has its first key alone, a choir
- * its singers'.
+ * Cumulative, in the order of learning; null where the level decides. In a test there is the first key alone.
  */
-function ownKeys(ensemble: Ensemble, { kind, number }: Level): readonly string[] | null {
+function ownKeys(
+  ensemble: Ensemble,
+  { kind, number }: Level,
+  sung: readonly string[],
+): readonly string[] | null {
   if (ensemble.keys === null) return null;
   const [beginner, intermediate, advanced] = ensemble.keys;
-  if (kind === 'test') return isChoir(ensemble) ? null : beginner.slice(0, 1);
+  if (kind === 'test') return beginner.slice(0, 1);
   if (number <= 2) return beginner;
   if (number <= 5) return [...beginner, ...intermediate];
-  return [...beginner, ...intermediate, ...advanced];
+  const all = [...beginner, ...intermediate, ...advanced];
+  // What its singers do not read alone yet, a choir does not read either.
+  return isChoir(ensemble) ? all.filter((name) => sung.includes(name)) : all;
+}
+
+/** Two of one instrument or any voices: which of a beginner's keys fit, they find themselves. */
+function ofMembers(
+  { number }: Level,
+  keys: readonly string[],
+  keysByHand: readonly string[],
+): readonly string[] {
+  return number <= 2 ? [...new Set([...keysByHand, ...keys])] : keys;
 }
 
 function instrumentNamed(id: string): Instrument {

@@ -11,7 +11,7 @@ const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.8, 1.95, 2.15] as const;
 
 /** Rhythms drawn to choose from, and those that are kept of them. */
 export const densityDrafts = 12;
-const kept = 4;
+const kept = 5;
 
 /** The rhythms with as many strokes as their level asks for, or the nearest to it. */
 export function nearDensity<T extends { readonly rhythm: Rhythm; readonly plan: Plan }>(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ensembleMeasures, maxSelectablePitchParts } from '#shared/catalogue/ensemble';
 import { ensembleIds } from '#shared/catalogue/ensemble-ids';
+import { ensembleLevel } from '#shared/catalogue/ensemble-levels';
 import { ensembles, findEnsemble } from '#shared/catalogue/ensembles';
+import { findLevel } from '#shared/catalogue/find-level';
 import { instrumentPart } from '#shared/catalogue/instrument-parts';
 import { instruments } from '#shared/catalogue/instruments';
 import { partIds } from '#shared/catalogue/part-ids';
@@ -141,6 +143,15 @@ describe('ensembles', () => {
   it('let more voices be chosen as the level rises', () => {
     expect(([1, 2, 3, 4, 8] as const).map(maxSelectablePitchParts)).toEqual([2, 3, 3, 4, 4]);
     expect(ensembleMeasures.legal).toContain(ensembleMeasures.usual);
+  });
+
+  it.each([
+    ['pv~6', ['f', 'f#', 'c#']],
+    ['pv~7', ['c#']],
+  ])('sing at %s no key that their singers have not met', (levelId, unmet) => {
+    const { keys } = ensembleLevel(findEnsemble('choir-satb')!, findLevel(levelId)!);
+    for (const key of unmet) expect(keys).not.toContain(key);
+    expect(keys).toEqual(expect.arrayContaining(['C', 'Eb', 'Ab', 'E', 'b', 'c']));
   });
 
   it('of one’s own are put together from singers', () => {

@@ -35,5 +35,7 @@ export function legalKeys(instrument: Instrument, level: LevelNumber): readonly 
     return isFirst ? ['C', 'G'].slice(0, level) : [...upTo(cKeys, level), ...upTo(guitarOrder, 2)];
   }
   if (id === 'tin-whistle') return [...upTo(cKeys, level)];
+  // "The key gives way (choose F, D or G as fits), never the range."
+  if (family === 'voice' && level <= 2) return [...upTo(cKeys, 2), 'D'];
   return upTo(cKeys, level);
 }
