@@ -8,7 +8,7 @@ import type { Cadence } from '../plan/form.ts';
 import { type ChordSpan, endsPhrase, type Form, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
-import { choraleWeights, mayStand, novelty } from './chorale-weights.ts';
+import { choraleWeights, mayStand, welcome } from './chorale-weights.ts';
 import { fullChordsIn, type Tonality } from './tonality.ts';
 
 /** From this level on choirs of three and more have Bach's chords. */
@@ -92,20 +92,18 @@ function drawStandings(
   const messages = chain.messages();
   const drawn: number[] = [];
   const heard = new Set<Chord>(['I', 'V']);
+  const chordOf = (state: number): Chord => standings[state]?.chord ?? 'I';
   for (let at = 0; at < notes.length; at++) {
-    const weights = Array.from(messages[at]!, (message, state) =>
-      message > 0
-        ? message *
-          (at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state)) *
-          (heard.has(standings[state]?.chord ?? 'I')
-            ? 1
-            : novelty(brief.level, standings[state]!.chord))
-        : 0,
-    );
+    const weights = Array.from(messages[at]!, (message, state): number => {
+      if (message === 0) return 0;
+      const chord = chordOf(state);
+      const move = at === 0 ? 1 : chain.weight(at, drawn[at - 1]!, state);
+      return message * move * welcome(brief.level, chord, heard.has(chord));
+    });
     const state = random.index(weights);
     if (state < 0) return undefined;
     drawn.push(state);
-    heard.add(standings[state]?.chord ?? 'I');
+    heard.add(chordOf(state));
   }
   return drawn;
 }
