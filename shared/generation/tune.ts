@@ -69,7 +69,7 @@ const desperateWindows = 14;
 /** Lines drawn on one plan before another is drawn. */
 const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
-const archedPercent = 84;
+const archedPercent = { short: 40, long: 88 };
 /** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
 const leastSpan = 0.6;
 const third = 2;
@@ -114,7 +114,8 @@ export function composeArranged<T extends Draft>(
       ? wishedSequences.least + wishedSequences.share * pitch.sequencePercent
       : 0,
   );
-  const isArched = stream('climax').chance(archedPercent);
+  const isLong = setting.measureCount >= 8;
+  const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
   const wanted = setting.measureCount < longMusic ? wantedTunes.short : wantedTunes.long;
   const found: T[] = [];
   let spare: T | undefined;

@@ -29,6 +29,8 @@ const anyPlace = 0.002;
 const unheard = 1.15;
 /** A measure that stands in the tune already and is no echo. */
 const again = 0.005;
+/** Where a level can say so few measures, they come again. */
+const fewMeasures = 4;
 /** A rest where a phrase is on its way. */
 const restInside = 0.02;
 const maxTries = 12;
@@ -94,7 +96,7 @@ function drawMeasures(
             density,
             habit,
             heard,
-            isUsed: used.has(one),
+            isUsed: used.has(one) && table.length > fewMeasures,
             isInside: places.some((at) => !endsPhrase(form, at)),
           })
         : 0,

@@ -76,7 +76,7 @@ describe('keys are assessed exactly', () => {
 
 describe('taps are assessed exactly', () => {
   const means = { hasPitch: false, canMistune: false, sustains: false };
-  const takes = Array.from({ length: 18 }, (_, number) => {
+  const takes = Array.from({ length: 17 }, (_, number) => {
     const take = drawn('rhythmonly', number, means);
     return { name: take.id, take };
   });

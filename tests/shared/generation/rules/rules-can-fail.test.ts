@@ -114,10 +114,10 @@ describe('a broken period is named by its rule', () => {
   });
 
   it('M-02', () => {
-    const chords: readonly Chord[] = ['I', 'IV', 'I', 'V', 'IV', 'V', 'I', 'I'];
+    const chords: readonly Chord[] = ['I', 'IV', 'I', 'V', 'IV', 'V', 'IV', 'I'];
     const wrong = exercise(sound, 4, { chords });
-    expect(problemsOf('M-02 table', wrong)).toEqual(['m5 b1: V-IV']);
-    expect(problemsOf('M-02 plagal', wrong)).toEqual(['m3 b1: IV-I']);
+    expect(problemsOf('M-02 table', wrong)).toEqual(['m5 b1: V-IV', 'm7 b1: V-IV']);
+    expect(problemsOf('M-02 plagal', wrong)).toEqual(['m8 b1: IV-I at the end']);
   });
 
   const minor = 'A2 B2 c2 d2 | e2 d2 c2 B2 | c2 B2 A2 B2 | c2 d2 B4 | A2 B2 c2 d2 | e2 d2 c2 B2 | ';
