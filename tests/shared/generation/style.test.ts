@@ -13,6 +13,20 @@ const held: readonly string[] = [
   'leaps at level 8 less those at 3, levels 3-8',
   'notes at level 8 less those at 3, levels 3-8',
   'common meters, at the level with fewest, levels 1-2',
+  'chords that are I or V, level 4',
+  'chords that are I or V, level 5',
+  'inversions, level 4',
+  'inversions, level 5',
+  'inversions, levels 6-8',
+  'seventh chords, level 4',
+  'seventh chords, level 5',
+  'suspensions on strong beats, level 5',
+  'suspensions on strong beats, levels 6-8',
+  'different chords in eight measures, level 4',
+  'different chords in eight measures, level 5',
+  'bass repeats its note, level 4',
+  'bass repeats its note, level 5',
+  'bass repeats its note, levels 6-8',
 ];
 
 const run = createStyleRun();
