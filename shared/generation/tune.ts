@@ -12,7 +12,7 @@ import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
 import { comfortOf, isAtEase } from './melody/comfort.ts';
-import { type DrawnMelody, drawMelody, noLine } from './melody/draw-melody.ts';
+import { type DrawnMelody, lineDrawer, noLine } from './melody/draw-melody.ts';
 import { layGround } from './melody/ground.ts';
 import { drawCharacter } from './melody/leaning.ts';
 import { lineRules } from './melody/line-rules.ts';
@@ -66,6 +66,10 @@ const maxWindows = 20;
 const plainWindows = 8;
 /** And after so many not even a singer's ease. */
 const desperateWindows = 14;
+/** After so many plans without a line the window bears none. */
+const hopelessPlans = 9;
+/** So many plans may ask for one climax before any line will do. */
+const archedPlans = 12;
 /** Lines drawn on one plan before another is drawn. */
 const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
@@ -78,7 +82,7 @@ const fourth = 3;
  * Plans drawn until one keeps the sequence that is wished for; not all do, so more
  * in a hundred are wished for than are asked (M-15).
  */
-const sequencePlans = 10;
+const sequencePlans = 8;
 const wishedSequences = { least: 42, share: 0.4 };
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
@@ -137,13 +141,14 @@ export function composeArranged<T extends Draft>(
           minorScale,
           pools,
           hasSequence: hasSequence && !isPlain && plan < sequencePlans,
-          isArched: isArched && !isPlain,
+          isArched: isArched && !isPlain && plan < archedPlans,
           isPlain,
           isDesperate: attempt >= desperateWindows,
         },
         stream(`plan ${attempt} ${plan}`),
       );
       const draft = tune && arrange(tune, `${attempt} ${plan}`);
+      if (!draft && plan >= hopelessPlans && found.length === 0 && !spare) break;
       if (!draft) continue;
       // A sequence is what this one is about: until a few plans were in vain, another is better.
       const isAsked = !hasSequence || hasSequenceIn(tune.plan) || plan >= sequencePlans;
@@ -204,28 +209,24 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const moves = moveRules(slots, ground, rules, comfort);
   const character = drawCharacter(random);
   const span = rules.hasSteps ? leastWidth(brief, brief.isPlain) : 0;
+  const drawLine = lineDrawer({
+    form: plan,
+    slots,
+    window,
+    ground,
+    rules,
+    moves,
+    pitch,
+    level: parameters.level,
+    comfort,
+    maySpare: brief.isDesperate,
+    beat: ticksOf(meter.beat),
+    character,
+    span: Math.min(span, ground.size - 1),
+  });
   let wishes = wishesOf(brief, rules.hasSteps);
   for (let redraws = 0; redraws < linesPerPlan; redraws++) {
-    const melody = drawMelody(
-      {
-        form: plan,
-        slots,
-        window,
-        ground,
-        rules,
-        moves,
-        pitch,
-        level: parameters.level,
-        comfort,
-        maySpare: brief.isDesperate,
-        beat: ticksOf(meter.beat),
-        character,
-        ...wishes,
-        span: Math.min(span, ground.size - 1),
-        redraws,
-      },
-      random,
-    );
+    const melody = drawLine({ ...wishes, redraws }, random);
     if (melody === noLine) {
       // A plan that bears no climax of its own, or not both ends of the window, may bear a line without.
       if (wishes.isArched) wishes = { ...wishes, isArched: false };

@@ -35,12 +35,16 @@ interface MelodyBrief {
   /** Length of a beat at the start. */
   readonly beat: Ticks;
   readonly character: Character;
-  /** Wants one highest note in the middle (M-13). */
-  readonly isArched: boolean;
-  /** Wants both ends of the window (M-14). */
-  readonly spansWindow: boolean;
   /** Least distance from the lowest to the highest note, in steps. */
   readonly span: number;
+}
+
+/** What one draw of a line is to have besides. */
+export interface LineWishes {
+  /** One highest note in the middle (M-13). */
+  readonly isArched: boolean;
+  /** Both ends of the window (M-14). */
+  readonly spansWindow: boolean;
   /** Times a line of this plan was thrown away: each makes leaps rarer. */
   readonly redraws: number;
 }
@@ -62,50 +66,59 @@ const rounding = 1e-9;
 /** A plan no line fits at all: another must be drawn. */
 export const noLine = 'no line';
 
-/**
- * Draws a line measure by measure. When a measure is known whose notes come again, they are pinned there and the messages
- * are sent anew; where nothing leads on any more, the echo keeps its rhythm only. undefined for a line with too many leaps,
- * or that says a measure twice running: another draw may do better.
- */
-export function drawMelody(
-  brief: MelodyBrief,
+/** Draws a line of one plan. */
+export type LineDrawer = (
+  wishes: LineWishes,
   random: Random,
-): DrawnMelody | undefined | typeof noLine {
+) => DrawnMelody | undefined | typeof noLine;
+
+/**
+ * Draws lines of one plan measure by measure. When a measure is known whose notes come again, they are pinned there and the
+ * messages are sent anew; where nothing leads on any more, the echo keeps its rhythm only. The drawer gives undefined for a
+ * line with too many leaps, or that says a measure twice running: another draw may do better.
+ */
+export function lineDrawer(brief: MelodyBrief): LineDrawer {
   const { slots, ground, form } = brief;
   const measures = measureSlots(slots);
-  const job = lineJob(brief, measures, random);
-  if (!job) return noLine;
-  const chain = new LineChain(job);
-  if (!chain.mayClose() || !chain.send(job.count - 1, 0)) return noLine;
-  const line = new Int32Array(job.count);
-  const point: LinePoint = { newest: 0, turn: atFirst, ends: 0, leaps: 0, strains: 0 };
-  const echoes = [...form.echoes];
-  const copier = new MeasureCopier({ job, chain, line, point, echoes, measures });
-  for (const measure of measures) {
-    const before = { ...point };
-    const sequence = copier.sequenceOf(measure);
-    if (sequence && !copier.drawWithSequence(measure, sequence, random)) {
-      return measure.first === 0 ? noLine : undefined;
-    }
-    for (let left = sequence ? 1 : measureDraws; left > 0; left--) {
-      if (!sequence && !chain.draw(line, point, measure.first, measure.last, random)) {
+  const copied = copiedNotes(form.echoes, measures);
+  const plan = linePlan(brief, measures, copied);
+  return (wishes, random) => {
+    const job = lineJob(plan, brief, wishes, copied, random);
+    const chain = new LineChain(job);
+    if (!chain.mayClose() || !chain.send(job.count - 1, 0)) return noLine;
+    const line = new Int32Array(job.count);
+    const point: LinePoint = { newest: 0, turn: atFirst, ends: 0, leaps: 0, strains: 0 };
+    const echoes = [...form.echoes];
+    const copier = new MeasureCopier({ job, chain, line, point, echoes, measures });
+    for (const measure of measures) {
+      const before = { ...point };
+      const sequence = copier.sequenceOf(measure);
+      if (sequence && !copier.drawWithSequence(measure, sequence, random)) {
         return measure.first === 0 ? noLine : undefined;
       }
-      if (copier.copies(measure, left > 1 ? 'all' : 'what fits')) break;
-      if (left === 1) return undefined;
-      Object.assign(point, before);
+      for (let left = sequence ? 1 : measureDraws; left > 0; left--) {
+        if (!sequence && !chain.draw(line, point, measure.first, measure.last, random)) {
+          return measure.first === 0 ? noLine : undefined;
+        }
+        if (copier.copies(measure, left > 1 ? 'all' : 'what fits')) break;
+        if (left === 1) return undefined;
+        Object.assign(point, before);
+      }
     }
-  }
-  if (!isWhole(line, brief)) return undefined;
-  return { positions: Array.from(line, (at) => at + ground.low), echoes };
+    if (!isWhole(line, brief)) return undefined;
+    return { positions: Array.from(line, (at) => at + ground.low), echoes };
+  };
 }
 
-function lineJob(
+/** What all lines of a plan have in common. */
+type LinePlan = Omit<LineJob, 'leaning' | 'ends' | 'wish' | 'allowance'>;
+
+function linePlan(
   brief: MelodyBrief,
   measures: readonly MeasureSlots[],
-  random: Random,
-): LineJob | undefined {
-  const { slots, ground, moves, rules, window, form, level, character } = brief;
+  copied: readonly CopiedNote[],
+): LinePlan {
+  const { slots, ground, moves, rules, window, form } = brief;
   const count = slots.length;
   const { size } = ground;
   const welcome = noteWelcome({ ...brief, measures });
@@ -122,9 +135,7 @@ function lineJob(
       open[slot * size + at] = mask;
     }
   }
-  const copied = copiedNotes(form.echoes, measures);
   maskCopied(welcome, open, copied, size);
-  const ends = drawEnds({ ...brief, size, copied }, random);
   return {
     count,
     size,
@@ -132,12 +143,27 @@ function lineJob(
     degreesOf: ground.degreesOf,
     ...times(slots, form, brief.beat),
     movesFrom: slots.map(({ key }) => moveWeights(key.mode)),
-    leaning: leaningOf(level, character, fewerLeaps, brief.redraws),
     open,
     turns: turnRules(slots, ground, rules, brief.beat),
     unrecovered,
-    ends,
     start: startWelcome(window, size),
+  };
+}
+
+function lineJob(
+  plan: LinePlan,
+  brief: MelodyBrief,
+  wishes: LineWishes,
+  copied: readonly CopiedNote[],
+  random: Random,
+): LineJob {
+  const { count, size } = plan;
+  return {
+    ...plan,
+    // Rows are exchanged while copies are pinned, not changed.
+    welcome: [...plan.welcome],
+    leaning: leaningOf(brief.level, brief.character, fewerLeaps, wishes.redraws),
+    ends: drawEnds({ ...brief, ...wishes, size, copied }, random),
     wish: new Int8Array(count).fill(2),
     allowance: allowanceOf(brief, copied),
   };

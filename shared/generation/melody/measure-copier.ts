@@ -120,12 +120,12 @@ export class MeasureCopier {
     });
   }
 
-  /** Where only the rhythm comes again, the melody rather goes the same way. */
+  /** Where only the rhythm comes again, the melody rather goes the same way; not at once, or it would be the same measure. */
   private wishForOutlines(measure: MeasureSlots): void {
     const { job, line, echoes } = this.copying;
     const { first, last } = measure;
     for (const target of this.targetsOf(measure)) {
-      if (echoes[target.measure]?.of !== 'rhythm') continue;
+      if (echoes[target.measure]?.of !== 'rhythm' || target.first === last + 1) continue;
       for (let at = 1; at <= last - first; at++) {
         job.wish[target.first + at] = Math.sign(line[first + at]! - line[first + at - 1]!);
       }

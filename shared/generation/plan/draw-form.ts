@@ -91,7 +91,10 @@ function fitting(echo: Echo, measure: number, measures: readonly PlannedMeasure[
   return here.key !== there.key || isTwin ? { source: echo.source, of: 'rhythm' } : echo;
 }
 
-/** A new measure inside a phrase says the one before it a step higher or lower. */
+/** Measures in which one sequence is enough. */
+const stretchMeasures = 8;
+
+/** In each eight measures a new one inside a phrase says the one before it a step higher or lower. */
 function addSequence(
   echoes: (Echo | null)[],
   { measures, phrases }: Pick<FormBrief, 'measures' | 'phrases'>,
@@ -100,13 +103,18 @@ function addSequence(
   const places = phrases.flatMap(({ firstMeasure, measures: length }) =>
     Array.from({ length: Math.max(0, length - 2) }, (_, at) => firstMeasure + at + 1),
   );
-  const free = places.filter(
-    (measure) => echoes[measure]?.of !== 'notes' && measure < measures.length - 2,
-  );
-  if (free.length === 0) return;
-  const measure = random.pick(free);
-  const steps = random.chance(fallingPercent) ? -1 : 1;
-  echoes[measure] = { source: measure - 1, of: 'notes', steps, butLast: 0 };
+  for (let from = 0; from < measures.length; from += stretchMeasures) {
+    const free = places.filter(
+      (measure) =>
+        measure >= from &&
+        measure < Math.min(from + stretchMeasures, measures.length - 2) &&
+        echoes[measure]?.of !== 'notes',
+    );
+    if (free.length === 0) continue;
+    const measure = random.pick(free);
+    const steps = random.chance(fallingPercent) ? -1 : 1;
+    echoes[measure] = { source: measure - 1, of: 'notes', steps, butLast: 0 };
+  }
 }
 
 /** Two measures that came together before come so once more, not twice. */
