@@ -74,13 +74,13 @@ function ownKeys(
   return isChoir(ensemble) ? all.filter((name) => sung.includes(name)) : all;
 }
 
-/** Two of one instrument or any voices: which of a beginner's keys fit, they find themselves. */
+/** Two voices have no room in the five notes a beginner sings alone: they keep the keys of the level, and range wider. */
 function ofMembers(
   { number }: Level,
   keys: readonly string[],
   keysByHand: readonly string[],
 ): readonly string[] {
-  return number <= 2 ? [...new Set([...keysByHand, ...keys])] : keys;
+  return number <= 2 && keysByHand.length > 0 ? keysByHand : keys;
 }
 
 function instrumentNamed(id: string): Instrument {

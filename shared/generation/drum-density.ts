@@ -12,12 +12,15 @@ const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.8, 1.95, 2.15] as const;
 /** Rhythms drawn to choose from, and those that are kept of them. */
 export const densityDrafts = 12;
 const kept = 5;
+/** The first level has few rhythms at all, none of them dense: to choose among many would find the same again. */
+const first = { level: 1, drafts: 4 };
 
 /** The rhythms with as many strokes as their level asks for, or the nearest to it. */
 export function nearDensity<T extends { readonly rhythm: Rhythm; readonly plan: Plan }>(
   drafts: readonly T[],
   level: LevelNumber,
 ): readonly T[] {
+  if (level === first.level) return drafts.slice(0, first.drafts);
   const distance = ({ plan, rhythm }: T) => {
     const beats = plan.measures.reduce((sum, { meter }) => sum + meter.beats, 0);
     const [{ meter }] = plan.measures as readonly [Plan['measures'][0]];

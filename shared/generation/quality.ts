@@ -36,7 +36,7 @@ export function tuneQuality(
 }
 
 /** Share of the quality of a line that its ease and its look on the page make up: what drawing does not see. */
-const easeShare = 30;
+const easeShare = 20;
 const lookShare = 30;
 /** Ledger lines a reader has to count. */
 const manyLedgerLines = 4;

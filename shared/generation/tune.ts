@@ -15,6 +15,7 @@ import { comfortOf, isAtEase } from './melody/comfort.ts';
 import { type DrawnMelody, lineDrawer, noLine } from './melody/draw-melody.ts';
 import { layGround } from './melody/ground.ts';
 import { drawCharacter } from './melody/leaning.ts';
+import type { Effort } from './melody/line-chain.ts';
 import { lineRules } from './melody/line-rules.ts';
 import { moveRules } from './melody/move-rules.ts';
 import { linePitches } from './melody/pitches.ts';
@@ -66,6 +67,8 @@ const maxWindows = 20;
 const plainWindows = 8;
 /** And after so many not even a singer's ease. */
 const desperateWindows = 14;
+/** Messages sent after which the first line will do: the next exercise is there before the finger leaves the key. */
+const enough = 4000;
 /** After so many plans without a line the window bears none. */
 const hopelessPlans = 9;
 /** So many plans may ask for one climax before any line will do. */
@@ -83,7 +86,7 @@ const fourth = 3;
  * in a hundred are wished for than are asked (M-15).
  */
 const sequencePlans = 8;
-const wishedSequences = { least: 42, share: 0.4 };
+const wishedSequences = { least: 47, share: 0.4 };
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -123,6 +126,7 @@ export function composeArranged<T extends Draft>(
   const wanted = setting.measureCount < longMusic ? wantedTunes.short : wantedTunes.long;
   const found: T[] = [];
   let spare: T | undefined;
+  const effort: Effort = { spent: 0 };
   for (let attempt = 0; attempt < maxWindows && found.length === 0 && !spare; attempt++) {
     const isPlain = attempt >= plainWindows;
     const window = chooseWindow(
@@ -134,16 +138,19 @@ export function composeArranged<T extends Draft>(
     );
     if (!window) return undefined;
     for (let plan = 0; plan < maxPlans && found.length < wanted; plan++) {
+      const isHurried = effort.spent > enough;
+      if (isHurried && (found.length > 0 || spare)) break;
       const tune = tryPlan(
         {
           ...brief,
           window,
           minorScale,
           pools,
-          hasSequence: hasSequence && !isPlain && plan < sequencePlans,
-          isArched: isArched && !isPlain && plan < archedPlans,
+          hasSequence: hasSequence && !isPlain && !isHurried && plan < sequencePlans,
+          isArched: isArched && !isPlain && !isHurried && plan < archedPlans,
           isPlain,
           isDesperate: attempt >= desperateWindows,
+          effort,
         },
         stream(`plan ${attempt} ${plan}`),
       );
@@ -184,6 +191,7 @@ interface PlanTry extends TuneBrief {
   readonly isPlain: boolean;
   /** A singer may even leave the comfortable range: a few minor keys leave no other way. */
   readonly isDesperate: boolean;
+  readonly effort: Effort;
 }
 
 function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
@@ -222,6 +230,7 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
     maySpare: brief.isDesperate,
     beat: ticksOf(meter.beat),
     character,
+    effort: brief.effort,
     span: Math.min(span, ground.size - 1),
   });
   let wishes = wishesOf(brief, rules.hasSteps);

@@ -103,6 +103,10 @@ function answers(
   const counter = lines
     .slice(firstMeasure, after)
     .flatMap((barLine) => pattern.map(({ start }) => barLine + start));
+  // A melody may come to rest in the last measure of a phrase; before it the second tune strikes less often.
+  const inner = lines[firstMeasure + measures - 1]!;
+  const before = (onset: number) => onset >= begin && onset < inner;
+  if (counter.filter(before).length >= melody.filter(before).length) return null;
   return complement({
     meter,
     melody: melody.filter((onset) => onset >= begin && onset < end),

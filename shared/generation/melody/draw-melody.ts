@@ -7,7 +7,13 @@ import type { Echo, Form } from '../plan/plan.ts';
 import { type CopiedNote, copiedNotes, type MeasureSlots, measureSlots } from './copied-notes.ts';
 import type { Ground } from './ground.ts';
 import { type Character, leaningOf } from './leaning.ts';
-import { type Allowance, LineChain, type LineJob, type LinePoint } from './line-chain.ts';
+import {
+  type Allowance,
+  type Effort,
+  LineChain,
+  type LineJob,
+  type LinePoint,
+} from './line-chain.ts';
 import { drawEnds } from './line-ends.ts';
 import type { LineRules } from './line-rules.ts';
 import { atFirst, maxMove } from './line-state.ts';
@@ -35,6 +41,7 @@ interface MelodyBrief {
   /** Length of a beat at the start. */
   readonly beat: Ticks;
   readonly character: Character;
+  readonly effort: Effort;
   /** Least distance from the lowest to the highest note, in steps. */
   readonly span: number;
 }
@@ -59,8 +66,9 @@ export interface DrawnMelody {
 const unrecovered = 0.08;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
-/** Draws of a measure whose notes come again, until all its copies fit. */
+/** Draws of a measure whose notes come again, until all its copies fit; fewer the more notes their messages go back over. */
 const measureDraws = 4;
+const messagesSpent = 48;
 const rounding = 1e-9;
 
 /** A plan no line fits at all: another must be drawn. */
@@ -96,7 +104,9 @@ export function lineDrawer(brief: MelodyBrief): LineDrawer {
       if (sequence && !copier.drawWithSequence(measure, sequence, random)) {
         return measure.first === 0 ? noLine : undefined;
       }
-      for (let left = sequence ? 1 : measureDraws; left > 0; left--) {
+      const reach = Math.max(1, copier.reachOf(measure));
+      const draws = Math.max(1, Math.min(measureDraws, Math.floor(messagesSpent / reach)));
+      for (let left = sequence ? 1 : draws; left > 0; left--) {
         if (!sequence && !chain.draw(line, point, measure.first, measure.last, random)) {
           return measure.first === 0 ? noLine : undefined;
         }
@@ -147,6 +157,7 @@ function linePlan(
     turns: turnRules(slots, ground, rules, brief.beat),
     unrecovered,
     start: startWelcome(window, size),
+    effort: brief.effort,
   };
 }
 

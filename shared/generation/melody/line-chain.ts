@@ -16,6 +16,7 @@ import type { TurnRules } from './turn-rules.ts';
 const reachedTop = 1;
 const reachedBottom = 2;
 const endStates = 4;
+const everyMove = (1 << moveCount) - 1;
 
 /** A line to draw. Positions count from the lowest of the window; what is 0 or not in a mask is never drawn. */
 export interface LineJob {
@@ -43,6 +44,13 @@ export interface LineJob {
   /** By slot: direction wished for from the note before, 2 for none: drawn by, but not looked ahead for. */
   readonly wish: Int8Array;
   readonly allowance: Allowance;
+  readonly effort: Effort;
+}
+
+/** What an exercise has cost so far, the same on every machine. */
+export interface Effort {
+  /** Slots whose messages were sent. */
+  spent: number;
 }
 
 /** What a line may have only so much of as a whole; it is watched while drawing, not looked ahead for. */
@@ -107,31 +115,47 @@ export class LineChain {
   }
 
   /**
-   * Whether single moves lead from the first note to the last by way of both ends of the range. It costs a hundredth of the
-   * messages and finds most plans that bear no line.
+   * Whether any line leads from the first note to the last by way of both ends of the range, but for what goes back and
+   * forth: a small part of the work of the messages, and it finds nearly all plans that bear no line.
    */
   mayClose(): boolean {
-    const { count, size, welcome, start, open } = this.job;
-    let here = new Uint8Array(size);
+    const { count, size, welcome, start } = this.job;
+    const perSlot = size * moveCount * 2;
+    /** By position, newest move and whether the note was struck before: the sets of ends, as bits, it may come with. */
+    let here = new Uint8Array(perSlot);
     for (let at = 0; at < size; at++) {
       const isOpen = welcome[0]![at]! > 0 && start[at]! > 0 && this.mayBegin(at);
-      here[at] = isOpen ? 1 << this.endsAt(0, at) : 0;
+      if (isOpen) here[(at * moveCount + maxMove) * 2] = 1 << this.endsAt(0, at);
     }
     for (let slot = 1; slot < count; slot++) {
-      const next = new Uint8Array(size);
-      for (let at = 0; at < size; at++) {
-        if (here[at] === 0) continue;
-        for (let rest = open[(slot - 1) * size + at]!, to = at - maxMove; rest; rest >>= 1, to++) {
-          if (!(rest & 1) || welcome[slot]![to] === 0) continue;
-          for (let ends = 0; ends < endStates; ends++) {
-            if (!((here[at]! >> ends) & 1) || !this.mayGo(ends, slot, to - at, to)) continue;
-            next[to]! |= 1 << (this.endsBefore(slot, ends) | this.endsAt(slot, to));
-          }
-        }
+      const next = new Uint8Array(perSlot);
+      for (let state = 0; state < perSlot; state++) {
+        if (here[state] !== 0) this.reachFrom(state, here[state]!, slot, next);
       }
       here = next;
     }
     return here.some((ends) => ((ends >> this.needed) & 1) === 1);
+  }
+
+  private reachFrom(state: number, sets: number, slot: number, next: Uint8Array): void {
+    const { size, welcome, open, turns } = this.job;
+    const isRepeated = (state & 1) === 1;
+    const newest = ((state >> 1) % moveCount) - maxMove;
+    const at = Math.floor((state >> 1) / moveCount);
+    const rules = turns.mayFollow(slot, at, newest, isRepeated) & everyMove;
+    const row = welcome[slot]!;
+    let rest = open[(slot - 1) * size + at]! & rules;
+    for (let move = -maxMove; rest; rest >>= 1, move++) {
+      const to = at + move;
+      if (!(rest & 1) || row[to] === 0) continue;
+      let found = 0;
+      for (let ends = 0; ends < endStates; ends++) {
+        if (!((sets >> ends) & 1) || !this.mayGo(ends, slot, move, to)) continue;
+        found |= 1 << (this.endsBefore(slot, ends) | this.endsAt(slot, to));
+      }
+      const newer = move === 0 ? newest : move;
+      next[(to * moveCount + newer + maxMove) * 2 + (move === 0 ? 1 : 0)]! |= found;
+    }
   }
 
   /**
@@ -140,6 +164,7 @@ export class LineChain {
    * @returns false where nothing leads from `to` to the end
    */
   send(from: number, to: number): boolean {
+    this.job.effort.spent += Math.max(0, from - to + 1);
     for (let slot = from; slot >= to; slot--) {
       const sum = this.sendFrom(slot);
       if (sum === 0) return false;

@@ -61,6 +61,13 @@ export class MeasureCopier {
     return isSent || this.leadsOn(highest, last);
   }
 
+  /** Slots from the end of a measure to the last note that comes of it; 0 where none does. */
+  reachOf(measure: MeasureSlots): number {
+    const { echoes } = this.copying;
+    const targets = this.targetsOf(measure).filter((one) => echoes[one.measure]?.of === 'notes');
+    return Math.max(0, ...targets.map((target) => target.last - measure.last));
+  }
+
   /** The next measure, where it says this one a step away; undefined where it does not. */
   sequenceOf(measure: MeasureSlots): MeasureSlots | undefined {
     return this.targetsOf(measure).find((target) => {

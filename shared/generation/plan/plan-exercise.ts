@@ -39,8 +39,9 @@ export function planForm({ measures, pickup }: FormBrief, random: Random): Form 
   const phrases = phrasesOf(measures.length);
   const drawn = withOwnEnds(drawForm({ measures, phrases, hasSequence: false }, random), phrases);
   const echoes = drawn.map((echo, measure): Echo | null => {
-    // Without pitches two measures running of one rhythm are the same one twice.
-    const isNew = !echo || rootOf(drawn, measure - 1) === rootOf(drawn, measure);
+    // Without pitches two measures running of one rhythm are the same one twice, and a phrase alone has little to say twice.
+    const isNew =
+      !echo || phrases.length === 1 || rootOf(drawn, measure - 1) === rootOf(drawn, measure);
     return isNew ? null : { source: echo.source, of: 'rhythm' };
   });
   return { pickup, measures, phrases, echoes };

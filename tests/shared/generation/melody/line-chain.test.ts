@@ -48,6 +48,7 @@ function tinyJob(change: Partial<LineJob> = {}): LineJob {
       isTopOnce: true,
       begins: new Uint8Array(count),
     },
+    effort: { spent: 0 },
     start: Float64Array.from([1, 1, 1, 0.2]),
     wish: new Int8Array(count).fill(2),
     allowance: {

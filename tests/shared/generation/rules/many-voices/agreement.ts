@@ -141,7 +141,7 @@ const sounding = hard('parts sound', always, (music) =>
   ),
 );
 
-/** Nobody sings two notes at once, and nothing lies outside the bar lines; hands strike chords. */
+/** Nobody sings two notes at once, and nothing lies outside the bar lines; hands and a guitar strike chords. */
 const alone = hard('parts alone', always, (music) =>
   music.parts.flatMap((tones, part) => {
     const end = ticksOf(music.exercise.length);
@@ -150,7 +150,9 @@ const alone = hard('parts alone', always, (music) =>
       const name = nameOf(music, part);
       if (tone.end > end) return [atTone(tone, `${name} sounds past the end`)];
       if (tone.end <= tone.onset) return [atTone(tone, `${name}: ${tone.name} has no length`)];
-      if (music.scoring === 'keyboard' || !next || next.onset >= tone.end) return [];
+      const strikesChords =
+        music.scoring === 'keyboard' || music.exercise.parts[part]!.medium === 'guitar';
+      if (strikesChords || !next || next.onset >= tone.end) return [];
       return [atTone(next, `${name} sounds ${tone.name} and ${next.name} at once`)];
     });
   }),
