@@ -23,7 +23,7 @@ import { median, secondsABeat, secondsAQuarter, strikeNear } from '../support/st
  * Every note of a piano has a beginning that can be told to the millisecond, as slowly as it is written: played briskly,
  * one still rings where the next is struck.
  */
-const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 2, ...SHORT };
+const piano = { medium: 'piano-rh', levelId: 'pv~1', seed: 88, ...SHORT };
 const exercise = exerciseOf(piano);
 const notes = playedNotes(exercise);
 const places = notes.map(({ onset }) => onset * secondsAQuarter(exercise));
