@@ -78,11 +78,12 @@ describe('what is begun again', () => {
     expect(sets).toMatchObject(scoresAfter(violin, 3));
   });
 
-  it('may have been begun twice before', () => {
-    const [once] = opening(violin, 1);
-    const twice = [once!, later(once!, once!.offset - once!.onset + beatOf(violin))];
-    const { sets } = reportOf(violin, begunAgain(violin, twice, 1));
-    expect(sets).toMatchObject(scoresAfter(violin, 2));
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('may have been begun twice before (%i)', (seed) => {
+    const tune = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, seed);
+    const [once] = opening(tune, 1);
+    const twice = [once!, later(once!, once!.offset - once!.onset + beatOf(tune))];
+    const { sets } = reportOf(tune, begunAgain(tune, twice, 1));
+    expect(sets).toMatchObject(scoresAfter(tune, 2));
   });
 });
 
