@@ -37,6 +37,8 @@ const noteReason = z.object({
       'sequence',
     ])
     .nullable(),
+  // A device that was offline for long sends music written before sources were told.
+  source: z.int().positive().nullable().default(null),
   chord: z.enum(chords).nullable(),
   degree: degree.nullable(),
   pattern: z.string(),

@@ -15,15 +15,23 @@ export interface Draft {
  * few notes, drummers read no pitch.
  */
 const aims: Readonly<Record<'instrument' | 'voice' | 'toneSet' | 'rhythm', readonly number[]>> = {
-  instrument: [2.8, 6.9, 8.4, 9.9, 11.4, 13, 15, 17.2],
-  voice: [2, 5.9, 7.1, 8.4, 9.7, 11.4, 13.7, 15.6],
+  instrument: [2.8, 6.9, 8.5, 9.9, 11.5, 13.1, 15, 17.3],
+  voice: [2, 5.6, 7.3, 8.5, 9.8, 11.4, 13.5, 15.6],
   toneSet: [2, 6.5, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
-  rhythm: [2.7, 5.2, 6.2, 7.1, 8.1, 9.2, 10.4, 12],
+  rhythm: [2.7, 5.2, 6.2, 7, 8, 9.3, 10.5, 12],
+};
+
+/** What leaps, accidentals and range add to a plan without pitches, on the whole. */
+const byLine: Readonly<Partial<Record<keyof typeof aims, readonly number[]>>> = {
+  instrument: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.8, 7.3],
+  voice: [0.4, 2, 2.2, 2.6, 4.7, 4.9, 5.2, 5.6],
 };
 
 /** What a level aims at. */
 export interface Aim {
   readonly difficulty: number;
+  /** What is to be aimed at before there is a line; null where that is not known. */
+  readonly planned: number | null;
   /** A draft this far from it is half as welcome as one that meets it. */
   readonly tolerance: number;
 }
@@ -45,7 +53,12 @@ export function aimOf(instrument: Instrument, level: LevelNumber): Aim | null {
   const ladder = aims[kindOf(instrument)];
   const difficulty = ladder[level - 1]!;
   const neighbour = ladder[level - 2] ?? ladder[level]!;
-  return { difficulty, tolerance: toleranceShare * Math.abs(difficulty - neighbour) };
+  const line = byLine[kindOf(instrument)]?.[level - 1];
+  return {
+    difficulty,
+    planned: line === undefined ? null : difficulty - line,
+    tolerance: toleranceShare * Math.abs(difficulty - neighbour),
+  };
 }
 
 function kindOf(instrument: Instrument): keyof typeof aims {

@@ -10,8 +10,8 @@ const wide = [0.8, 1, 1.1, 1.35, 1.5, 1.65, 1.8, 2.05] as const;
 const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.8, 1.95, 2.15] as const;
 
 /** Rhythms drawn to choose from, and those that are kept of them. */
-export const densityDrafts = 12;
-const kept = 5;
+export const densityDrafts = 20;
+const kept = 8;
 /** The first level has few rhythms at all, none of them dense: to choose among many would find the same again. */
 const first = { level: 1, drafts: 4 };
 

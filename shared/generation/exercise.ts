@@ -56,6 +56,8 @@ export type NoteRole =
 export interface NoteReason {
   readonly function: NoteFunction;
   readonly role: NoteRole | null;
+  /** 1-based measure whose note this one says again; null for a note of its own. */
+  readonly source: number | null;
   /** Of the plan under the note; null where only rhythm is written. */
   readonly chord: Chord | null;
   /** In the key of its measure; null where only rhythm is written. */

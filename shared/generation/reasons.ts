@@ -28,6 +28,7 @@ export function noteReasons(
           ? 'chord'
           : functionOf(slots, positions, index),
       role: roleOf(slots, index, climax.has(index), plan),
+      source: slot.echo && slots[slot.echo.slot]!.measure + 1,
       chord: slot.chord,
       degree,
       pattern: patternAt(rhythm, plan, slot),
@@ -86,6 +87,7 @@ export function strokeReasons(
   return places.map((place, index) => ({
     function: 'beat',
     role: index === places.length - 1 ? 'final' : null,
+    source: null,
     chord: null,
     degree: null,
     pattern: patternAt(rhythm, plan, place),

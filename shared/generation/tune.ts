@@ -12,10 +12,10 @@ import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
 import { comfortOf, isAtEase } from './melody/comfort.ts';
-import { type DrawnMelody, lineDrawer, noLine } from './melody/draw-melody.ts';
+import { type DrawnMelody, type LineWishes, lineDrawer, noLine } from './melody/draw-melody.ts';
 import { layGround } from './melody/ground.ts';
 import { drawCharacter } from './melody/leaning.ts';
-import type { Effort } from './melody/line-chain.ts';
+import type { Effort } from './melody/line-job.ts';
 import { lineRules } from './melody/line-rules.ts';
 import { moveRules } from './melody/move-rules.ts';
 import { linePitches } from './melody/pitches.ts';
@@ -23,7 +23,7 @@ import type { Slot } from './melody/slot.ts';
 import { melodySlots, withEchoes } from './melody/slots.ts';
 import { crossesTooOften, crossingOf, limitsOf } from './melody/technique.ts';
 import { chooseWindow, holdsIn, type Window } from './melody/window.ts';
-import { drawChords } from './plan/draw-chords.ts';
+import { drawChords, sequenceSteps } from './plan/draw-chords.ts';
 import { drawForm, withOwnEnds } from './plan/draw-form.ts';
 import { type Cadence, type Phrase, phrasesOf } from './plan/form.ts';
 import { planMeasures } from './plan/measures.ts';
@@ -76,17 +76,20 @@ const archedPlans = 12;
 /** Lines drawn on one plan before another is drawn. */
 const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
-const archedPercent = { short: 40, long: 88 };
+const archedPercent = { short: 40, long: 75 };
 /** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
 const leastSpan = 0.6;
 const third = 2;
 const fourth = 3;
-/**
- * Plans drawn until one keeps the sequence that is wished for; not all do, so more
- * in a hundred are wished for than are asked (M-15).
- */
+/** Plans drawn for the level's difficulty, fewer where one is as near to it as this. */
+const planDraws = 3;
+const nearPlan = 0.4;
+/** Forms drawn until one has the sequence that is wished for. */
+const formDraws = 6;
+/** Plans drawn until one keeps the sequence that is wished for. */
 const sequencePlans = 8;
-const wishedSequences = { least: 47, share: 0.4 };
+/** So many are wished for that as many as asked come (M-15): not every plan and line bears one. */
+const wishedSequences = 1.16;
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -116,11 +119,7 @@ export function composeArranged<T extends Draft>(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
   const pools = rhythmPools(setting.parameters);
-  const hasSequence = stream('sequence').chance(
-    pitch.sequencePercent > 0
-      ? wishedSequences.least + wishedSequences.share * pitch.sequencePercent
-      : 0,
-  );
+  const hasSequence = stream('sequence').chance(wishedSequences * pitch.sequencePercent);
   const isLong = setting.measureCount >= 8;
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
   const wanted = setting.measureCount < longMusic ? wantedTunes.short : wantedTunes.long;
@@ -148,6 +147,7 @@ export function composeArranged<T extends Draft>(
           pools,
           hasSequence: hasSequence && !isPlain && !isHurried && plan < sequencePlans,
           isArched: isArched && !isPlain && !isHurried && plan < archedPlans,
+          aim,
           isPlain,
           isDesperate: attempt >= desperateWindows,
           effort,
@@ -158,7 +158,7 @@ export function composeArranged<T extends Draft>(
       if (!draft && plan >= hopelessPlans && found.length === 0 && !spare) break;
       if (!draft) continue;
       // A sequence is what this one is about: until a few plans were in vain, another is better.
-      const isAsked = !hasSequence || hasSequenceIn(tune.plan) || plan >= sequencePlans;
+      const isAsked = !hasSequence || hasSequenceIn(tune.plan.echoes) || plan >= sequencePlans;
       if (isAsked) found.push(draft);
       else spare ??= draft;
     }
@@ -167,10 +167,8 @@ export function composeArranged<T extends Draft>(
   return chooseDraft(found, aim, stream('choice'));
 }
 
-function hasSequenceIn({ echoes }: Plan): boolean {
-  return echoes.some(
-    (echo, measure) => echo?.of === 'notes' && echo.steps !== 0 && echo.source === measure - 1,
-  );
+function hasSequenceIn(echoes: Form['echoes']): boolean {
+  return echoes.some((echo, measure) => sequenceSteps(echo, measure) !== 0);
 }
 
 function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {
@@ -187,6 +185,7 @@ interface PlanTry extends TuneBrief {
   readonly pools: RhythmPools;
   readonly hasSequence: boolean;
   readonly isArched: boolean;
+  readonly aim: Aim | null;
   /** Any line that breaks no rule will do. */
   readonly isPlain: boolean;
   /** A singer may even leave the comfortable range: a few minor keys leave no other way. */
@@ -197,10 +196,9 @@ interface PlanTry extends TuneBrief {
 function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const { setting, instrument, pitch, meter, window, minorScale } = brief;
   const { parameters } = setting;
-  const found = planTune(brief, random);
+  const found = planNear(brief, random);
   if (!found) return undefined;
   const { plan, rhythm } = found;
-  if (brief.hasSequence && !hasSequenceIn(plan)) return undefined;
   const slots = melodySlots(plan, rhythm, {
     first: pitch.firstDegrees,
     pickup: [5],
@@ -237,9 +235,10 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   for (let redraws = 0; redraws < linesPerPlan; redraws++) {
     const melody = drawLine({ ...wishes, redraws }, random);
     if (melody === noLine) {
-      // A plan that bears no climax of its own, or not both ends of the window, may bear a line without.
+      // A plan that bears no climax of its own may bear a line without, or one that all but reaches the ends.
+      const hasSpare = ground.size - 1 > span && wishes.reach === 'ends';
       if (wishes.isArched) wishes = { ...wishes, isArched: false };
-      else if (wishes.spansWindow) wishes = { ...wishes, spansWindow: false };
+      else if (hasSpare) wishes = { ...wishes, reach: 'span' };
       else return undefined;
       continue;
     }
@@ -249,16 +248,40 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   return undefined;
 }
 
-function wishesOf({ setting, isArched, isPlain }: PlanTry, hasSteps: boolean) {
+function wishesOf(
+  { setting, isArched, isPlain }: PlanTry,
+  hasSteps: boolean,
+): Omit<LineWishes, 'redraws'> {
   const isWide = hasSteps && !isPlain && setting.measureCount >= 8;
-  return { isArched: isArched && hasSteps, spansWindow: isWide };
+  return { isArched: isArched && hasSteps, reach: isWide ? 'ends' : 'free' };
+}
+
+/** Of a few plans the one whose music without pitches is nearest to what the level aims at. */
+function planNear(brief: PlanTry, random: Random): Planned | undefined {
+  const { aim, setting, meter } = brief;
+  const first = planTune(brief, random);
+  if (!first || aim?.planned == null) return first;
+  const tempo = suggestedTempo(setting.parameters.tempo, meter);
+  const distanceOf = ({ plan, rhythm }: Planned) => {
+    const notes = soundingNotes(rhythm);
+    return Math.abs(difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }) - aim.planned!);
+  };
+  let nearest = { planned: first, distance: distanceOf(first) };
+  for (let draw = 1; draw < planDraws && nearest.distance > nearPlan; draw++) {
+    const planned = planTune(brief, random);
+    const distance = planned ? distanceOf(planned) : Number.POSITIVE_INFINITY;
+    if (planned && distance < nearest.distance) nearest = { planned, distance };
+  }
+  return nearest.planned;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
 }
 
 /** Form, rhythm and chords. */
-function planTune(
-  brief: PlanTry,
-  random: Random,
-): { readonly plan: Plan; readonly rhythm: Rhythm } | undefined {
+function planTune(brief: PlanTry, random: Random): Planned | undefined {
   const { setting, pitch, meter, window, pools, minorScale, hasSequence } = brief;
   const { parameters } = setting;
   // A pickup on five may lie where a voice must not leap from.
@@ -275,7 +298,10 @@ function planTune(
     random,
   );
   const phrases = phrasesOf(measures.length);
-  const echoes = drawForm({ measures, phrases, hasSequence }, random);
+  let echoes = drawForm({ measures, phrases, hasSequence }, random);
+  for (let draw = 1; draw < formDraws && hasSequence && !hasSequenceIn(echoes); draw++) {
+    echoes = drawForm({ measures, phrases, hasSequence }, random);
+  }
   const form: Form = { pickup, measures, phrases, echoes };
   const counted = drawCountedRhythm(form, parameters, pools, random);
   const own = counted ? form : { ...form, echoes: withOwnEnds(echoes, phrases) };

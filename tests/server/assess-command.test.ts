@@ -38,7 +38,7 @@ const exercise: Exercise = {
     duration: 1,
     written: null,
     midi,
-    reason: { function: 'chord', role: null, chord: 'I', degree: 1, pattern: '3' },
+    reason: { function: 'chord', role: null, source: null, chord: 'I', degree: 1, pattern: '3' },
   })),
   plan: { phrases: [], chords: [], rhythms: [], echoes: [], signatures: [], minorScale: null },
   difficulty: 1,

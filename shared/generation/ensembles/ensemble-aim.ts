@@ -7,5 +7,5 @@ const tolerance = 0.6;
 
 /** @example ensembleAim(4).difficulty // 11 */
 export function ensembleAim(level: LevelNumber): Aim {
-  return { difficulty: difficulties[level - 1]!, tolerance };
+  return { difficulty: difficulties[level - 1]!, tolerance, planned: null };
 }

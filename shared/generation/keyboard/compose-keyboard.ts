@@ -22,7 +22,7 @@ import { isLine } from './line-textures.ts';
 import { placesFor } from './places.ts';
 import { isInTime, keepsPosition, positionAt } from './reach.ts';
 import type { KeyboardSetting } from './resolve-keyboard.ts';
-import { areOnChords, stretchesOf } from './stretches.ts';
+import { stretchesOf } from './stretches.ts';
 import { takeTurns } from './take-turns.ts';
 import { thicken } from './thicken.ts';
 import { writeLine } from './write-line.ts';
@@ -143,7 +143,6 @@ function accompanied(
     const textures = drawTextures(plan, level, single, random);
     if (!textures) return undefined;
     const stretches = stretchesOf(plan, textures, minorScale, level, random);
-    if (!areOnChords(plan, stretches)) continue;
     const melody = melodyOf(right);
     const places = placesFor(level, range, plan);
     const strokes = isLine(textures[0]!)

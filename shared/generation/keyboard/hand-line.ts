@@ -94,6 +94,7 @@ function reasonOf(pitch: Pitch, index: number, strokes: readonly Stroke[], plan:
     role: index === strokes.length - 1 ? 'final' : null,
     chord,
     degree,
+    source: null,
     pattern: accompanimentPattern,
   };
 }

@@ -1,14 +1,14 @@
 import type { MinorScale } from '../../catalogue/level-parameters.ts';
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
-import { ticksOf } from '../../music/duration.ts';
+import { type Ticks, ticksOf } from '../../music/duration.ts';
 import { fullMeasure } from '../../music/score.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import { tonalityOf } from '../voices/tonality.ts';
 import type { Stretch } from './fills.ts';
 import { isCounterMelody, isLine } from './line-textures.ts';
 import type { Beat, Texture } from './texture.ts';
-import { closeOf, patternOf } from './textures.ts';
+import { closeOf, heldBy, patternOf } from './textures.ts';
 
 /** Phrases in a hundred that rest on their last chord for the whole measure; a second tune answers the first there. */
 const restPercent = 50;
@@ -43,21 +43,27 @@ export function stretchesOf(
       chord,
       tonality: tonalityOf(plan.measures[measure]!.key!, minorScale),
       texture: textures[phraseAt(plan, measure)]!,
-      beats: beats[measure]!.filter((beat) => beat.start >= start && beat.start < start + ticks),
+      beats: onChord(beats[measure]!, start, ticks, textures[phraseAt(plan, measure)]!),
       isClose: endsPhrase(plan, measure) !== null,
       // The dominant before the last chord too.
       isCadence: endsPhrase(plan, measure) !== null || index === all.length - 2,
     }));
 }
 
-/** Whether every chord is struck where it begins and no stroke sounds into the next. */
-export function areOnChords(plan: Plan, stretches: readonly Stretch[]): boolean {
-  const spans = plan.chords.filter(({ measure }) => measure >= 0);
-  return stretches.every(({ beats }, index) => {
-    const { start, ticks } = spans[index]!;
-    const ends = (beat: Beat) => beat.start + beat.ticks <= start + ticks;
-    return beats[0]?.start === start && beats.every(ends);
-  });
+/** The strokes of one chord: it is struck where it begins, and none sounds into the next. */
+function onChord(
+  beats: readonly Beat[],
+  start: Ticks,
+  ticks: Ticks,
+  texture: Texture,
+): readonly Beat[] {
+  const end = start + ticks;
+  const own = beats
+    .filter((beat) => beat.start >= start && beat.start < end)
+    .map((beat) => ({ ...beat, ticks: Math.min(beat.ticks, end - beat.start) }));
+  const first = own[0]?.start ?? end;
+  if (first === start) return own;
+  return [{ start, ticks: first - start, takes: heldBy(texture) }, ...own];
 }
 
 function phraseAt({ phrases }: Plan, measure: number): number {

@@ -177,7 +177,7 @@ export function closeOf(
   end: 'moving' | 'settled',
 ): readonly Beat[] {
   if (isLine(texture) && end === 'moving') return patternOf(texture, meter)!;
-  const held = takesOf(texture.close);
+  const held = heldBy(texture);
   const inner = meter.strongBeats.at(-1)!;
   const border = (inner > 1 ? inner - 1 : meter.beats === 3 ? 1 : 0) * ticksOf(meter.beat);
   const pattern = patternOf(texture, meter)!.filter(({ start }) => start < border);
@@ -185,6 +185,11 @@ export function closeOf(
   if (isWhole) return [{ start: 0, ticks, takes: held }];
   const lead = pattern.map((one) => ({ ...one, ticks: Math.min(one.ticks, border - one.start) }));
   return [...lead, { start: border, ticks: ticks - border, takes: held }];
+}
+
+/** What a texture holds where it comes to rest. */
+export function heldBy({ close }: Texture): readonly Take[] {
+  return takesOf(close);
 }
 
 function cellOf(text: string, from: Ticks, length: Ticks): readonly Beat[] {

@@ -7,21 +7,16 @@ import type { Echo, Form } from '../plan/plan.ts';
 import { type CopiedNote, copiedNotes, type MeasureSlots, measureSlots } from './copied-notes.ts';
 import type { Ground } from './ground.ts';
 import { type Character, leaningOf } from './leaning.ts';
-import {
-  type Allowance,
-  type Effort,
-  LineChain,
-  type LineJob,
-  type LinePoint,
-} from './line-chain.ts';
-import { drawEnds } from './line-ends.ts';
+import { LineChain } from './line-chain.ts';
+import { drawEnds, type Reach } from './line-ends.ts';
+import type { Allowance, Effort, LineJob, LinePoint } from './line-job.ts';
 import type { LineRules } from './line-rules.ts';
 import { atFirst, maxMove } from './line-state.ts';
 import { MeasureCopier } from './measure-copier.ts';
 import type { MoveRules } from './move-rules.ts';
 import { noteWelcome, startWelcome } from './note-welcome.ts';
 import type { Slot } from './slot.ts';
-import { turnRules } from './turn-rules.ts';
+import { type TurnRules, turnRules } from './turn-rules.ts';
 import { isWholeLine, twinsOf } from './whole-line.ts';
 import type { Window } from './window.ts';
 
@@ -50,8 +45,8 @@ interface MelodyBrief {
 export interface LineWishes {
   /** One highest note in the middle (M-13). */
   readonly isArched: boolean;
-  /** Both ends of the window (M-14). */
-  readonly spansWindow: boolean;
+  /** Which ends of the window it must reach (M-14). */
+  readonly reach: Reach;
   /** Times a line of this plan was thrown away: each makes leaps rarer. */
   readonly redraws: number;
 }
@@ -63,7 +58,7 @@ export interface DrawnMelody {
 }
 
 /** What is left of the weight of a move that leaves a leap of a fourth unrecovered (M-08 asks three in four). */
-const unrecovered = 0.08;
+const unrecovered = 0.07;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
 /** Draws of a measure whose notes come again, until all its copies fit; fewer the more notes their messages go back over. */
@@ -154,7 +149,7 @@ function linePlan(
     ...times(slots, form, brief.beat),
     movesFrom: slots.map(({ key }) => moveWeights(key.mode)),
     open,
-    turns: turnRules(slots, ground, rules, brief.beat),
+    turns: turnsOfBoth(turnRules(slots, ground, rules, brief.beat), copied, { count, size }),
     unrecovered,
     start: startWelcome(window, size),
     effort: brief.effort,
@@ -189,16 +184,20 @@ function allowanceOf(brief: MelodyBrief, copied: readonly CopiedNote[]): Allowan
   const { slots, pitch, comfort, maySpare } = brief;
   const count = slots.length;
   const leapCost = new Uint8Array(count).fill(1);
+  const leastCost = new Uint8Array(count).fill(1);
   const strainCost = new Uint8Array(count).fill(1);
   const pairs = new Set(copied.map(({ source, target }) => `${source} ${target}`));
   for (const { source, target } of copied) {
     strainCost[source]! += 1;
-    if (pairs.has(`${source - 1} ${target - 1}`)) leapCost[source]! += 1;
+    if (!pairs.has(`${source - 1} ${target - 1}`)) continue;
+    leapCost[source]! += 1;
+    leastCost[target] = 0;
   }
   const isSinger = pitch.comfortShare > 0 && !maySpare;
   return {
     leaps: leapsAllowed(brief),
     leapCost,
+    leastCost,
     strains: Math.floor((1 - pitch.comfortShare) * count + rounding),
     strainCost,
     strained: Uint8Array.from(comfort, (ease) => (isSinger && ease < 1 ? 1 : 0)),
@@ -218,7 +217,7 @@ function times(slots: readonly Slot[], { measures }: Form, beat: Ticks) {
   return { metric, length };
 }
 
-/** A note that will be copied must suit its copies, and its last one lead on from them, from the last copy to the first. */
+/** What will be copied must suit its copies as well, note by note and move by move, from the last copy to the first. */
 function maskCopied(
   welcome: readonly Float64Array[],
   open: Int32Array,
@@ -234,8 +233,38 @@ function maskCopied(
         welcome[target]![copy]! > 0 &&
         (!isLast || target === welcome.length - 1 || open[target * size + copy] !== 0);
       if (!suits) welcome[source]![at] = 0;
+      if (!suits || isLast) continue;
+      // The next note comes again too.
+      open[source * size + at]! &= open[target * size + copy]!;
     }
   }
+}
+
+/** Two moves running inside a measure that comes again are such as its copy allows too. */
+function turnsOfBoth(
+  turns: TurnRules,
+  copied: readonly CopiedNote[],
+  { count, size }: { readonly count: number; readonly size: number },
+): TurnRules {
+  const inside: { readonly target: number; readonly steps: number }[][] = [];
+  for (let slot = 0; slot < count; slot++) inside.push([]);
+  const pairs = new Set(copied.map(({ source, target }) => `${source} ${target}`));
+  for (const { source, target, steps } of copied) {
+    const isInside = pairs.has(`${source - 2} ${target - 2}`);
+    if (isInside) inside[source]!.push({ target, steps });
+  }
+  const both: TurnRules = {
+    mayFollow(slot, at, newest, isRepeated) {
+      let found = turns.mayFollow(slot, at, newest, isRepeated);
+      if (isRepeated) return found;
+      for (const { target, steps } of inside[slot]!) {
+        const copy = at + steps;
+        if (copy >= 0 && copy < size) found &= both.mayFollow(target, copy, newest, false);
+      }
+      return found;
+    },
+  };
+  return both;
 }
 
 /** What the messages do not see: the level's share of steps, equal measures running, a line that sits still. */

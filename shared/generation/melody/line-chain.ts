@@ -1,5 +1,8 @@
 import type { Random } from '../../lib/random.ts';
-import { type MoveWeights, moveContext } from '../people/move-weights.ts';
+import { moveContext } from '../people/move-weights.ts';
+import { EndRules, endStates, everyEnd, reachedBottom, reachedTop } from './end-rules.ts';
+import { LeastLeaps, noWay } from './least-leaps.ts';
+import type { LineJob, LinePoint } from './line-job.ts';
 import {
   atFirst,
   maxMove,
@@ -10,86 +13,6 @@ import {
   turnCount,
   twice,
 } from './line-state.ts';
-import type { TurnRules } from './turn-rules.ts';
-
-/** Ends of the range as bits: a stretch of the line has been at its top, the line at its bottom. */
-const reachedTop = 1;
-const reachedBottom = 2;
-const endStates = 4;
-const everyMove = (1 << moveCount) - 1;
-
-/** A line to draw. Positions count from the lowest of the window; what is 0 or not in a mask is never drawn. */
-export interface LineJob {
-  readonly count: number;
-  readonly size: number;
-  /** By slot: how welcome each position is, 0 where it may not stand. Changed while copies are pinned. */
-  readonly welcome: Float64Array[];
-  /** By slot: degree of each position, 1 to 7. */
-  readonly degreesOf: (slot: number) => Uint8Array;
-  /** By slot, see `line-state.ts`. */
-  readonly metric: Uint8Array;
-  readonly length: Uint8Array;
-  /** By slot: the counted moves out of it. */
-  readonly movesFrom: readonly MoveWeights[];
-  /** By metric place and move: the leaning of the level and the character of the tune. */
-  readonly leaning: Float64Array;
-  /** By slot and position: moves single rules allow from there to the next slot, bit `move + 7`. */
-  readonly open: Int32Array;
-  readonly turns: TurnRules;
-  /** What is left of the weight of a move that leaves a leap unrecovered. */
-  readonly unrecovered: number;
-  readonly ends: LineEnds;
-  /** By position: how welcome it is as the first note. */
-  readonly start: Float64Array;
-  /** By slot: direction wished for from the note before, 2 for none: drawn by, but not looked ahead for. */
-  readonly wish: Int8Array;
-  readonly allowance: Allowance;
-  readonly effort: Effort;
-}
-
-/** What an exercise has cost so far, the same on every machine. */
-export interface Effort {
-  /** Slots whose messages were sent. */
-  spent: number;
-}
-
-/** What a line may have only so much of as a whole; it is watched while drawing, not looked ahead for. */
-export interface Allowance {
-  /** Leaps the level allows. */
-  readonly leaps: number;
-  /** By slot: how many leaps one into it comes to, with those of its copies; 0 once it is pinned and counted. */
-  readonly leapCost: Uint8Array;
-  /** Notes outside the comfortable range that a voice may sing. */
-  readonly strains: number;
-  readonly strainCost: Uint8Array;
-  /** By position, 1 outside the comfortable range of a voice. */
-  readonly strained: Uint8Array;
-}
-
-/** A line reaches the top of each of its stretches, and its bottom, so that it uses its range (M-13, M-14). */
-export interface LineEnds {
-  /** By slot: the highest position of its stretch, which must be reached. */
-  readonly top: Int16Array;
-  /** By slot, 1 where the stretch may first be at its top, and the line at its bottom. */
-  readonly mayReachTop: Uint8Array;
-  readonly mayReachBottom: Uint8Array;
-  readonly needsTop: boolean;
-  readonly needsBottom: boolean;
-  /** The top is not left and reached again. */
-  readonly isTopOnce: boolean;
-  /** By slot, 1 where a stretch begins. */
-  readonly begins: Uint8Array;
-}
-
-/** Where a line has come to. */
-export interface LinePoint {
-  newest: number;
-  turn: number;
-  ends: number;
-  /** Leaps and strained notes so far, with those of measures that will come again. */
-  leaps: number;
-  strains: number;
-}
 
 /** How much a direction that is wished for is preferred. */
 const wished = 2;
@@ -104,58 +27,21 @@ export class LineChain {
   private readonly messages: readonly Float64Array[];
   private readonly perPosition = moveCount * turnCount * endStates;
   private readonly states: number;
-  private readonly needed: number;
+  private readonly rules: EndRules;
+  private readonly leaps: LeastLeaps;
   private readonly job: LineJob;
 
   constructor(job: LineJob) {
     this.job = job;
     this.states = job.size * this.perPosition;
-    this.needed = (job.ends.needsTop ? reachedTop : 0) | (job.ends.needsBottom ? reachedBottom : 0);
+    this.rules = new EndRules(job.ends);
+    this.leaps = new LeastLeaps(job, this.rules);
     this.messages = messageRoom(job.count, job.size * this.perPosition);
   }
 
-  /**
-   * Whether any line leads from the first note to the last by way of both ends of the range, but for what goes back and
-   * forth: a small part of the work of the messages, and it finds nearly all plans that bear no line.
-   */
+  /** Whether any line leads from the first note to the last by way of both ends of the range, but for what goes back and forth. */
   mayClose(): boolean {
-    const { count, size, welcome, start } = this.job;
-    const perSlot = size * moveCount * 2;
-    /** By position, newest move and whether the note was struck before: the sets of ends, as bits, it may come with. */
-    let here = new Uint8Array(perSlot);
-    for (let at = 0; at < size; at++) {
-      const isOpen = welcome[0]![at]! > 0 && start[at]! > 0 && this.mayBegin(at);
-      if (isOpen) here[(at * moveCount + maxMove) * 2] = 1 << this.endsAt(0, at);
-    }
-    for (let slot = 1; slot < count; slot++) {
-      const next = new Uint8Array(perSlot);
-      for (let state = 0; state < perSlot; state++) {
-        if (here[state] !== 0) this.reachFrom(state, here[state]!, slot, next);
-      }
-      here = next;
-    }
-    return here.some((ends) => ((ends >> this.needed) & 1) === 1);
-  }
-
-  private reachFrom(state: number, sets: number, slot: number, next: Uint8Array): void {
-    const { size, welcome, open, turns } = this.job;
-    const isRepeated = (state & 1) === 1;
-    const newest = ((state >> 1) % moveCount) - maxMove;
-    const at = Math.floor((state >> 1) / moveCount);
-    const rules = turns.mayFollow(slot, at, newest, isRepeated) & everyMove;
-    const row = welcome[slot]!;
-    let rest = open[(slot - 1) * size + at]! & rules;
-    for (let move = -maxMove; rest; rest >>= 1, move++) {
-      const to = at + move;
-      if (!(rest & 1) || row[to] === 0) continue;
-      let found = 0;
-      for (let ends = 0; ends < endStates; ends++) {
-        if (!((sets >> ends) & 1) || !this.mayGo(ends, slot, move, to)) continue;
-        found |= 1 << (this.endsBefore(slot, ends) | this.endsAt(slot, to));
-      }
-      const newer = move === 0 ? newest : move;
-      next[(to * moveCount + newer + maxMove) * 2 + (move === 0 ? 1 : 0)]! |= found;
-    }
+    return this.leaps.mayClose();
   }
 
   /**
@@ -195,13 +81,16 @@ export class LineChain {
       for (let newest = -maxMove; newest <= maxMove; newest++) {
         const before = at - newest;
         if (before < 0 || before >= size || (newest === 0 && slot > 2)) continue;
-        const isFresh = newest === 0 || this.leads(slot, before, newest);
-        const isAgain = slot > 0 && this.leads(slot, at, 0);
+        const isFresh =
+          (newest === 0 || this.leads(slot, before, newest)) &&
+          this.leaps.isOpen(slot, at, newest, false);
+        const isAgain =
+          slot > 0 && this.leads(slot, at, 0) && this.leaps.isOpen(slot, at, newest, true);
         if (!isFresh && !isAgain) continue;
         const base = at * perPosition + (newest + maxMove) * turnCount * endStates;
         if (isLast) {
           for (let turn = isFresh ? 0 : twice; turn < (isAgain ? turnCount : twice); turn++) {
-            message[base + turn * endStates + this.needed] = 1;
+            message[base + turn * endStates + this.rules.needed] = 1;
             sum += 1;
           }
           continue;
@@ -242,6 +131,7 @@ export class LineChain {
     const length = job.length[slot]!;
     const degree = job.degreesOf(slot)[at]! - 1;
     const highest = ends.top[nextSlot]!;
+    const lowest = ends.bottom;
     const leans = metric * moveCount;
     const begins = ends.begins[nextSlot] === 1;
     const fresh = isFresh ? turns.mayFollow(nextSlot, at, newest, false) : 0;
@@ -269,22 +159,22 @@ export class LineChain {
         const newer = move === 0 ? newest : move;
         const turned = nextTurn(newest, turn, move);
         const place = to * perPosition + ((newer + maxMove) * turnCount + turned) * endStates;
-        if (to !== highest && to !== 0 && !begins) {
+        if (to < highest && to > lowest && !begins) {
           none += weight * after[place]!;
           top += weight * after[place + reachedTop]!;
           bottom += weight * after[place + reachedBottom]!;
-          both += weight * after[place + reachedTop + reachedBottom]!;
+          both += weight * after[place + everyEnd]!;
           continue;
         }
         none += weight * this.valueAt(0, nextSlot, move, to, place, after);
         top += weight * this.valueAt(reachedTop, nextSlot, move, to, place, after);
         bottom += weight * this.valueAt(reachedBottom, nextSlot, move, to, place, after);
-        both += weight * this.valueAt(reachedTop | reachedBottom, nextSlot, move, to, place, after);
+        both += weight * this.valueAt(everyEnd, nextSlot, move, to, place, after);
       }
       message[state] = none;
       message[state + reachedTop] = top;
       message[state + reachedBottom] = bottom;
-      message[state + reachedTop + reachedBottom] = both;
+      message[state + everyEnd] = both;
       sum += none + top + bottom + both;
     }
     return sum;
@@ -299,30 +189,10 @@ export class LineChain {
     place: number,
     after: Float64Array,
   ): number {
-    if (!this.mayGo(reached, slot, move, to)) return 0;
-    return after[place + (this.endsBefore(slot, reached) | this.endsAt(slot, to))]!;
-  }
-
-  /** What the ends of the range allow. */
-  private mayGo(reached: number, slot: number, move: number, to: number): boolean {
-    const { needed } = this;
-    const { ends } = this.job;
-    if ((reached & ~needed) !== 0) return false;
-    const begins = ends.begins[slot] === 1;
-    // A stretch is not over before it has been at its top.
-    if (begins && (needed & ~reached & reachedTop) !== 0) return false;
-    const left = this.endsBefore(slot, reached);
-    if (to === ends.top[slot]) {
-      const mayReach = ends.mayReachTop[slot] === 1;
-      if (!mayStandOnTop(left, mayReach, ends.isTopOnce, move, begins)) return false;
-    }
-    const isDue = (needed & ~left & reachedBottom) !== 0;
-    return to !== 0 || !isDue || ends.mayReachBottom[slot] === 1;
-  }
-
-  private mayBegin(at: number): boolean {
-    const { top, mayReachTop } = this.job.ends;
-    return at !== top[0] || mayReachTop[0] === 1;
+    const { rules } = this;
+    return rules.mayGo(reached, slot, move, to)
+      ? after[place + rules.after(reached, slot, to)]!
+      : 0;
   }
 
   /** Draws the notes of slots `from` to `to` into a line. False where nothing leads on. */
@@ -339,8 +209,10 @@ export class LineChain {
     const { size, welcome, start } = this.job;
     const weights = new Float64Array(size);
     for (let at = 0; at < size; at++) {
-      if (!this.mayBegin(at)) continue;
-      const state = (maxMove * turnCount + atFirst) * endStates + this.endsAt(0, at);
+      if (!this.rules.mayBegin(at)) continue;
+      const reached = this.rules.at(0, at);
+      if (this.leaps.after(0, at, 0, false, reached) > this.job.allowance.leaps) continue;
+      const state = (maxMove * turnCount + atFirst) * endStates + reached;
       weights[at] =
         welcome[0]![at]! * start[at]! * this.messages[0]![at * this.perPosition + state]!;
     }
@@ -349,7 +221,7 @@ export class LineChain {
     line[0] = at;
     point.newest = 0;
     point.turn = atFirst;
-    point.ends = this.endsAt(0, at);
+    point.ends = this.rules.at(0, at);
     return true;
   }
 
@@ -365,7 +237,7 @@ export class LineChain {
     const { leapCost, strainCost, strained } = this.job.allowance;
     if (Math.abs(move) > 1) point.leaps += leapCost[slot]!;
     if (strained[at]) point.strains += strainCost[slot]!;
-    point.ends = this.endsBefore(slot, point.ends) | this.endsAt(slot, at);
+    point.ends = this.rules.after(point.ends, slot, at);
     return true;
   }
 
@@ -397,6 +269,7 @@ export class LineChain {
       if (turn === thrice && move === 0) continue;
       if (turn === swinging && newest !== 0 && move === -newest) continue;
       const newer = move === 0 ? newest : move;
+      if (this.leapsBy(move, slot, newer, to, point) > leaps) continue;
       const turned = nextTurn(newest, turn, move);
       const place = to * perPosition + ((newer + maxMove) * turnCount + turned) * endStates;
       found[bit] =
@@ -412,14 +285,17 @@ export class LineChain {
     return found;
   }
 
-  private endsBefore(slot: number, ends: number): number {
-    return this.job.ends.begins[slot] === 1 ? ends & ~reachedTop : ends;
-  }
-
-  /** Ends a position reaches, of those needed. */
-  private endsAt(slot: number, at: number): number {
-    const { top } = this.job.ends;
-    return ((at === top[slot] ? reachedTop : 0) | (at === 0 ? reachedBottom : 0)) & this.needed;
+  /** Leaps of the whole line if it goes on by a move, at least. */
+  private leapsBy(
+    move: number,
+    slot: number,
+    newer: number,
+    to: number,
+    { leaps, ends }: LinePoint,
+  ): number {
+    const after = this.leaps.after(slot, to, newer, move === 0, this.rules.after(ends, slot, to));
+    const leap = Math.abs(move) > 1 ? this.job.allowance.leapCost[slot]! : 0;
+    return after === noWay ? Number.POSITIVE_INFINITY : leaps + leap + after;
   }
 }
 
@@ -439,16 +315,4 @@ function messageRoom(count: number, states: number): readonly Float64Array[] {
     if ((room[slot]?.length ?? 0) < states) room[slot] = new Float64Array(states);
   }
   return room;
-}
-
-/** The top is reached where it may be, and again only while it is still in the ear. */
-function mayStandOnTop(
-  ends: number,
-  mayReach: boolean,
-  isOnce: boolean,
-  move: number,
-  begins: boolean,
-): boolean {
-  if ((ends & reachedTop) === 0) return mayReach;
-  return !isOnce || (move === 0 && !begins);
 }

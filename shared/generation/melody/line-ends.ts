@@ -1,21 +1,24 @@
 import type { Random } from '../../lib/random.ts';
 import type { Form } from '../plan/plan.ts';
 import type { CopiedNote } from './copied-notes.ts';
-import type { LineEnds } from './line-chain.ts';
+import type { LineEnds } from './end-rules.ts';
 import type { LineRules } from './line-rules.ts';
 import type { Slot } from './slot.ts';
-import type { Window } from './window.ts';
 
 interface EndsBrief {
   readonly form: Form;
   readonly slots: readonly Slot[];
-  readonly window: Window;
   readonly size: number;
   readonly rules: LineRules;
   readonly copied: readonly CopiedNote[];
   readonly isArched: boolean;
-  readonly spansWindow: boolean;
+  readonly reach: Reach;
+  /** Least distance from the lowest to the highest note, in steps. */
+  readonly span: number;
 }
+
+/** How far a line must reach: to both ends of the window, nearly to them, or wherever it likes. */
+export type Reach = 'ends' | 'span' | 'free';
 
 /** Measures one climax rules. */
 const stretchMeasures = 8;
@@ -28,12 +31,15 @@ const mostBelow = 3;
  * repeat others, so that pinning them takes none away; an arch has its climax once, in the middle half.
  */
 export function drawEnds(brief: EndsBrief, random: Random): LineEnds {
-  const { slots, form, size, window, rules, copied, isArched, spansWindow } = brief;
+  const { slots, form, size, rules, copied, isArched, reach, span } = brief;
   const count = Math.max(1, Math.floor(form.measures.length / stretchMeasures));
   const length = form.measures.length / count;
   const main = random.int(count);
+  const spare = reach === 'span' ? Math.max(0, size - 1 - span) : 0;
+  const bottom = random.int(spare + 1);
+  const highest = size - 1 - (spare - bottom);
   const tops = Array.from({ length: count }, (_, stretch) =>
-    stretch === main ? size - 1 : size - 1 - leastBelow - random.int(mostBelow),
+    stretch === main ? highest : highest - leastBelow - random.int(mostBelow),
   );
   const targets = new Set(copied.map(({ target }) => target));
   const sources = new Set(copied.map(({ source }) => source));
@@ -55,7 +61,7 @@ export function drawEnds(brief: EndsBrief, random: Random): LineEnds {
   const begins = new Uint8Array(slots.length);
   for (const [index, slot] of slots.entries()) {
     const stretch = stretchOf(slot);
-    top[index] = Math.max(1, tops[stretch]!);
+    top[index] = Math.max(bottom + 1, tops[stretch]!);
     begins[index] = index > 0 && stretchOf(slots[index - 1]!) !== stretch ? 1 : 0;
     const mayBeTop = isOnce ? isMiddle(slot) && isFree(index) : !targets.has(index);
     mayReachTop[index] = mayBeTop && index !== opening ? 1 : 0;
@@ -63,12 +69,12 @@ export function drawEnds(brief: EndsBrief, random: Random): LineEnds {
   }
   return {
     top,
+    bottom,
     mayReachTop,
     mayReachBottom,
     begins,
     isTopOnce: isOnce,
-    needsTop: spansWindow || isOnce,
-    // A line that ends at home has been at the bottom where home is the lowest note.
-    needsBottom: spansWindow && window.low < window.home,
+    needsTop: reach !== 'free' || isOnce,
+    needsBottom: reach !== 'free',
   };
 }

@@ -1,7 +1,8 @@
 import type { Random } from '../../lib/random.ts';
 import type { Echo } from '../plan/plan.ts';
 import { copiedCount, type MeasureSlots } from './copied-notes.ts';
-import type { LineChain, LineJob, LinePoint } from './line-chain.ts';
+import type { LineChain } from './line-chain.ts';
+import type { LineJob, LinePoint } from './line-job.ts';
 
 interface Copying {
   readonly job: LineJob;
@@ -88,13 +89,22 @@ export class MeasureCopier {
     const count = copiedCount(echo, last - first + 1);
     const old = job.welcome.slice(sequence.first, sequence.first + count);
     let pinned = 0;
+    let others = otherNotes;
     for (let slot = first; slot <= last; slot++) {
+      const before = { ...point };
       if (!chain.draw(line, point, slot, slot, random)) return false;
       const at = slot - first;
       if (pinned < at || at >= count) continue;
       job.welcome[sequence.first + at] = pinnedTo(line[slot]! + echo.steps, old[at]!);
       if (this.leadsOn(sequence.first + at, slot)) {
         pinned = at + 1;
+        this.countWithSource(sequence.first + at, at);
+        continue;
+      }
+      if (others > 0 && this.mayBeAnother(slot, before, sequence.first + at, old[at]!)) {
+        others -= 1;
+        Object.assign(point, before);
+        slot -= 1;
         continue;
       }
       for (const [index, row] of old.entries()) job.welcome[sequence.first + index] = row;
@@ -102,6 +112,19 @@ export class MeasureCopier {
       if (!this.leadsOn(sequence.first + at, slot)) return false;
     }
     return true;
+  }
+
+  /** Takes a note back whose copy leads nowhere, and keeps the line from it. False where nothing else is left. */
+  private mayBeAnother(slot: number, before: LinePoint, copy: number, old: Float64Array): boolean {
+    const { job, chain, line } = this.copying;
+    const row = job.welcome[slot]!;
+    const others = Float64Array.from(row);
+    others[line[slot]!] = 0;
+    job.welcome[slot] = others;
+    job.welcome[copy] = old;
+    const isAnother = chain.send(copy, slot) && (slot === 0 || chain.leadsOn(line, before, slot));
+    if (!isAnother) job.welcome[slot] = row;
+    return isAnother;
   }
 
   private targetsOf({ measure, first, last }: MeasureSlots): readonly MeasureSlots[] {
@@ -150,15 +173,20 @@ export class MeasureCopier {
     return last + 1 >= job.count || chain.leadsOn(line, point, last + 1);
   }
 
-  /** Leaps and strained notes of a copy are counted with those of its source. */
   private settle({ from, pinned }: Pin): void {
+    for (let at = 0; at < pinned.length; at++) this.countWithSource(from + at, at);
+  }
+
+  /** Leaps and strained notes of a copy are counted with those of its source. @param at note of the measure */
+  private countWithSource(slot: number, at: number): void {
     const { leapCost, strainCost } = this.copying.job.allowance;
-    for (let at = 0; at < pinned.length; at++) {
-      strainCost[from + at] = 0;
-      if (at > 0) leapCost[from + at] = 0;
-    }
+    strainCost[slot] = 0;
+    if (at > 0) leapCost[slot] = 0;
   }
 }
+
+/** Notes of a sequence's first measure that are taken back where their copies lead nowhere, before it is given up. */
+const otherNotes = 4;
 
 function pinnedTo(at: number, welcome: Float64Array): Float64Array {
   const row = new Float64Array(welcome.length);

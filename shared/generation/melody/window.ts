@@ -24,6 +24,11 @@ interface Choice extends Window {
   readonly isRoomy: boolean;
 }
 
+/** What is left of a window whose top is a seventh or whose bottom a sixth degree: they lead on out of it, so no line turns there. */
+const endsNowhere = 0.03;
+/** Steps a window of wide music may be wider than its line must be: near its ends is enough. */
+const spare = 2;
+
 /** From an octave on a tune has room wherever its home note lies. */
 const octave = 7;
 /** People's tunes are no wider than a twelfth, but where the level wants more. */
@@ -116,7 +121,11 @@ function windowsIn(
   const open = isInDegrees ? spans : tonics.map((home) => ({ low: bottom, high: top, home }));
   const found: Choice[] = [];
   for (const { low, high, home } of open) {
-    const widest = Math.min(width, high - low, degrees ? octave : Math.max(least, widestTune));
+    const widest = Math.min(
+      width,
+      high - low,
+      degrees ? octave : Math.max(least + spare, widestTune),
+    );
     const narrowest = degrees ? widest : Math.min(least, widest);
     for (let size = narrowest; size <= widest; size++) {
       for (let from = Math.max(low, home - size); from <= Math.min(home, high - size); from++) {
@@ -143,7 +152,8 @@ function windowsIn(
 function likeness(window: Window, parameters: PitchParameters): number {
   const { key, low, high, home } = window;
   const seen = lineCounts().modes[key.mode].range[`${low - home} ${high - home}`] ?? 0;
-  return seen + unseenRange * quality(window, parameters);
+  const leadsOut = degreeAt(key, high) === 7 || degreeAt(key, low) === 6;
+  return (seen + unseenRange * quality(window, parameters)) * (leadsOut ? endsNowhere : 1);
 }
 
 /** How well a tune sits where nobody was seen to write one. */

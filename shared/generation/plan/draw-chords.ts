@@ -43,7 +43,7 @@ interface Place extends Omit<ChordSpan, 'chord'> {
 
 /**
  * Draws the chords by people's counts at each place, exactly and from the end: messages back, chords forward. Measures
- * with the same notes stand on the same chords, those of a sequence on chords moved with it; an echo no chords bear keeps
+ * with the same notes stand on the same chords, those of a sequence on chords that bear it; an echo no chords bear keeps
  * its rhythm. undefined where the level's chords cannot close.
  */
 export function drawChords(brief: ChordsBrief, random: Random): Harmonized | undefined {
@@ -63,10 +63,7 @@ export function drawChords(brief: ChordsBrief, random: Random): Harmonized | und
 function placesOf({ form, perMeasure, lastNote }: ChordsBrief): readonly Place[] {
   const models = modelMeasures(form.phrases);
   // A measure that is moved at once holds one chord, and so does the next.
-  const isMoved = (measure: number) => {
-    const echo = form.echoes[measure];
-    return echo?.of === 'notes' && echo.steps !== 0 && echo.source === measure - 1;
-  };
+  const isMoved = (measure: number) => sequenceSteps(form.echoes[measure], measure) !== 0;
   return form.measures.flatMap(({ meter, ticks }, measure): Place[] => {
     const model = models[measure] ?? 5;
     const half = ticksOf(meter.beat) * 2;
@@ -131,15 +128,14 @@ class ChordChain {
   private weight(at: number, from: number, to: number): number {
     if (!mayFollowChord(counted[from]!, counted[to]!)) return 0;
     const steps = this.stepsInto(at);
-    if (steps !== 0 && this.moved(from, steps) !== to) return 0;
+    if (steps !== 0 && !carries(counted[from]!, counted[to]!, steps)) return 0;
     return this.moves[at]![from * counted.length + to]!;
   }
 
   /** Steps by which a whole measure says the one before it again; 0 where it does not. */
   private stepsInto(at: number): number {
     const { measure } = this.places[at]!;
-    const echo = this.echoes[measure];
-    return echo?.of === 'notes' && echo.source === measure - 1 ? echo.steps : 0;
+    return sequenceSteps(this.echoes[measure], measure);
   }
 
   private isAllowed(chord: number): boolean {
@@ -186,10 +182,11 @@ class ChordChain {
   private isMovable(at: number, chord: number): boolean {
     const { measure } = this.places[at]!;
     return this.echoes.every(
-      (echo) =>
+      (echo, target) =>
         echo?.of !== 'notes' ||
         echo.source !== measure ||
         echo.steps === 0 ||
+        sequenceSteps(echo, target) !== 0 ||
         this.moved(chord, echo.steps) >= 0,
     );
   }
@@ -263,6 +260,7 @@ class ChordChain {
   private fix(measure: number, drawn: readonly number[]): void {
     for (const [target, echo] of this.echoes.entries()) {
       if (echo?.of !== 'notes' || echo.source !== measure) continue;
+      if (sequenceSteps(echo, target) !== 0) continue;
       const sources = [0, 1].map((half) => this.at.get(`${measure} ${half}`));
       const targets = [0, 1].map((half) => this.at.get(`${target} ${half}`));
       const asked = sources.map((from): number =>
@@ -289,6 +287,18 @@ class ChordChain {
     for (const [at, place] of this.places.entries())
       if (place.measure === measure) this.fixed[at] = null;
   }
+}
+
+/** Steps by which a measure says the one before it again, 0 where it does not. */
+export function sequenceSteps(echo: Echo | null | undefined, measure: number): number {
+  return echo?.of === 'notes' && echo.source === measure - 1 ? echo.steps : 0;
+}
+
+/** Whether a chord bears most notes of another that are moved: 3-1 over I becomes 2-7 over V. */
+function carries(from: Chord, to: Chord, steps: number): boolean {
+  const moved = chordDegrees(from).map((degree) => ((((degree - 1 + steps) % 7) + 7) % 7) + 1);
+  const degrees: readonly number[] = chordDegrees(to);
+  return moved.filter((degree) => degrees.includes(degree)).length >= 2;
 }
 
 /** A chord that is struck again in the middle of a measure goes on. */

@@ -7,5 +7,5 @@ const tolerance = 0.6;
 
 /** @example choirAim(4).difficulty // 11 */
 export function choirAim(level: LevelNumber): Aim {
-  return { difficulty: difficulties[level - 1]!, tolerance };
+  return { difficulty: difficulties[level - 1]!, tolerance, planned: null };
 }

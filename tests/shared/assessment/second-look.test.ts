@@ -7,7 +7,7 @@ import { secondLook } from '#shared/assessment/second-look';
 import { exerciseOf } from '../generation/corpus.ts';
 import { bent, later, played } from './performance.ts';
 
-const violin = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 7);
+const violin = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 2);
 const { tempo } = violin;
 const perfect = played(violin);
 const written = expectedNotes(violin, tempo);
@@ -148,7 +148,7 @@ describe('a note that was taken for its neighbour', () => {
 });
 
 describe('a note that nobody wrote', () => {
-  const piano = exerciseOf({ medium: 'piano-rh', levelId: 'pv~2' }, 7);
+  const piano = exerciseOf({ medium: 'piano-rh', levelId: 'pv~2' }, 2);
   it.each<[typeof violin, number | undefined, boolean]>([
     [violin, 0.89, false],
     [violin, 0.91, true],

@@ -10,6 +10,7 @@ import { keyName } from '#shared/music/key';
 const reason: NoteReason = {
   function: 'chord',
   role: null,
+  source: null,
   chord: 'I',
   degree: 1,
   pattern: '3',

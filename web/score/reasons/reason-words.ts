@@ -4,6 +4,7 @@ import type {
   ExercisePart,
   ExercisePlan,
   NoteFunction,
+  NoteReason,
   NoteRole,
   ScoreNote,
 } from '#shared/generation/exercise';
@@ -41,7 +42,7 @@ const functions: Readonly<
   chromatic: m.reason_chromatic,
 };
 
-const roles: Readonly<Record<NoteRole, () => string>> = {
+const roles: Readonly<Record<NoteRole, (named: { measure: number }) => string>> = {
   pickup: m.reason_pickup,
   opening: m.reason_opening,
   climax: m.reason_climax,
@@ -76,8 +77,16 @@ export function reasonWords(
   }
   return {
     title: degreeTitle(note, parts[note.part]!, plan),
-    sentences: [functions[does]({ chord: chord ?? '' }), ...(role ? [roles[role]()] : [])],
+    sentences: [functions[does]({ chord: chord ?? '' }), ...placeWords(note.reason)],
   };
+}
+
+/** Why the note stands in this place; music kept by an older version does not say where it came from. */
+function placeWords({ role, source }: NoteReason): readonly string[] {
+  if (role === null) return [];
+  const isCopy = role === 'answer' || role === 'sequence';
+  if (isCopy) return source ? [roles[role]({ measure: source })] : [];
+  return [roles[role]({ measure: 0 })];
 }
 
 function beatTitle(beat: number): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LineChain, type LineJob } from '#shared/generation/melody/line-chain';
+import { LineChain } from '#shared/generation/melody/line-chain';
+import type { LineJob } from '#shared/generation/melody/line-job';
 import {
   atFirst,
   maxMove,
@@ -41,6 +42,7 @@ function tinyJob(change: Partial<LineJob> = {}): LineJob {
     unrecovered: 1,
     ends: {
       top: new Int16Array(count).fill(size - 1),
+      bottom: 0,
       mayReachTop: new Uint8Array(count).fill(1),
       mayReachBottom: new Uint8Array(count).fill(1),
       needsTop: true,
@@ -54,6 +56,7 @@ function tinyJob(change: Partial<LineJob> = {}): LineJob {
     allowance: {
       leaps: count,
       leapCost: new Uint8Array(count).fill(0),
+      leastCost: new Uint8Array(count).fill(0),
       strains: count,
       strainCost: new Uint8Array(count).fill(0),
       strained: new Uint8Array(size),
@@ -136,8 +139,39 @@ describe('a line drawn by messages', () => {
     expect(isOpen && draw(chain, job, 1)).toBeFalsy();
   });
 
+  it('never draws itself into a corner where too few leaps are left', () => {
+    // From the lowest note to the highest in four moves that are all but forbidden to be steps.
+    const job = tinyJob();
+    const onlyLeaps = new Int32Array(job.open);
+    for (let at = 0; at < size; at++) {
+      let mask = 0;
+      for (let to = 0; to < size; to++) {
+        if (Math.abs(to - at) !== 1) mask |= 1 << (to - at + maxMove);
+      }
+      onlyLeaps[at] = mask;
+    }
+    const each = new Uint8Array(count).fill(1);
+    const allowance = { ...job.allowance, leaps: 1, leapCost: each, leastCost: each };
+    const narrow = tinyJob({ open: onlyLeaps, allowance, start: Float64Array.from([1, 0, 0, 0]) });
+    const chain = new LineChain(narrow);
+    expect(chain.mayClose()).toBe(true);
+    chain.send(count - 1, 0);
+    for (let seed = 0; seed < 200; seed++) expect(draw(chain, narrow, seed)).toBeDefined();
+  });
+
+  it('knows that there is none where even the fewest leaps are too many', () => {
+    const each = new Uint8Array(count).fill(1);
+    const allowance = { ...tinyJob().allowance, leaps: 0, leapCost: each, leastCost: each };
+    const welcome = tinyJob().welcome.map((row, slot) =>
+      slot === 1 ? Float64Array.from([0, 0, 0, 1]) : row,
+    );
+    const start = Float64Array.from([1, 0, 0, 0]);
+    expect(new LineChain(tinyJob({ allowance, welcome, start })).mayClose()).toBe(false);
+  });
+
   it('keeps to its allowance of leaps', () => {
-    const allowance = { ...tinyJob().allowance, leaps: 1, leapCost: new Uint8Array(count).fill(1) };
+    const each = new Uint8Array(count).fill(1);
+    const allowance = { ...tinyJob().allowance, leaps: 1, leapCost: each, leastCost: each };
     const job = tinyJob({ allowance });
     const chain = new LineChain(job);
     chain.send(count - 1, 0);

@@ -77,7 +77,12 @@ describe('a take that another version kept', () => {
     const { takes: listed } = await takes.list(9);
     const { opened } = listed.find(({ id }) => id === 'a')!;
     if (opened.kind !== 'ok') throw new Error(opened.kind);
-    expect(opened.report.music).toEqual(before.exercise);
+    // It did not say yet which notes come again.
+    const notes = before.exercise.notes.map((note) => ({
+      ...note,
+      reason: { ...note.reason, source: null },
+    }));
+    expect(opened.report.music).toEqual({ ...before.exercise, notes });
     expect(opened.report.sets.lenient.score).toBe(before.sets.lenient.score);
     expect((await takes.open('a'))!.opened).toEqual(opened);
   });

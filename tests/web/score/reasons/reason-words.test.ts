@@ -19,7 +19,15 @@ function tune({ reason, ...note }: Told, keySignature: string | null = 'G') {
         written: 'G4',
         midi: 67,
         ...note,
-        reason: { function: 'chord', role: null, chord: 'I', degree: 1, pattern: '3', ...reason },
+        reason: {
+          function: 'chord',
+          role: null,
+          source: null,
+          chord: 'I',
+          degree: 1,
+          pattern: '3',
+          ...reason,
+        },
       },
     ],
     plan: {
@@ -91,10 +99,23 @@ describe('what a note does', () => {
     ['half-cadence', 'The phrase rests here, as a question.'],
     ['imperfect-cadence', 'The phrase rests here, then goes on.'],
     ['final', 'The tune comes home.'],
-    ['answer', 'Here the music answers the first phrase.'],
-    ['sequence', 'Here the measure before comes again, one step away.'],
   ] as const)('and as %s: %s', (role, sentence) => {
     expect(wordsOf({ reason: { role } }).sentences).toEqual(['A note of the chord I.', sentence]);
+  });
+});
+
+describe('a note that says another again', () => {
+  it.each([
+    ['answer', 'Measure 3 comes again here.'],
+    ['sequence', 'Measure 3 comes again, one step away.'],
+  ] as const)('as %s: %s', (role, sentence) => {
+    const { sentences } = wordsOf({ reason: { role, source: 3 } });
+    expect(sentences).toEqual(['A note of the chord I.', sentence]);
+  });
+
+  it('keeps silent in music that was kept before sources were told', () => {
+    const { sentences } = wordsOf({ reason: { role: 'answer', source: null } });
+    expect(sentences).toEqual(['A note of the chord I.']);
   });
 });
 

@@ -130,7 +130,14 @@ function notesOf(
           duration: quarters,
           written: isDrum(part) ? null : name,
           midi: isDrum(part) ? null : midiOf(pitch(name)) + (part.sounds ?? asWritten).chromatic,
-          reason: { function: 'chord', role: null, chord: null, degree: null, pattern: '' },
+          reason: {
+            function: 'chord',
+            role: null,
+            source: null,
+            chord: null,
+            degree: null,
+            pattern: '',
+          },
         });
       }
       held = tied ? names : [];
