@@ -16,7 +16,7 @@ import { MeasureCopier } from './measure-copier.ts';
 import type { MoveRules } from './move-rules.ts';
 import { noteWelcome, startWelcome } from './note-welcome.ts';
 import type { Slot } from './slot.ts';
-import { type TurnRules, turnRules } from './turn-rules.ts';
+import { turnRules } from './turn-rules.ts';
 import { isWholeLine, twinsOf } from './whole-line.ts';
 import type { Window } from './window.ts';
 
@@ -149,7 +149,7 @@ function linePlan(
     ...times(slots, form, brief.beat),
     movesFrom: slots.map(({ key }) => moveWeights(key.mode)),
     open,
-    turns: turnsOfBoth(turnRules(slots, ground, rules, brief.beat), copied, { count, size }),
+    turns: turnRules({ slots, ground, rules, beat: brief.beat, copied }),
     unrecovered,
     start: startWelcome(window, size),
     effort: brief.effort,
@@ -238,33 +238,6 @@ function maskCopied(
       open[source * size + at]! &= open[target * size + copy]!;
     }
   }
-}
-
-/** Two moves running inside a measure that comes again are such as its copy allows too. */
-function turnsOfBoth(
-  turns: TurnRules,
-  copied: readonly CopiedNote[],
-  { count, size }: { readonly count: number; readonly size: number },
-): TurnRules {
-  const inside: { readonly target: number; readonly steps: number }[][] = [];
-  for (let slot = 0; slot < count; slot++) inside.push([]);
-  const pairs = new Set(copied.map(({ source, target }) => `${source} ${target}`));
-  for (const { source, target, steps } of copied) {
-    const isInside = pairs.has(`${source - 2} ${target - 2}`);
-    if (isInside) inside[source]!.push({ target, steps });
-  }
-  const both: TurnRules = {
-    mayFollow(slot, at, newest, isRepeated) {
-      let found = turns.mayFollow(slot, at, newest, isRepeated);
-      if (isRepeated) return found;
-      for (const { target, steps } of inside[slot]!) {
-        const copy = at + steps;
-        if (copy >= 0 && copy < size) found &= both.mayFollow(target, copy, newest, false);
-      }
-      return found;
-    },
-  };
-  return both;
 }
 
 /** What the messages do not see: the level's share of steps, equal measures running, a line that sits still. */

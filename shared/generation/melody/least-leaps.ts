@@ -4,6 +4,7 @@ import { maxMove, moveCount } from './line-state.ts';
 
 /** Nothing leads on from there. */
 export const noWay = 255;
+const closed = 0xff_ff_ff_ff;
 
 /**
  * The fewest leaps from each note of a line to its end, but for what goes back and forth. A small part of the work of the
@@ -16,12 +17,15 @@ export class LeastLeaps {
   private readonly perSlot: number;
   /** By slot, position, newest move, whether the note was struck before, and the ends reached. */
   private readonly least: Uint8Array;
+  /** The same, all sets of ends of a state at once. */
+  private readonly sets: Uint32Array;
 
   constructor(job: LineJob, rules: EndRules) {
     this.job = job;
     this.rules = rules;
     this.perSlot = job.size * moveCount * 2 * endStates;
     this.least = roomFor(job.count * this.perSlot);
+    this.sets = new Uint32Array(this.least.buffer);
     for (let slot = job.count - 1; slot >= 0; slot--) this.lookBackFrom(slot);
   }
 
@@ -42,9 +46,7 @@ export class LeastLeaps {
 
   /** Whether anything leads on with any set of ends. */
   isOpen(slot: number, at: number, newest: number, isRepeated: boolean): boolean {
-    const { least } = this;
-    const from = this.place(slot, at, newest, isRepeated);
-    return (least[from]! & least[from + 1]! & least[from + 2]! & least[from + 3]!) !== noWay;
+    return this.sets[this.place(slot, at, newest, isRepeated) / endStates] !== closed;
   }
 
   private place(slot: number, at: number, newest: number, isRepeated: boolean): number {
@@ -100,6 +102,7 @@ export class LeastLeaps {
       if (!(rest & 1) || next[to] === 0) continue;
       const leap = move > 1 || move < -1 ? cost : 0;
       const there = this.place(nextSlot, to, move === 0 ? newest : move, move === 0);
+      if (this.sets[there / endStates] === closed) continue;
       const isPlain = rules.isPlain(nextSlot, to);
       for (let reached = 0; reached < endStates; reached++) {
         if (!isPlain && !rules.mayGo(reached, nextSlot, move, to)) continue;

@@ -1,4 +1,5 @@
 import type { Ticks } from '../../music/duration.ts';
+import type { CopiedNote } from './copied-notes.ts';
 import { type Ground, heldPitch } from './ground.ts';
 import type { LineRules } from './line-rules.ts';
 import { maxMove, moveCount } from './line-state.ts';
@@ -29,13 +30,19 @@ function movesFrom(lowest: number, highest: number): number {
   return mask;
 }
 
-/** Looks at each pair of moves once: the messages ask for the same ones again and again. */
-export function turnRules(
-  slots: readonly Slot[],
-  ground: Ground,
-  rules: LineRules,
-  beat: Ticks,
-): TurnRules {
+interface TurnBrief {
+  readonly slots: readonly Slot[];
+  readonly ground: Ground;
+  readonly rules: LineRules;
+  readonly beat: Ticks;
+  readonly copied: readonly CopiedNote[];
+}
+
+/**
+ * Looks at each pair of moves once: the messages ask for the same ones again and again. Two moves running inside a
+ * measure that comes again are such as its copies allow too.
+ */
+export function turnRules({ slots, ground, rules, beat, copied }: TurnBrief): TurnRules {
   const { stringOf: stringPlaying } = rules;
   const stringOf =
     stringPlaying &&
@@ -44,17 +51,23 @@ export function turnRules(
 
   const { size } = ground;
   const known = new Int32Array(slots.length * size * moveCount * 2).fill(-1);
-  return {
-    mayFollow(slot, at, newest, isRepeated) {
-      const place = ((slot * size + at) * moveCount + newest + maxMove) * 2 + (isRepeated ? 1 : 0);
-      if (known[place] === -1) {
-        const allowed = look(slot, at, newest, isRepeated);
-        const recovering = recovers(slot, at, newest, isRepeated);
-        known[place] = allowed | ((allowed & ~recovering) << moveCount);
+  const copies = turnsCopied(copied, slots.length);
+  return { mayFollow };
+
+  function mayFollow(slot: number, at: number, newest: number, isRepeated: boolean): number {
+    const place = ((slot * size + at) * moveCount + newest + maxMove) * 2 + (isRepeated ? 1 : 0);
+    if (known[place] === -1) {
+      const allowed = look(slot, at, newest, isRepeated);
+      const recovering = recovers(slot, at, newest, isRepeated);
+      let found = allowed | ((allowed & ~recovering) << moveCount);
+      for (const { target, steps } of isRepeated ? [] : copies[slot]!) {
+        const copy = at + steps;
+        if (copy >= 0 && copy < size) found &= mayFollow(target, copy, newest, false);
       }
-      return known[place]!;
-    },
-  };
+      known[place] = found;
+    }
+    return known[place]!;
+  }
 
   function look(slot: number, at: number, newest: number, isRepeated: boolean): number {
     return (
@@ -163,4 +176,14 @@ export function turnRules(
     if (degree === 7 && newest > 0) return movesFrom(0, maxMove);
     return degree === 6 && newest < 0 ? movesFrom(-maxMove, 0) : everyMove;
   }
+}
+
+/** By slot: the notes that say this one again after the same two notes before it. */
+function turnsCopied(copied: readonly CopiedNote[], count: number): readonly CopiedNote[][] {
+  const found = Array.from({ length: count }, (): CopiedNote[] => []);
+  const pairs = new Set(copied.map(({ source, target }) => `${source} ${target}`));
+  for (const note of copied) {
+    if (pairs.has(`${note.source - 2} ${note.target - 2}`)) found[note.source]!.push(note);
+  }
+  return found;
 }
