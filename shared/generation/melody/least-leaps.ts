@@ -1,5 +1,5 @@
 import { type EndRules, endStates } from './end-rules.ts';
-import type { LineJob } from './line-job.ts';
+import { type LineJob, leads } from './line-job.ts';
 import { maxMove, moveCount } from './line-state.ts';
 
 /** Nothing leads on from there. */
@@ -65,19 +65,11 @@ export class LeastLeaps {
       for (let newest = -maxMove; newest <= maxMove; newest++) {
         const before = at - newest;
         if (before < 0 || before >= size || (newest === 0 && slot > 2)) continue;
-        const isFresh = newest === 0 ? slot === 0 : slot > 0 && this.leads(slot, before, newest);
+        const isFresh = newest === 0 ? slot === 0 : slot > 0 && leads(job, slot, before, newest);
         if (isFresh) this.look(slot, at, newest, false, onward);
-        if (slot > 0 && this.leads(slot, at, 0)) this.look(slot, at, newest, true, onward);
+        if (slot > 0 && leads(job, slot, at, 0)) this.look(slot, at, newest, true, onward);
       }
     }
-  }
-
-  private leads(slot: number, before: number, move: number): boolean {
-    const { welcome, open, size } = this.job;
-    return (
-      welcome[slot - 1]![before]! > 0 &&
-      ((open[(slot - 1) * size + before]! >> (move + maxMove)) & 1) === 1
-    );
   }
 
   private look(

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random.ts';
 import { moveContext } from '../people/move-weights.ts';
 import { EndRules, endStates, everyEnd, reachedBottom, reachedTop } from './end-rules.ts';
 import { LeastLeaps, noWay } from './least-leaps.ts';
-import type { LineJob, LinePoint } from './line-job.ts';
+import { type LineJob, type LinePoint, leads } from './line-job.ts';
 import {
   atFirst,
   maxMove,
@@ -82,10 +82,10 @@ export class LineChain {
         const before = at - newest;
         if (before < 0 || before >= size || (newest === 0 && slot > 2)) continue;
         const isFresh =
-          (newest === 0 || this.leads(slot, before, newest)) &&
+          (newest === 0 || leads(job, slot, before, newest)) &&
           this.leaps.isOpen(slot, at, newest, false);
         const isAgain =
-          slot > 0 && this.leads(slot, at, 0) && this.leaps.isOpen(slot, at, newest, true);
+          slot > 0 && leads(job, slot, at, 0) && this.leaps.isOpen(slot, at, newest, true);
         if (!isFresh && !isAgain) continue;
         const base = at * perPosition + (newest + maxMove) * turnCount * endStates;
         if (isLast) {
@@ -99,16 +99,6 @@ export class LineChain {
       }
     }
     return sum;
-  }
-
-  /** Whether a position of the slot before leads to this slot by a move. */
-  private leads(slot: number, before: number, move: number): boolean {
-    if (slot === 0) return false;
-    const { welcome, open, size } = this.job;
-    return (
-      welcome[slot - 1]![before]! > 0 &&
-      ((open[(slot - 1) * size + before]! >> (move + maxMove)) & 1) === 1
-    );
   }
 
   private sendState(

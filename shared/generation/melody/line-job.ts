@@ -1,5 +1,6 @@
 import type { MoveWeights } from '../people/move-weights.ts';
 import type { LineEnds } from './end-rules.ts';
+import { maxMove } from './line-state.ts';
 import type { TurnRules } from './turn-rules.ts';
 
 /** A line to draw. Positions count from the lowest of the window; what is 0 or not in a mask is never drawn. */
@@ -60,4 +61,15 @@ export interface LinePoint {
   /** Leaps and strained notes so far, with those of measures that will come again. */
   leaps: number;
   strains: number;
+}
+
+/** Whether a position of the slot before leads to this slot by a move. */
+export function leads(
+  { welcome, open, size }: LineJob,
+  slot: number,
+  before: number,
+  move: number,
+): boolean {
+  if (slot === 0 || !(welcome[slot - 1]![before]! > 0)) return false;
+  return ((open[(slot - 1) * size + before]! >> (move + maxMove)) & 1) === 1;
 }

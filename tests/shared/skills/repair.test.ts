@@ -63,7 +63,7 @@ describe('practising what was missed', () => {
     'of %o, a missed %s comes about twice as often as by chance',
     async (request, kind) => {
       const found: { skill: SkillId; chosen: number; mean: number }[] = [];
-      for (const seed of [3, 5, 7, 8]) {
+      for (const seed of [2, 3, 7, 8]) {
         const taken = exerciseOf({ ...request, measureCount: 8 }, seed);
         const skill = rarest(taken, kind);
         const { made, candidates } = await repaired(missing(taken, skill), seed);
@@ -75,7 +75,7 @@ describe('practising what was missed', () => {
         if (mean > 0) found.push({ skill, chosen: shareOf(made.exercise), mean });
       }
       expect(found.length).toBeGreaterThanOrEqual(3);
-      for (const { chosen, mean } of found) expect(chosen).toBeGreaterThan(1.3 * mean);
+      for (const { chosen, mean } of found) expect(chosen).toBeGreaterThan(1.4 * mean);
       const sum = (of: (one: (typeof found)[number]) => number) =>
         found.reduce((total, one) => total + of(one), 0);
       expect(sum(({ chosen }) => chosen)).toBeGreaterThan(1.9 * sum(({ mean }) => mean));
