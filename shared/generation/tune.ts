@@ -1,11 +1,7 @@
-import type { PitchedInstrument } from '../catalogue/instrument.ts';
-import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import type { MinorScale } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
-import { isDominant } from '../music/chord.ts';
-import { type Ticks, ticksOf } from '../music/duration.ts';
-import { type Key, keyNamed } from '../music/key.ts';
-import { type Meter, meterNamed } from '../music/meter.ts';
+import { ticksOf } from '../music/duration.ts';
 import type { Pitch } from '../music/pitch.ts';
 import { type Aim, aimOf, chooseDraft, type Draft } from './choose.ts';
 import type { Stream } from './composition.ts';
@@ -22,17 +18,12 @@ import { linePitches } from './melody/pitches.ts';
 import type { Slot } from './melody/slot.ts';
 import { melodySlots, withEchoes } from './melody/slots.ts';
 import { crossesTooOften, crossingOf, limitsOf } from './melody/technique.ts';
-import { chooseWindow, holdsIn, type Window } from './melody/window.ts';
-import { drawChords, sequenceSteps } from './plan/draw-chords.ts';
-import { drawForm, withOwnEnds } from './plan/draw-form.ts';
-import { type Cadence, type Phrase, phrasesOf } from './plan/form.ts';
-import { planMeasures } from './plan/measures.ts';
-import type { ChordSpan, Form, Plan } from './plan/plan.ts';
+import { chooseWindow } from './melody/window.ts';
+import type { Plan } from './plan/plan.ts';
+import { hasSequenceIn, type PlanBrief, planNear, type TuneBrief } from './plan-tune.ts';
 import { lineQuality } from './quality.ts';
-import type { Setting } from './resolve-line.ts';
-import { drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
-import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
-import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
+import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { rhythmPools } from './rhythm/pool.ts';
 
 export interface Tune {
   readonly plan: Plan;
@@ -44,14 +35,6 @@ export interface Tune {
   readonly minorScale: MinorScale;
   readonly quality: number;
   readonly difficulty: number;
-}
-
-interface TuneBrief {
-  readonly setting: Setting;
-  readonly instrument: PitchedInstrument;
-  readonly pitch: PitchParameters;
-  readonly meter: Meter;
-  readonly pickup: Ticks;
 }
 
 /**
@@ -81,11 +64,6 @@ const archedPercent = { short: 40, long: 75 };
 const leastSpan = 0.6;
 const third = 2;
 const fourth = 3;
-/** Plans drawn for the level's difficulty, fewer where one is as near to it as this. */
-const planDraws = 3;
-const nearPlan = 0.4;
-/** Forms drawn until one has the sequence that is wished for. */
-const formDraws = 6;
 /** Plans drawn until one keeps the sequence that is wished for. */
 const sequencePlans = 8;
 /** So many are wished for that as many as asked come (M-15): not every plan and line bears one. */
@@ -167,10 +145,6 @@ export function composeArranged<T extends Draft>(
   return chooseDraft(found, aim, stream('choice'));
 }
 
-function hasSequenceIn(echoes: Form['echoes']): boolean {
-  return echoes.some((echo, measure) => sequenceSteps(echo, measure) !== 0);
-}
-
 function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {
   if (isPlain || setting.measureCount < 8) return third;
   // A singer's degrees may be wider than the range at hand.
@@ -179,15 +153,8 @@ function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {
   return Math.min(pitch.width, Math.max(fourth, Math.ceil(leastSpan * wide)));
 }
 
-interface PlanTry extends TuneBrief {
-  readonly window: Window;
-  readonly minorScale: MinorScale;
-  readonly pools: RhythmPools;
-  readonly hasSequence: boolean;
+interface PlanTry extends PlanBrief {
   readonly isArched: boolean;
-  readonly aim: Aim | null;
-  /** Any line that breaks no rule will do. */
-  readonly isPlain: boolean;
   /** A singer may even leave the comfortable range: a few minor keys leave no other way. */
   readonly isDesperate: boolean;
   readonly effort: Effort;
@@ -256,89 +223,6 @@ function wishesOf(
   return { isArched: isArched && hasSteps, reach: isWide ? 'ends' : 'free' };
 }
 
-/** Of a few plans the one whose music without pitches is nearest to what the level aims at. */
-function planNear(brief: PlanTry, random: Random): Planned | undefined {
-  const { aim, setting, meter } = brief;
-  const first = planTune(brief, random);
-  if (!first || aim?.planned == null) return first;
-  const tempo = suggestedTempo(setting.parameters.tempo, meter);
-  const distanceOf = ({ plan, rhythm }: Planned) => {
-    const notes = soundingNotes(rhythm);
-    return Math.abs(difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }) - aim.planned!);
-  };
-  let nearest = { planned: first, distance: distanceOf(first) };
-  for (let draw = 1; draw < planDraws && nearest.distance > nearPlan; draw++) {
-    const planned = planTune(brief, random);
-    const distance = planned ? distanceOf(planned) : Number.POSITIVE_INFINITY;
-    if (planned && distance < nearest.distance) nearest = { planned, distance };
-  }
-  return nearest.planned;
-}
-
-interface Planned {
-  readonly plan: Plan;
-  readonly rhythm: Rhythm;
-}
-
-/** Form, rhythm and chords. */
-function planTune(brief: PlanTry, random: Random): Planned | undefined {
-  const { setting, pitch, meter, window, pools, minorScale, hasSequence } = brief;
-  const { parameters } = setting;
-  // A pickup on five may lie where a voice must not leap from.
-  const pickup = brief.isPlain ? 0 : brief.pickup;
-  const measures = planMeasures(
-    {
-      count: setting.measureCount,
-      meter,
-      key: window.key,
-      pickup,
-      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
-      keys: setting.mayChange.key ? otherKeys(brief) : [],
-    },
-    random,
-  );
-  const phrases = phrasesOf(measures.length);
-  let echoes = drawForm({ measures, phrases, hasSequence }, random);
-  for (let draw = 1; draw < formDraws && hasSequence && !hasSequenceIn(echoes); draw++) {
-    echoes = drawForm({ measures, phrases, hasSequence }, random);
-  }
-  const form: Form = { pickup, measures, phrases, echoes };
-  const counted = drawCountedRhythm(form, parameters, pools, random);
-  const own = counted ? form : { ...form, echoes: withOwnEnds(echoes, phrases) };
-  const rhythm = counted ?? drawRhythm(own, parameters, pools, random);
-  if (!rhythm) {
-    return undefined;
-  }
-  const harmonized = drawChords(
-    {
-      form: own,
-      mode: window.key.mode,
-      allowed: chordsIn(pitch, window, minorScale),
-      perMeasure: pitch.chordsPerMeasure,
-      lastNote: rhythm.measures.at(-1)!.parts.findLast(({ kind }) => kind === 'note')!.start,
-    },
-    random,
-  );
-  if (!harmonized) {
-    return undefined;
-  }
-  const { chords } = harmonized;
-  const plan = { ...form, ...harmonized, phrases: phrases.map((phrase) => ended(phrase, chords)) };
-  return { plan, rhythm };
-}
-
-/** A phrase with the cadence its chords make. */
-function ended(phrase: Phrase, chords: readonly ChordSpan[]): Phrase {
-  if (phrase.cadence === 'authentic') return phrase;
-  const end = phrase.firstMeasure + phrase.measures - 1;
-  const until = chords.filter(({ measure }) => measure <= end).map(({ chord }) => chord);
-  const last = until.at(-1)!;
-  const before = until.findLast((chord) => chord !== last);
-  const closes = last === 'I' && before !== undefined && isDominant(before);
-  const cadence: Cadence = isDominant(last) ? 'half' : closes ? 'imperfect' : 'open';
-  return { ...phrase, cadence };
-}
-
 interface Drawn extends PlanTry {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
@@ -374,20 +258,4 @@ function finish(melody: DrawnMelody, drawn: Drawn, random: Random): Tune | undef
       pitches: pitches.map((note, index) => ({ pitch: note, key: slots[index]!.key })),
     }),
   };
-}
-
-/** Keys the music may change to: those in which every note of the window can be played. Drums stay tuned. */
-function otherKeys({ setting, pitch, window }: PlanTry): readonly Key[] {
-  if (pitch.degrees !== null) return [];
-  return setting.keySignatures.map(keyNamed).filter((key) => holdsIn(window, key, pitch));
-}
-
-/** The diminished triad on two has no place in a minor tune's plan, and a drum needs its note in every chord. */
-function chordsIn({ chords, degrees }: PitchParameters, { key }: Window, minorScale: MinorScale) {
-  if (degrees)
-    return chords.filter(
-      (chord) => chord === 'I' || chord === 'V' || (chord === 'IV' && degrees.includes(4)),
-    );
-  if (key.mode === 'major') return chords;
-  return chords.filter((chord) => chord !== 'ii' && !(chord === 'V7' && minorScale === 'natural'));
 }

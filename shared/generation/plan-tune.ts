@@ -1,0 +1,149 @@
+import type { PitchedInstrument } from '../catalogue/instrument.ts';
+import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
+import type { Random } from '../lib/random.ts';
+import { isDominant } from '../music/chord.ts';
+import type { Ticks } from '../music/duration.ts';
+import { type Key, keyNamed } from '../music/key.ts';
+import { type Meter, meterNamed } from '../music/meter.ts';
+import type { Aim } from './choose.ts';
+import { difficultyOf } from './difficulty.ts';
+import { holdsIn, type Window } from './melody/window.ts';
+import { drawChords, sequenceSteps } from './plan/draw-chords.ts';
+import { drawForm, withOwnEnds } from './plan/draw-form.ts';
+import { type Cadence, type Phrase, phrasesOf } from './plan/form.ts';
+import { planMeasures } from './plan/measures.ts';
+import type { ChordSpan, Form, Plan } from './plan/plan.ts';
+import type { Setting } from './resolve-line.ts';
+import { drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
+import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import type { RhythmPools } from './rhythm/pool.ts';
+
+/** A tune to write. */
+export interface TuneBrief {
+  readonly setting: Setting;
+  readonly instrument: PitchedInstrument;
+  readonly pitch: PitchParameters;
+  readonly meter: Meter;
+  readonly pickup: Ticks;
+}
+
+/** What a plan is drawn for. */
+export interface PlanBrief extends TuneBrief {
+  readonly window: Window;
+  readonly minorScale: MinorScale;
+  readonly pools: RhythmPools;
+  readonly hasSequence: boolean;
+  readonly aim: Aim | null;
+  /** Any line that breaks no rule will do. */
+  readonly isPlain: boolean;
+}
+
+/** Plans drawn for the level's difficulty, fewer where one is as near to it as this. */
+const planDraws = 3;
+const nearPlan = 0.4;
+/** Forms drawn until one has the sequence that is wished for. */
+const formDraws = 6;
+/** Of a few plans the one whose music without pitches is nearest to what the level aims at. */
+export function planNear(brief: PlanBrief, random: Random): Planned | undefined {
+  const { aim, setting, meter } = brief;
+  const first = planTune(brief, random);
+  if (!first || aim?.planned == null) return first;
+  const tempo = suggestedTempo(setting.parameters.tempo, meter);
+  const distanceOf = ({ plan, rhythm }: Planned) => {
+    const notes = soundingNotes(rhythm);
+    return Math.abs(difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }) - aim.planned!);
+  };
+  let nearest = { planned: first, distance: distanceOf(first) };
+  for (let draw = 1; draw < planDraws && nearest.distance > nearPlan; draw++) {
+    const planned = planTune(brief, random);
+    const distance = planned ? distanceOf(planned) : Number.POSITIVE_INFINITY;
+    if (planned && distance < nearest.distance) nearest = { planned, distance };
+  }
+  return nearest.planned;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+}
+
+/** Form, rhythm and chords. */
+function planTune(brief: PlanBrief, random: Random): Planned | undefined {
+  const { setting, pitch, meter, window, pools, minorScale, hasSequence } = brief;
+  const { parameters } = setting;
+  // A pickup on five may lie where a voice must not leap from.
+  const pickup = brief.isPlain ? 0 : brief.pickup;
+  const measures = planMeasures(
+    {
+      count: setting.measureCount,
+      meter,
+      key: window.key,
+      pickup,
+      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
+      keys: setting.mayChange.key ? otherKeys(brief) : [],
+    },
+    random,
+  );
+  const phrases = phrasesOf(measures.length);
+  let echoes = drawForm({ measures, phrases, hasSequence }, random);
+  for (let draw = 1; draw < formDraws && hasSequence && !hasSequenceIn(echoes); draw++) {
+    echoes = drawForm({ measures, phrases, hasSequence }, random);
+  }
+  const form: Form = { pickup, measures, phrases, echoes };
+  const counted = drawCountedRhythm(form, parameters, pools, random);
+  const own = counted ? form : { ...form, echoes: withOwnEnds(echoes, phrases) };
+  const rhythm = counted ?? drawRhythm(own, parameters, pools, random);
+  if (!rhythm) {
+    return undefined;
+  }
+  const harmonized = drawChords(
+    {
+      form: own,
+      mode: window.key.mode,
+      allowed: chordsIn(pitch, window, minorScale),
+      perMeasure: pitch.chordsPerMeasure,
+      lastNote: rhythm.measures.at(-1)!.parts.findLast(({ kind }) => kind === 'note')!.start,
+    },
+    random,
+  );
+  if (!harmonized) {
+    return undefined;
+  }
+  const { chords } = harmonized;
+  const plan = { ...form, ...harmonized, phrases: phrases.map((phrase) => ended(phrase, chords)) };
+  return { plan, rhythm };
+}
+
+/** A phrase with the cadence its chords make. */
+function ended(phrase: Phrase, chords: readonly ChordSpan[]): Phrase {
+  if (phrase.cadence === 'authentic') return phrase;
+  const end = phrase.firstMeasure + phrase.measures - 1;
+  const until = chords.filter(({ measure }) => measure <= end).map(({ chord }) => chord);
+  const last = until.at(-1)!;
+  const before = until.findLast((chord) => chord !== last);
+  const closes = last === 'I' && before !== undefined && isDominant(before);
+  const cadence: Cadence = isDominant(last) ? 'half' : closes ? 'imperfect' : 'open';
+  return { ...phrase, cadence };
+}
+
+/** Whether a measure says the one before it a step away. */
+export function hasSequenceIn(echoes: Form['echoes']): boolean {
+  return echoes.some((echo, measure) => sequenceSteps(echo, measure) !== 0);
+}
+
+/** Keys the music may change to: those in which every note of the window can be played. Drums stay tuned. */
+function otherKeys({ setting, pitch, window }: PlanBrief): readonly Key[] {
+  if (pitch.degrees !== null) return [];
+  return setting.keySignatures.map(keyNamed).filter((key) => holdsIn(window, key, pitch));
+}
+
+/** The diminished triad on two has no place in a minor tune's plan, and a drum needs its note in every chord. */
+function chordsIn({ chords, degrees }: PitchParameters, { key }: Window, minorScale: MinorScale) {
+  if (degrees)
+    return chords.filter(
+      (chord) => chord === 'I' || chord === 'V' || (chord === 'IV' && degrees.includes(4)),
+    );
+  if (key.mode === 'major') return chords;
+  return chords.filter((chord) => chord !== 'ii' && !(chord === 'V7' && minorScale === 'natural'));
+}
