@@ -12,18 +12,22 @@ export interface Draft {
 /**
  * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to
  * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, a tone set has
- * few notes, drummers read no pitch.
+ * few notes, drummers read no pitch, or two to four drums.
  */
-const aims: Readonly<Record<'instrument' | 'voice' | 'toneSet' | 'rhythm', readonly number[]>> = {
+const aims: Readonly<
+  Record<'instrument' | 'voice' | 'toneSet' | 'timpani' | 'rhythm', readonly number[]>
+> = {
   instrument: [2.8, 6.9, 8.5, 9.9, 11.5, 13.1, 15, 17.3],
   voice: [2, 5.6, 7.3, 8.5, 9.8, 11.4, 13.5, 15.6],
   toneSet: [2, 6.5, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
+  timpani: [2, 3.9, 5.3, 6.6, 8.3, 10.2, 12.2, 14.6],
   rhythm: [2.7, 5.2, 6.2, 7, 8, 9.3, 10.5, 12],
 };
 
 /** What leaps, accidentals and range add to a plan without pitches, on the whole. */
 const byLine: Readonly<Partial<Record<keyof typeof aims, readonly number[]>>> = {
   instrument: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.8, 7.3],
+  timpani: [0.5, 0.6, 0.6, 0.6, 2, 2.5, 4, 4.5],
   voice: [0.4, 2, 2.2, 2.6, 4.7, 4.9, 5.2, 5.6],
 };
 
@@ -43,13 +47,8 @@ const choosiness = 12;
 /** Better than this there is little to look for. */
 const fineQuality = 88;
 
-/**
- * null for a drum that is tuned: it can only leap, and the formula says little of it.
- *
- * @example aimOf(violin, 3)?.difficulty // 8.4
- */
-export function aimOf(instrument: Instrument, level: LevelNumber): Aim | null {
-  if (instrument.kind === 'pitched' && instrument.levelColumn === 'timpani') return null;
+/** @example aimOf(violin, 3).difficulty // 8.5 */
+export function aimOf(instrument: Instrument, level: LevelNumber): Aim {
   const ladder = aims[kindOf(instrument)];
   const difficulty = ladder[level - 1]!;
   const neighbour = ladder[level - 2] ?? ladder[level]!;
@@ -64,6 +63,7 @@ export function aimOf(instrument: Instrument, level: LevelNumber): Aim | null {
 function kindOf(instrument: Instrument): keyof typeof aims {
   if (instrument.kind === 'unpitched') return 'rhythm';
   if (instrument.family === 'toneset') return 'toneSet';
+  if (instrument.levelColumn === 'timpani') return 'timpani';
   return instrument.family === 'voice' ? 'voice' : 'instrument';
 }
 

@@ -91,9 +91,13 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
     echoes = drawForm({ measures, phrases, hasSequence }, random);
   }
   const form: Form = { pickup, measures, phrases, echoes };
+  const ownEnds = { ...form, echoes: withOwnEnds(echoes, phrases) };
   const counted = drawCountedRhythm(form, parameters, pools, random);
-  const own = counted ? form : { ...form, echoes: withOwnEnds(echoes, phrases) };
-  const rhythm = counted ?? drawRhythm(own, parameters, pools, random);
+  const own = counted ? form : ownEnds;
+  const rhythm =
+    counted ??
+    drawCountedRhythm(own, parameters, pools, random) ??
+    drawRhythm(own, parameters, pools, random);
   if (!rhythm) {
     return undefined;
   }

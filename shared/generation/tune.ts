@@ -2,7 +2,7 @@ import type { MinorScale } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
 import { ticksOf } from '../music/duration.ts';
-import type { Pitch } from '../music/pitch.ts';
+import { midiOf, type Pitch } from '../music/pitch.ts';
 import { type Aim, aimOf, chooseDraft, type Draft } from './choose.ts';
 import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
@@ -256,6 +256,14 @@ function finish(melody: DrawnMelody, drawn: Drawn, random: Random): Tune | undef
       tempo: suggestedTempo(parameters.tempo, meter),
       notes: soundingNotes(rhythm),
       pitches: pitches.map((note, index) => ({ pitch: note, key: slots[index]!.key })),
+      ...(pitch.degrees !== null && { heights: drumsOf(pitches) }),
     }),
   };
+}
+
+/** For each note the number of its drum, from the lowest: for a timpanist the next drum is a step. */
+function drumsOf(pitches: readonly Pitch[]): readonly number[] {
+  const midis = pitches.map(midiOf);
+  const drums = [...new Set(midis)].toSorted((one, other) => one - other);
+  return midis.map((midi) => drums.indexOf(midi));
 }

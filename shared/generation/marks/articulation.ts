@@ -70,33 +70,38 @@ function measureSpans(slots: readonly Slot[]): readonly (readonly [number, numbe
   return spans;
 }
 
+/** Whether a note and the next may lie under one slur. */
+function joins(brief: ArticulationBrief, note: number): boolean {
+  const { slots, pitches, isBlown } = brief;
+  const widest = isBlown ? slurredThird : slurredStep;
+  const moved = Math.abs(positionOf(pitches[note + 1]!) - positionOf(pitches[note]!));
+  const follows = slots[note]!.start + slots[note]!.ticks === slots[note + 1]!.start;
+  return moved > 0 && moved <= widest && follows && isOneString(brief, note);
+}
+
+/** A beginner slurs two notes on one string. */
+function isOneString({ pitches, technique, level }: ArticulationBrief, note: number): boolean {
+  if (level > 2 || technique.openStrings.length === 0) return true;
+  const open = technique.openStrings.map(midiOf);
+  const [string, next] = [note, note + 1].map((at) => stringPlaying(open, midiOf(pitches[at]!)));
+  return string === next;
+}
+
 function drawSlur(
-  { slots, pitches, rule, technique, level, isBlown }: ArticulationBrief,
+  brief: ArticulationBrief,
   marks: Map<number, NoteMarks>,
   first: number,
   last: number,
   random: Random,
 ): void {
+  const { slots, pitches, rule } = brief;
   const { low, high } = rule.slur!;
-  const widest = isBlown ? slurredThird : slurredStep;
-  const joins = (note: number) => {
-    const moved = Math.abs(positionOf(pitches[note + 1]!) - positionOf(pitches[note]!));
-    const follows = slots[note]!.start + slots[note]!.ticks === slots[note + 1]!.start;
-    return moved > 0 && moved <= widest && follows && isOneString(note);
-  };
-  /** A beginner slurs two notes on one string. */
-  const isOneString = (note: number) => {
-    if (level > 2 || technique.openStrings.length === 0) return true;
-    const open = technique.openStrings.map(midiOf);
-    const [string, next] = [note, note + 1].map((at) => stringPlaying(open, midiOf(pitches[at]!)));
-    return string === next;
-  };
   const choices: { readonly from: number; readonly to: number }[] = [];
   for (let from = first; from < last; from++) {
     const repeats = from > 0 && midiOf(pitches[from - 1]!) === midiOf(pitches[from]!);
     if (repeats || slots[from]!.isTied) continue;
     let to = from;
-    while (to < last && to - from + 1 < high && joins(to) && !slots[to + 1]!.isTied) {
+    while (to < last && to - from + 1 < high && joins(brief, to) && !slots[to + 1]!.isTied) {
       to += 1;
       if (to - from + 1 >= low) choices.push({ from, to });
     }
@@ -149,16 +154,19 @@ function drawDots(
   }
 }
 
-/** A copied slur that lost one of its ends, or begins with a repeated note in its new place, is no slur. */
+/** A copied slur that lost one of its ends, or joins in its new place what no slur may, is no slur. */
 function mended(
   marks: ReadonlyMap<number, NoteMarks>,
-  { slots, pitches }: ArticulationBrief,
+  brief: ArticulationBrief,
 ): ReadonlyMap<number, NoteMarks> {
+  const { slots, pitches } = brief;
   const whole = new Map(marks);
   let open: number | null = null;
   for (let note = 0; note < slots.length; note++) {
     const mark = whole.get(note);
-    if (open !== null && slots[open]!.measure !== slots[note]!.measure) {
+    const breaks =
+      open !== null && (slots[open]!.measure !== slots[note]!.measure || !joins(brief, note - 1));
+    if (open !== null && breaks) {
       whole.delete(open);
       open = null;
     }

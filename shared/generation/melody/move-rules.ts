@@ -85,7 +85,8 @@ export function moveRules(
     if (steps === 1 && chromatic > 2) return false;
     if (slots[slot]!.key.mode === 'major' || rules.minorScale !== 'melodic') return true;
     const isSteep = degreeOf(slot - 1, before) >= 6 || degreeOf(slot, at) >= 6;
-    return !isSteep || steps === 1;
+    // Whether such a note is raised is told by its neighbours in its own key.
+    return !isSteep || (steps === 1 && slots[slot]!.key === slots[slot - 1]!.key);
   }
 
   /** A note outside the chord is reached and left by step, or held over on a strong beat. */
@@ -114,7 +115,10 @@ export function moveRules(
     const isAcross = there.chord !== here.chord || there.key !== here.key;
     if (isAcross && !rules.leapsAcrossChords) {
       const isPlain =
-        there.key === here.key && [there, here].every(({ chord }) => isPrimary(chord));
+        there.key === here.key &&
+        [there, here].every(
+          ({ chord }) => isPrimary(chord) && rules.leapChords?.has(chord) !== false,
+        );
       if (!isPlain) return false;
     }
     if (rules.leapChords !== null && !rules.leapChords.has(here.chord)) return false;

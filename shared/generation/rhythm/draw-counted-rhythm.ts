@@ -1,6 +1,6 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Random } from '../../lib/random.ts';
-import { ticksOf } from '../../music/duration.ts';
+import { ticksOf, ticksPerQuarter } from '../../music/duration.ts';
 import { lineCounts } from '../people/line-counts.ts';
 import { endsPhrase, type Form } from '../plan/plan.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Habit,
   type RhythmPlace,
 } from './counted-measures.ts';
-import { drawPickup, type Rhythm } from './draw-rhythm.ts';
+import { drawPickup, type Rhythm, soundingNotes } from './draw-rhythm.ts';
 import type { RhythmItem, RhythmPools } from './pool.ts';
 import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
 import { tieOverBars } from './ties.ts';
@@ -34,10 +34,14 @@ const fewMeasures = 4;
 /** A rest where a phrase is on its way. */
 const restInside = 0.02;
 const maxTries = 12;
+/** From this level on a tune has so many notes a beat, and more where a beat is longer than a quarter: halves and quarters alone are read at level 2. */
+const busyLevel = 6;
+const busy = { quarter: 1.15, longer: 1.6 };
 
 /**
  * Draws every measure from those people wrote, as dense as the level and of one habit throughout; measures that owe each
- * other anything share one rhythm. undefined where the level's patterns, or those a person chose, can say too few of them.
+ * other anything share one rhythm. undefined where the level's patterns, or those a person chose, can say too few of them, or
+ * only idle ones in this form.
  */
 export function drawCountedRhythm(
   form: Form,
@@ -46,14 +50,23 @@ export function drawCountedRhythm(
   random: Random,
 ): Rhythm | undefined {
   const classes = classesOf(form);
+  const least = leastNotes(form, parameters);
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const measures = drawMeasures(form, classes, parameters, pools, random);
     if (measures === 'none') return undefined;
-    if (!measures) continue;
+    if (!measures || soundingNotes({ pickup: null, measures }) < least) continue;
     const tied = tieOverBars(measures, form, parameters, random);
     return { pickup: drawPickup(form, parameters, random), measures: tied };
   }
   return undefined;
+}
+
+/** Notes that a tune of this level has at least. */
+function leastNotes({ measures }: Form, { level }: LevelParameters): number {
+  if (level < busyLevel) return 0;
+  const beat = ticksOf(measures[0]!.meter.beat);
+  const beats = measures.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
+  return beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
 }
 
 /** For each measure the first one of its rhythm. */

@@ -87,13 +87,18 @@ function drawMeasures(
       random,
     };
     const measure = echo ? measures[echo.source]! : drawUntil(brief, isNew);
-    if (!measure || !isNew(measure)) return undefined;
+    if (!measure || !isNew(measure) || isSecondRest(measure, before)) return undefined;
     silence -= silenceOf(measure);
     if (silence < 0) return undefined;
     for (const { id } of measure.patterns) heard.add(id);
     measures.push(measure);
   }
   return measures;
+}
+
+/** A measure that comes again may open with a rest; after another rest it may not. */
+function isSecondRest({ parts }: MeasureRhythm, before: MeasureRhythm | undefined): boolean {
+  return parts[0]!.kind === 'rest' && before?.parts.at(-1)?.kind === 'rest';
 }
 
 /** Without pitches, two equal measures running are the same measure twice: then another is drawn. */

@@ -5,7 +5,8 @@ import { always, hard, type Rule } from './rule.ts';
 
 /**
  * levels.md §12, from the page: notes a second, share of leaps, distinct patterns, accidentals and
- * syncopations a bar, half of the key's accidentals, octaves of the range. A tied chain is one note.
+ * syncopations a bar, half of the key's accidentals, octaves of the range. A tied chain is one note. A
+ * timpanist's next drum is a step, whatever lies between.
  */
 function difficultyOf(music: Music): number {
   const { exercise, tones, bars, isPitched } = music;
@@ -13,7 +14,11 @@ function difficultyOf(music: Music): number {
   const { full, meter, key } = bars[0]!;
   const seconds = ((length / (full / meter.beats)) * 60) / exercise.tempo;
   const moves = movesOf(music);
-  const leaps = isPitched ? moves.filter(({ steps }) => Math.abs(steps) >= 2).length : 0;
+  const drums = [...new Set(tones.map(({ midi }) => midi))].toSorted((one, other) => one - other);
+  const isDrummed = exercise.request.medium === 'timpani';
+  const isLeap = ({ from, to, steps }: (typeof moves)[number]) =>
+    Math.abs(isDrummed ? drums.indexOf(to.midi) - drums.indexOf(from.midi) : steps) >= 2;
+  const leaps = isPitched ? moves.filter(isLeap).length : 0;
   const placed = exercise.plan.rhythms.filter(({ measure }) => measure > 0);
   const patterns = placed.map(({ pattern }) => pattern);
   const syncopated = placed.filter(({ measure, pattern }) => {
