@@ -44,7 +44,7 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
     ['/', true],
     ['/practice/sr/instrument', false],
     ['/practice/sr/level?mediumId=band&levelId=pv~3', true],
-    ['/practice/sr/key?mediumId=violin&levelId=pv~3', false],
+    ['/practice/sr/key-signature?mediumId=violin&levelId=pv~3', false],
     ['/practice/sr/start?mediumId=piano&levelId=pv~3', false],
     ['/practice/sr/play?mediumId=violin&levelId=pv~3', true],
     ['/practice/sr/play?mediumId=piano&levelId=pv~3', true],
@@ -80,6 +80,54 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
   await expect(page.getByRole('table')).toBeVisible();
   found.push(...(await sideways(page)));
   expect(found).toEqual([]);
+});
+
+test('Another tempo leaves every row of the practice sheet within a phone, and its plus under the thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/practice/sr/play?mediumId=violin&levelId=pv~3');
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Practice' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Practice' });
+  const more = sheet.getByRole('button', { name: 'Faster' });
+  const before = await more.boundingBox();
+  await more.click();
+  await expect(sheet.getByRole('button', { name: 'As written' })).toBeVisible();
+  expect(await more.boundingBox()).toEqual(before);
+  expect(await sheet.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('A phone on its side shows what is to be pressed, and music by the system', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Just play' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/tap-check');
+  const begin = await page.getByRole('button', { name: 'Start the beat' }).boundingBox();
+  const done = await page.getByRole('button', { name: 'Done' }).boundingBox();
+  expect(begin!.y + begin!.height).toBeLessThan(done!.y);
+  await page.goto('/practice/sr/level?mediumId=violin&levelId=pv~3');
+  const list = await page.getByRole('radiogroup', { name: 'Choose Level' }).boundingBox();
+  expect(list!.width).toBe(844);
+  await page.goto('/practice/sr/play?mediumId=piano&levelId=pv~3&seed=5');
+  await expect(score(page)).toBeVisible();
+  const bass = await score(page).locator('.abcjs-staff').nth(1).boundingBox();
+  const play = await page.getByRole('button', { name: 'Play (space)' }).boundingBox();
+  expect(bass!.y + bass!.height).toBeLessThan(play!.y);
+  await signIn(page, 'teacher');
+  await page
+    .getByRole('link', { name: /to grade/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Hear / })
+    .first()
+    .click();
+  await expect(score(page)).toBeVisible();
+  const strictness = page.getByText('Moderate', { exact: true });
+  await expect(strictness).toBeInViewport({ ratio: 1 });
 });
 
 test('On a phone a result leaves most of the screen to the music, until all of it is wanted', async ({
