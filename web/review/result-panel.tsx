@@ -152,7 +152,11 @@ function ResultActs(props: ResultActsProps) {
   /** As it is practised and heard: a pickup goes with measure 1. */
   const full = measure === null ? null : Math.max(1, measure);
   return (
-    <div className={`${styles.acts} ${hasLead ? styles.led : ''}`}>
+    <div
+      className={[styles.acts, hasLead && styles.led, !isMarked && styles.unheard]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {isRepairable && (
         <Button
           look="primary"
