@@ -1,8 +1,13 @@
+import type { ClassColor } from '#shared/classes/class-fields';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
 
 export interface DemoClass {
   readonly title: string;
+  readonly description: string;
+  readonly color: ClassColor;
+  /** Known to everybody, like the password. */
+  readonly joinCode: string;
   /** Usernames. */
   readonly students: readonly string[];
   readonly limits: UserConstraints;
@@ -13,6 +18,9 @@ export interface DemoClass {
 export const demoClasses: readonly DemoClass[] = [
   {
     title: 'Chamber Ensemble',
+    description: 'Tuesdays after school, in the hall.',
+    color: 'blue',
+    joinCode: 'CHAMBR',
     students: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `student${number}`),
     // What the assignments are for is offered first.
     limits: { ...noLimits, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
@@ -20,6 +28,9 @@ export const demoClasses: readonly DemoClass[] = [
   },
   {
     title: 'Beginner Band',
+    description: 'First year on an instrument.',
+    color: 'rust',
+    joinCode: 'BAND22',
     students: ['student9', 'student10'],
     limits: {
       ...noLimits,
@@ -28,5 +39,13 @@ export const demoClasses: readonly DemoClass[] = [
     },
     assignments: [],
   },
-  { title: 'Saturday Strings', students: ['student10'], limits: noLimits, assignments: [] },
+  {
+    title: 'Saturday Strings',
+    description: '',
+    color: 'green',
+    joinCode: 'SATRDY',
+    students: ['student10'],
+    limits: noLimits,
+    assignments: [],
+  },
 ];

@@ -88,13 +88,18 @@ async function insertPeople(db: TenantDb, people: readonly Person[], founded: Da
 async function insertClass(
   db: TenantDb,
   { courseId, founded }: Course,
-  { title, students, people }: DemoClass & { readonly people: readonly Person[] },
+  { students, people, ...demoClass }: DemoClass & { readonly people: readonly Person[] },
 ): Promise<void> {
   await db
     .insertInto('course')
     .values({
       id: courseId,
-      title,
+      title: demoClass.title,
+      description: demoClass.description,
+      color: demoClass.color,
+      end_date: null,
+      time_zone: 'UTC',
+      join_code: demoClass.joinCode,
       is_archived: false,
       created_at: founded,
     })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import type { Schema } from '#server/db/schema';
 import { inTenant, type TenantDb } from '#server/db/tenant';
+import { newCourse } from '../support/new-course.ts';
 import { describeEachDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const [ours, theirs] = [
@@ -41,7 +42,7 @@ async function fill(allTenants: Database, tenantId: string, name: string): Promi
     .execute();
   await db
     .insertInto('course')
-    .values({ id: course, title: name, is_archived: false, created_at: now })
+    .values({ ...newCourse, id: course, title: name, created_at: now })
     .execute();
   return db;
 }

@@ -2,6 +2,7 @@ import { createApp } from '#server/app';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { Role } from '#shared/contract/account';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
+import { newCourse } from './new-course.ts';
 import { TestClient } from './test-client.ts';
 import { quickHasher, type TestContext } from './test-context.ts';
 
@@ -145,7 +146,7 @@ async function addCourse(
   const tenant_id = course.tenant;
   await db
     .insertInto('course')
-    .values({ tenant_id, id, title: 'A class', is_archived: false, created_at: clock.now() })
+    .values({ ...newCourse, tenant_id, id, title: 'A class', created_at: clock.now() })
     .execute();
   await db
     .insertInto('course_teacher')

@@ -10,6 +10,7 @@ import * as skills from './008-skills.ts';
 import * as recordingStart from './009-recording-start.ts';
 import * as owners from './010-owners.ts';
 import * as unheardTakes from './011-unheard-takes.ts';
+import * as classDetails from './012-class-details.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-recording-start': recordingStart,
   '010-owners': owners,
   '011-unheard-takes': unheardTakes,
+  '012-class-details': classDetails,
 };

@@ -1,8 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { ClassColor } from '#shared/classes/class-fields';
+
 /** A class. */
 export interface CourseTable {
   tenant_id: string;
   id: string;
   title: string;
+  description: string;
+  color: ColumnType<ClassColor>;
+  /** `yyyy-mm-dd`. The two drivers read a date differently: ask for it by `to_char`. */
+  end_date: ColumnType<unknown, string | null, string | null>;
+  /** IANA name. */
+  time_zone: string;
+  /** By which students enrol themselves; null while the class is archived. */
+  join_code: string | null;
   is_archived: boolean;
   created_at: Date;
 }
