@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { administrationPaths, administrationRoutes } from './features/administration/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
+import { classRoutes } from './features/classes/routes.ts';
 import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -33,7 +34,7 @@ import { downloadPath } from './storage/download-link.ts';
 /** Of a JSON body, in bytes. */
 const largestBody = 1024 * 1024;
 /** Where bodies are JSON: everywhere but where files come in. */
-const jsonPaths = ['/api/*', '/saveConfig/*', '/livePractice/*'];
+const jsonPaths = ['/api/*', '/saveConfig/*', '/livePractice/*', '/add-class/*'];
 
 /** The whole server but its socket, so that tests call it as the network would. */
 export function createApp(context: Context): Routes {
@@ -73,6 +74,7 @@ export function createApp(context: Context): Routes {
   preferenceRoutes(routes);
   practiceLogRoutes(routes);
   skillRoutes(routes);
+  classRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);

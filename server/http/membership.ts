@@ -39,6 +39,27 @@ export async function standingInCourse(
   return (await learnsIn(db, personId, courseId)) ? 'student' : null;
 }
 
+/** The same, with what may be done there; null when it is not theirs or not there. */
+export async function placeInCourse(
+  db: TenantDb,
+  personId: string,
+  courseId: string,
+): Promise<(Membership & { readonly isOwner: boolean }) | null> {
+  const course = await db
+    .selectFrom('course as c')
+    .leftJoin('course_teacher as t', (join) =>
+      join.onRef('t.course_id', '=', 'c.id').on('t.teacher_id', '=', personId),
+    )
+    .where('c.id', '=', courseId)
+    .select(['c.is_archived', 't.is_owner'])
+    .executeTakeFirst();
+  if (!course) return null;
+  const { is_archived: isArchived, is_owner: isOwner } = course;
+  if (isOwner !== null) return { standing: 'teacher', isArchived, isOwner };
+  const learns = await learnsIn(db, personId, courseId);
+  return learns ? { standing: 'student', isArchived, isOwner: false } : null;
+}
+
 /** What this person is to the session, and the session's assignment. */
 export async function standingInSession(
   db: TenantDb,

@@ -40,6 +40,12 @@ const ofClass = (teacher: number, student: number, classmate: number): Statuses 
   classmate,
 });
 
+/** Of one class: for its owner, and for everybody else who is in it; nothing for anybody else. */
+const ofOwner = (owner: number, others: number): Statuses => ({
+  ...ofClass(others, others, others),
+  teacher: owner,
+});
+
 /** Every route, and what each person gets from it when the request itself is in order. */
 const expected: Readonly<Record<string, Statuses>> = {
   'GET /health': all(200),
@@ -65,6 +71,19 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/practice-log': byRole(200, 200),
   'POST /api/v2/skills': byRole(200, 200),
+  // A class is its teachers'; what takes from it is its owner's.
+  'GET /api/v2/educator/classes': byRole(403, 200),
+  'POST /api/v2/class': byRole(403, 200),
+  'GET /api/v2/class/{courseId}/details': ofClass(200, 403, 403),
+  'PUT /api/v2/class/{courseId}/details': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/joinCode': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
+  'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofOwner(200, 403),
+  'POST /api/v2/class/{courseId}/archive': ofOwner(200, 403),
+  'POST /api/v2/class/{courseId}/unarchive': ofOwner(200, 403),
+  // A code opens the door to the students of its own organisation.
+  'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
+  'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
@@ -107,19 +126,26 @@ const queries: Readonly<Record<string, string>> = {
   'GET /api/v2/abc':
     '?medium=violin&levelId=pv~2&measureCount=8&tempo=80&launchType=practice&practiceMode=free&version=1&seed=7',
   'GET /livePractice/parts/{instrument}': '?levelId=pv~4',
+  'GET /api/v2/add-class': '?joinCode=hkr-4tp',
 };
 
-/** Whose parameters name nothing that is somebody's; a saved configuration is looked for among one's own. */
+/**
+ * Whose parameters name nothing that is somebody's; a saved configuration is looked for among one's own, and a class to
+ * join belongs to none of those who ask.
+ */
 const ownerless: readonly string[] = [
   'GET /api/v2/mixer/levels/{exerciseType}/{medium}',
   'GET /livePractice/parts/{instrument}',
   'DELETE /saveConfig/{id}',
+  'POST /add-class/{courseId}',
 ];
 
 describeEachDatabase('every route', (open) => {
   let school: TestSchool;
   let ids: Readonly<Record<string, string>>;
   let bodies: Readonly<Record<string, unknown>>;
+  /** The class that people join, so that nobody is in the other whom the table has outside. */
+  let joinedId: string;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
     const assignmentId = await school.addAssignment();
@@ -131,8 +157,28 @@ describeEachDatabase('every route', (open) => {
       .select('course_id')
       .executeTakeFirstOrThrow();
     const reportId = await sendReport(student);
+    joinedId = await school.addClass();
+    await school.context.allTenants
+      .updateTable('course')
+      .set({ join_code: 'HKR4TP' })
+      .where('id', '=', joinedId)
+      .execute();
     const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
-    ids = { assignmentId, sessionId, reportId, id, sessionType: 'practice', ...names };
+    // A student who is not in the class, so that the table holds whoever was asked before.
+    const ofClasses = { courseId: id, studentId: school.ids.otherStudent };
+    ids = {
+      assignmentId,
+      sessionId,
+      reportId,
+      id,
+      ...ofClasses,
+      sessionType: 'practice',
+      ...names,
+    };
+    const classFields = {
+      ...{ title: 'A class', description: '', color: 'blue' },
+      ...{ endDate: null, timeZone: 'Europe/Berlin' },
+    };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
       'POST /api/v2/log': {
@@ -168,6 +214,9 @@ describeEachDatabase('every route', (open) => {
         ],
       },
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
+      'POST /api/v2/class': classFields,
+      'PUT /api/v2/class/{courseId}/details': classFields,
+      'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {
         username: 'intruder',
@@ -192,7 +241,7 @@ describeEachDatabase('every route', (open) => {
     const answers: Record<string, number> = {};
     for (const caller of Object.keys(expected[route]!) as Caller[]) {
       const client = caller === 'anonymous' ? school.visitor() : await school.as(caller);
-      const { status } = await client.fetch(fill(path) + (queries[route] ?? ''), {
+      const { status } = await client.fetch(fill(path, route) + (queries[route] ?? ''), {
         method,
         headers: { 'Content-Type': 'application/json' },
         ...(method === 'GET' ? {} : { body: bodyOf(route, client) }),
@@ -232,6 +281,9 @@ describeEachDatabase('every route', (open) => {
     return JSON.stringify('userId' in body ? { ...body, userId } : body);
   }
 
-  const fill = (path: string) =>
-    path.replaceAll(/{(\w+)}/g, (_, name: string) => ids[name] ?? '').replace('*', 'sight-reading');
+  function fill(path: string, route = path): string {
+    const named = route.includes('/add-class/') ? { ...ids, courseId: joinedId } : ids;
+    const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => named[name] ?? '');
+    return filled.replace('*', 'sight-reading');
+  }
 });

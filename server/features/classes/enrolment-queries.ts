@@ -1,0 +1,74 @@
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+
+/** Who learns in a class, by last name. */
+export function enrolledIn(db: TenantDb, courseId: string) {
+  return db
+    .selectFrom('enrolment as e')
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
+    .where('e.course_id', '=', courseId)
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at'])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+export type EnrolledRow = Awaited<ReturnType<typeof enrolledIn>>[number];
+
+export async function removeEnrolment(
+  db: TenantDb,
+  courseId: string,
+  studentId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('enrolment')
+    .where('course_id', '=', courseId)
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
+/** The class with this code, its owner, and whether this student is in it. An archived class has no code. */
+export function classWithCode(db: TenantDb, joinCode: string, studentId: string) {
+  return db
+    .selectFrom('course as c')
+    .innerJoin('course_teacher as t', (join) =>
+      join.onRef('t.course_id', '=', 'c.id').on('t.is_owner', '=', true),
+    )
+    .innerJoin('user_account as u', 'u.id', 't.teacher_id')
+    .leftJoin('enrolment as e', (join) =>
+      join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', studentId),
+    )
+    .where('c.join_code', '=', joinCode)
+    .select(['c.id', 'c.title', 'c.color', 'u.first_name', 'u.last_name', 'e.enrolled_at'])
+    .executeTakeFirst();
+}
+
+export type JoinableRow = NonNullable<Awaited<ReturnType<typeof classWithCode>>>;
+
+interface Joining {
+  readonly courseId: string;
+  readonly joinCode: string;
+  readonly studentId: string;
+  readonly now: Date;
+}
+
+/** False where the class has not this code. It is held meanwhile, so that none is joined while it is put away. */
+export async function enrolByCode(
+  transaction: TenantTransaction,
+  { courseId, joinCode, studentId, now }: Joining,
+): Promise<boolean> {
+  const course = await transaction
+    .selectFrom('course')
+    .where('id', '=', courseId)
+    .where('join_code', '=', joinCode)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (!course) return false;
+  await transaction
+    .insertInto('enrolment')
+    .values({ course_id: courseId, student_id: studentId, enrolled_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

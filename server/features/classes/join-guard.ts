@@ -1,0 +1,44 @@
+import type { Clock } from '../../clock.ts';
+import { RecentFailures } from '../../security/recent-failures.ts';
+
+const window = 5 * 60_000;
+
+export interface JoinTry {
+  readonly studentId: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+/**
+ * Slows the guessing of codes. A student waits after five that no class has; who guesses under many names waits at a
+ * hundred of one address, which is more than a school mistypes. Right codes are not counted: a whole school joins at the
+ * bell.
+ */
+export class JoinGuard {
+  readonly #students: RecentFailures;
+  readonly #addresses: RecentFailures;
+
+  constructor(clock: Clock) {
+    this.#students = new RecentFailures(clock, { most: 5, window });
+    this.#addresses = new RecentFailures(clock, { most: 100, window });
+  }
+
+  /**
+   * Seconds to wait before this try; 0 when it may be judged now. It then counts as a failure until it is said to be
+   * none: guesses sent at once must not all pass before the first is judged.
+   */
+  begin({ studentId, address }: JoinTry): number {
+    const wait = Math.max(this.#students.wait(studentId), this.#addresses.wait(address));
+    if (wait === 0) this.#students.add(studentId);
+    return wait;
+  }
+
+  failed({ address }: JoinTry): void {
+    this.#addresses.add(address);
+  }
+
+  /** The code was right, or nobody looked at it: the try counts for nothing. */
+  takeBack({ studentId }: JoinTry): void {
+    this.#students.takeBack(studentId);
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { ClassFields } from '#shared/contract/classes';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+
+const countAll = sql<number>`count(*)`.as('count');
+
+/** The classes a teacher owns or helps in, with how many learn there and how many takes wait for a grade. */
+export function classesOfTeacher(db: TenantDb, teacherId: string) {
+  return db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .where('t.teacher_id', '=', teacherId)
+    .select(['c.id', 'c.title', 'c.color', 'c.join_code', 'c.is_archived', 't.is_owner'])
+    .select((of) => [
+      of
+        .selectFrom('enrolment as e')
+        .whereRef('e.course_id', '=', 'c.id')
+        .select(countAll)
+        .$asScalar()
+        .$notNull()
+        .as('students'),
+      of
+        .selectFrom('assignment as a')
+        .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
+        .innerJoin('assignment_session as s', (join) =>
+          join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
+        )
+        .whereRef('a.course_id', '=', 'c.id')
+        .where('s.completed_at', 'is not', null)
+        .where('s.grade', 'is', null)
+        .select(countAll)
+        .$asScalar()
+        .$notNull()
+        .as('ungraded'),
+    ])
+    .orderBy('c.title')
+    .orderBy('c.id')
+    .execute();
+}
+
+export type TeacherClassRow = Awaited<ReturnType<typeof classesOfTeacher>>[number];
+
+export function detailsOfClass(db: TenantDb, courseId: string) {
+  return db
+    .selectFrom('course as c')
+    .where('c.id', '=', courseId)
+    .select(['c.id', 'c.title', 'c.description', 'c.color', 'c.time_zone'])
+    .select(['c.join_code', 'c.is_archived'])
+    .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
+    .select((of) =>
+      of
+        .selectFrom('enrolment as e')
+        .whereRef('e.course_id', '=', 'c.id')
+        .select(countAll)
+        .$asScalar()
+        .$notNull()
+        .as('students'),
+    )
+    .executeTakeFirst();
+}
+
+export type ClassDetailsRow = NonNullable<Awaited<ReturnType<typeof detailsOfClass>>>;
+
+/** The owner first, then by last name. */
+export function teachersOfClass(db: TenantDb, courseId: string) {
+  return db
+    .selectFrom('course_teacher as t')
+    .innerJoin('user_account as u', 'u.id', 't.teacher_id')
+    .where('t.course_id', '=', courseId)
+    .select(['u.id', 'u.first_name', 'u.last_name', 't.is_owner'])
+    .orderBy('t.is_owner', 'desc')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+export type TeacherRow = Awaited<ReturnType<typeof teachersOfClass>>[number];
+
+export async function isCodeTaken(db: TenantDb, joinCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('course')
+    .where('join_code', '=', joinCode)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const columnsOf = ({ title, description, color, endDate, timeZone }: ClassFields) => ({
+  title,
+  description,
+  color,
+  end_date: endDate,
+  time_zone: timeZone,
+});
+
+interface NewClass {
+  readonly id: string;
+  readonly fields: ClassFields;
+  readonly joinCode: string;
+  readonly ownerId: string;
+  readonly now: Date;
+}
+
+export async function insertClass(
+  transaction: TenantTransaction,
+  { id, fields, joinCode, ownerId, now }: NewClass,
+): Promise<void> {
+  await transaction
+    .insertInto('course')
+    .values({
+      ...columnsOf(fields),
+      id,
+      join_code: joinCode,
+      is_archived: false,
+      created_at: now,
+    })
+    .execute();
+  await transaction
+    .insertInto('course_teacher')
+    .values({ course_id: id, teacher_id: ownerId, is_owner: true })
+    .execute();
+}
+
+/** Says whether the class still goes on: a colleague may have archived it meanwhile. */
+export async function updateClass(
+  db: TenantDb,
+  courseId: string,
+  fields: ClassFields,
+): Promise<boolean> {
+  return updateGoing(db, courseId, columnsOf(fields));
+}
+
+export async function replaceJoinCode(
+  db: TenantDb,
+  courseId: string,
+  joinCode: string,
+): Promise<boolean> {
+  return updateGoing(db, courseId, { join_code: joinCode });
+}
+
+async function updateGoing(
+  db: TenantDb,
+  courseId: string,
+  columns: ReturnType<typeof columnsOf> | { readonly join_code: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('course')
+    .set(columns)
+    .where('id', '=', courseId)
+    .where('is_archived', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putAway(db: TenantDb, courseId: string): Promise<void> {
+  await db
+    .updateTable('course')
+    .set({ is_archived: true, join_code: null })
+    .where('id', '=', courseId)
+    .execute();
+}
+
+/** A class that goes on already keeps its code. */
+export async function bringBack(db: TenantDb, courseId: string, joinCode: string): Promise<void> {
+  await db
+    .updateTable('course')
+    .set({ is_archived: false, join_code: joinCode })
+    .where('id', '=', courseId)
+    .where('is_archived', '=', true)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { JoinableClass } from '#shared/contract/add-class';
+import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
+import type { EnrolledRow, JoinableRow } from './enrolment-queries.ts';
+import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
+
+/** Rows as the contract shows them. */
+export function toTeacherClass(row: TeacherClassRow): TeacherClass {
+  return {
+    courseId: row.id,
+    title: row.title,
+    color: row.color,
+    students: row.students,
+    ungraded: row.ungraded,
+    isOwner: row.is_owner,
+    joinCode: row.join_code,
+    isArchived: row.is_archived,
+  };
+}
+
+const nameOf = (row: { readonly first_name: string; readonly last_name: string }) =>
+  `${row.first_name} ${row.last_name}`;
+
+export function toClassDetails(
+  row: ClassDetailsRow,
+  { teachers, personId }: { readonly teachers: readonly TeacherRow[]; readonly personId: string },
+): ClassDetails {
+  const owner = teachers.find((teacher) => teacher.is_owner);
+  return {
+    courseId: row.id,
+    title: row.title,
+    description: row.description,
+    color: row.color,
+    endDate: row.end_date,
+    timeZone: row.time_zone,
+    students: row.students,
+    owner: owner ? nameOf(owner) : '',
+    coTeachers: teachers.filter((teacher) => !teacher.is_owner).map(nameOf),
+    isOwner: owner?.id === personId,
+    joinCode: row.join_code,
+    isArchived: row.is_archived,
+  };
+}
+
+export function toEnrolledStudent(row: EnrolledRow): EnrolledStudent {
+  return {
+    studentId: row.id,
+    studentName: nameOf(row),
+    username: row.username,
+    enrolledAt: row.enrolled_at.toISOString(),
+  };
+}
+
+export function toJoinableClass(row: JoinableRow): JoinableClass {
+  return {
+    courseId: row.id,
+    title: row.title,
+    color: row.color,
+    educatorName: nameOf(row),
+    isEnrolled: row.enrolled_at !== null,
+  };
+}

@@ -1,0 +1,144 @@
+import { endDateProblem } from '#shared/classes/end-date';
+import {
+  archiveClass,
+  type ClassFields,
+  createClass,
+  getClassDetails,
+  getClasses,
+  getEnrollments,
+  removeStudent,
+  renewJoinCode,
+  saveClassDetails,
+  unarchiveClass,
+} from '#shared/contract/classes';
+import { educators } from '../../http/authority.ts';
+import {
+  courseArchiver,
+  courseEditor,
+  courseOwner,
+  courseTeacher,
+} from '../../http/course-authority.ts';
+import { doOnce } from '../../http/done-once.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isUuid } from '../../security/uuid.ts';
+import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
+import { freeJoinCode } from './free-join-code.ts';
+import { joinRoutes } from './join-routes.ts';
+import {
+  bringBack,
+  classesOfTeacher,
+  detailsOfClass,
+  insertClass,
+  putAway,
+  replaceJoinCode,
+  teachersOfClass,
+  updateClass,
+} from './queries.ts';
+import { toClassDetails, toEnrolledStudent, toTeacherClass } from './replies.ts';
+
+export function classRoutes(routes: Routes): void {
+  listRoutes(routes);
+  detailRoutes(routes);
+  archiveRoutes(routes);
+  enrolmentRoutes(routes);
+  joinRoutes(routes);
+}
+
+function listRoutes(routes: Routes): void {
+  const { clock, newId } = routes.context;
+
+  mount(routes, getClasses, { allow: educators }, async ({ granted: { account, db } }) => {
+    const rows = await classesOfTeacher(db, account.id);
+    return { classes: rows.map(toTeacherClass) };
+  });
+
+  mount(routes, createClass, { allow: educators }, async ({ body, granted, c }) => {
+    const { account, db } = granted;
+    const now = clock.now();
+    demandEndDate(body, { now, before: null });
+    const key = c.req.header('Idempotency-Key') ?? null;
+    const joinCode = await freeJoinCode(db);
+    const once = { userId: account.id, key, request: 'createClass', body };
+    return doOnce({ db, clock }, once, async (transaction) => {
+      const courseId = newId();
+      const own = { id: courseId, ownerId: account.id, joinCode, now };
+      await insertClass(transaction, { ...own, fields: body });
+      return { courseId };
+    });
+  });
+}
+
+function detailRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
+  mount(routes, getClassDetails, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+    const { account, db, courseId } = granted;
+    const row = await detailsOfClass(db, courseId);
+    if (!row) throw refuse('not-found');
+    const teachers = await teachersOfClass(db, courseId);
+    return { details: toClassDetails(row, { teachers, personId: account.id }) };
+  });
+
+  mount(
+    routes,
+    saveClassDetails,
+    { allow: courseEditor('courseId') },
+    async ({ body, granted: { db, courseId } }) => {
+      const before = (await detailsOfClass(db, courseId))?.end_date ?? null;
+      demandEndDate(body, { now: clock.now(), before });
+      if (!(await updateClass(db, courseId, body))) throw refuse('class-archived');
+      return {};
+    },
+  );
+
+  mount(
+    routes,
+    renewJoinCode,
+    { allow: courseEditor('courseId') },
+    async ({ granted: { db, courseId } }) => {
+      const joinCode = await freeJoinCode(db);
+      if (!(await replaceJoinCode(db, courseId, joinCode))) throw refuse('class-archived');
+      return { joinCode };
+    },
+  );
+}
+
+function archiveRoutes(routes: Routes): void {
+  mount(routes, archiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
+    await putAway(granted.db, granted.courseId);
+    return {};
+  });
+
+  mount(routes, unarchiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
+    const { db, courseId } = granted;
+    await bringBack(db, courseId, await freeJoinCode(db));
+    return {};
+  });
+}
+
+function enrolmentRoutes(routes: Routes): void {
+  mount(routes, getEnrollments, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+    const rows = await enrolledIn(granted.db, granted.courseId);
+    return { students: rows.map(toEnrolledStudent) };
+  });
+
+  mount(
+    routes,
+    removeStudent,
+    { allow: courseOwner('courseId') },
+    async ({ params: { studentId }, granted: { db, courseId } }) => {
+      if (!isUuid(studentId)) throw refuse('not-found');
+      await removeEnrolment(db, courseId, studentId);
+      return {};
+    },
+  );
+}
+
+function demandEndDate(
+  fields: Pick<ClassFields, 'endDate' | 'timeZone'>,
+  when: Parameters<typeof endDateProblem>[1],
+): void {
+  const problem = endDateProblem(fields, when);
+  if (problem !== null) throw refuse(problem, { path: 'endDate' });
+}

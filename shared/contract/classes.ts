@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  classColors,
+  longestClassDescription,
+  longestClassTitle,
+} from '../classes/class-fields.ts';
+import { isTimeZone } from '../practice/practice-log.ts';
+import { endpoint } from './endpoint.ts';
+
+const courseParams = z.object({ courseId: z.string() });
+
+const classColor = z.enum(classColors);
+
+/** What a teacher says of a class. */
+export const classFields = z.strictObject({
+  title: z.string().trim().min(1).max(longestClassTitle),
+  description: z.string().trim().max(longestClassDescription),
+  color: classColor,
+  /** The last day, `yyyy-mm-dd`. */
+  endDate: z.iso.date().nullable(),
+  /** Where its days begin and end: an IANA name. */
+  timeZone: z
+    .string()
+    .refine(
+      isTimeZone,
+      'There is no such time zone. Send its IANA name, for example Europe/Berlin, or UTC.',
+    ),
+});
+export type ClassFields = z.infer<typeof classFields>;
+
+const teacherClass = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  color: classColor,
+  students: z.number().int(),
+  ungraded: z.number().int(),
+  /** false for a co-teacher. */
+  isOwner: z.boolean(),
+  /** null while the class is archived. */
+  joinCode: z.string().nullable(),
+  isArchived: z.boolean(),
+});
+export type TeacherClass = z.infer<typeof teacherClass>;
+
+/** The classes of the signed-in teacher, archived ones too, by title. */
+export const getClasses = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/classes',
+  reply: z.object({ classes: z.array(teacherClass) }),
+});
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/v2/class',
+  body: classFields,
+  reply: z.object({ courseId: z.string() }),
+});
+
+const classDetails = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  color: classColor,
+  endDate: z.string().nullable(),
+  timeZone: z.string(),
+  students: z.number().int(),
+  /** The names of its teachers. */
+  owner: z.string(),
+  coTeachers: z.array(z.string()),
+  isOwner: z.boolean(),
+  joinCode: z.string().nullable(),
+  isArchived: z.boolean(),
+});
+export type ClassDetails = z.infer<typeof classDetails>;
+
+export const getClassDetails = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/details',
+  params: courseParams,
+  reply: z.object({ details: classDetails }),
+});
+
+export const saveClassDetails = endpoint({
+  method: 'PUT',
+  path: '/api/v2/class/{courseId}/details',
+  params: courseParams,
+  body: classFields,
+  reply: z.object({}),
+});
+
+/** From then on nobody joins by the code of before. */
+export const renewJoinCode = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/joinCode',
+  params: courseParams,
+  body: z.strictObject({}),
+  reply: z.object({ joinCode: z.string() }),
+});
+
+export const archiveClass = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/archive',
+  params: courseParams,
+  body: z.strictObject({}),
+  reply: z.object({}),
+});
+
+/** The class gets a new join code. */
+export const unarchiveClass = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/unarchive',
+  params: courseParams,
+  body: z.strictObject({}),
+  reply: z.object({}),
+});
+
+const enrolledStudent = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  username: z.string(),
+  enrolledAt: z.string(),
+});
+export type EnrolledStudent = z.infer<typeof enrolledStudent>;
+
+/** By last name. */
+export const getEnrollments = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/enrollments',
+  params: courseParams,
+  reply: z.object({ students: z.array(enrolledStudent) }),
+});
+
+/** What the student sent stays, and is theirs again when they join again. A student who is gone already stays gone. */
+export const removeStudent = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/class/{courseId}/enrollments/{studentId}',
+  params: courseParams.extend({ studentId: z.string() }),
+  reply: z.object({}),
+});
