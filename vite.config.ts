@@ -10,6 +10,8 @@ import { plainMessages } from './web/app/plain-messages.ts';
 import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
 
+const apiServer = 'http://127.0.0.1:8080';
+
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   // A WASM file or a font as a data: URL would be refused by the content security policy.
@@ -31,12 +33,16 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/uploads', '/saveConfig', '/livePractice'].map((path) => [
-        path,
-        'http://127.0.0.1:8080',
-      ]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/api', '/uploads', '/saveConfig', '/livePractice'].map((path) => [path, apiServer]),
+      ),
+      // A page to be read, and a call to be made.
+      '/add-class': {
+        target: apiServer,
+        bypass: ({ method, url }) => (method === 'GET' ? url : undefined),
+      },
+    },
   },
   plugins: [
     plainMessages(),

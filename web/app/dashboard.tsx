@@ -1,5 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
-import { ClipboardList, History, Info, LogIn, LogOut, Music, Sprout, SunMoon } from 'lucide-react';
+import {
+  ClipboardList,
+  History,
+  Info,
+  LogIn,
+  LogOut,
+  Music,
+  Sprout,
+  SunMoon,
+  Users,
+} from 'lucide-react';
 import { useStore } from 'zustand';
 import * as m from '../i18n/generated/messages.js';
 import { pages } from '../paths/pages.ts';
@@ -12,6 +22,7 @@ import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx
 export function Dashboard() {
   const person = useStore(useServices().account.store, (state) => state.person);
   const leave = useSignOut();
+  const isEducator = person !== null && person.role !== 'student';
   return (
     <DashboardLayout
       places={
@@ -22,12 +33,17 @@ export function Dashboard() {
           <RailPlace {...pages.takes.at({})} icon={History}>
             {m.place_takes()}
           </RailPlace>
-          <RailPlace {...pages.skills.at({})} icon={Sprout}>
+          <RailPlace {...pages.skills.at({})} icon={Sprout} data-wide={isEducator || undefined}>
             {m.place_skills()}
           </RailPlace>
           <RailPlace {...homeOf(person?.role ?? 'student')} icon={ClipboardList}>
-            {person?.role === 'student' || !person ? m.place_assigned() : m.place_assignments()}
+            {isEducator ? m.place_assignments() : m.place_assigned()}
           </RailPlace>
+          {isEducator && (
+            <RailPlace {...pages.classes.at({})} icon={Users}>
+              {m.place_classes()}
+            </RailPlace>
+          )}
         </>
       }
       acts={

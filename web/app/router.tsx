@@ -8,6 +8,7 @@ import {
 import { setUpAliases } from '#shared/set-up/routes';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { assignmentListRoutes, assignmentRoutes } from '../features/assignments/routes.tsx';
+import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
@@ -68,12 +69,14 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
       asking.addChildren([
         dashboard.addChildren([
           ...assignmentListRoutes(dashboard),
+          ...classListRoutes(dashboard),
           ...takeListRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),
           ...plannedPlaceRoutes(dashboard),
         ]),
         ...setUpRoutes(asking, leaveUnknown),
+        ...classEditorRoutes(asking),
         ...assignmentRoutes(asking),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),

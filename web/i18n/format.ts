@@ -14,3 +14,10 @@ export function formatDateTime(iso: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(getLocale(), parts).format(new Date(iso));
 }
+
+/** A day of the calendar, `yyyy-mm-dd`, which is the same day everywhere: "30 June 2027" */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -38,6 +38,31 @@ export const pages = {
   }),
   problemReport: page('/aa-bugs/$reportId', { title: m.title_problemReport, noMixer: true }),
 
+  classes: page('/educator/classes', { title: m.title_classes, pageType: 'dashboard' }),
+  archivedClasses: page('/class/archived', {
+    title: m.title_archivedClasses,
+    pageType: 'dashboard',
+  }),
+  newClass: page('/class/new', { title: m.title_newClass, pageType: 'editor' }),
+  editClass: page('/class/$courseId/details/edit', {
+    title: m.title_classEditor,
+    pageType: 'editor',
+  }),
+  classDetails: page('/class/$courseId/details', {
+    title: m.title_classDetails,
+    pageType: 'dashboard',
+  }),
+  enrollments: page('/class/$courseId/enrollments', {
+    title: m.title_enrollments,
+    pageType: 'dashboard',
+  }),
+  addClass: page('/add-class', { title: m.title_addClass, pageType: 'dashboard' }),
+  joinClass: page(
+    '/add-class/$courseId',
+    { title: m.title_addClass, pageType: 'dashboard' },
+    optional('code'),
+  ),
+
   assignments: page('/assignments', { title: m.title_assignments, pageType: 'dashboard' }),
   educatorAssignments: page('/educator/assignments', {
     title: m.title_assignments,

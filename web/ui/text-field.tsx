@@ -16,10 +16,10 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** What the browser is told of what is typed. */
   readonly typing?: {
-    readonly type?: 'text' | 'password';
+    readonly type?: 'text' | 'password' | 'date';
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
-    readonly autoCapitalize?: 'none';
+    readonly autoCapitalize?: 'none' | 'characters';
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';

@@ -14,7 +14,8 @@ const isDashboard = (path: string) => /^\/api\/v2\/(educator\/)?assignments$/.te
 const isUpload = (path: string) => path === '/uploads';
 /** All but the account, which brings the switches: a page that cannot ask for it never hears that they are off again. */
 const isApi = (path: string) =>
-  /^\/(api|saveConfig|livePractice)(\/|$)/.test(path) && !path.startsWith('/api/v2/account');
+  /^\/(api|saveConfig|livePractice|add-class)(\/|$)/.test(path) &&
+  !path.startsWith('/api/v2/account');
 
 const refusing = (status: number, code: ProblemCode, problem: string) => () =>
   Response.json({ errors: [{ code, problem }] } satisfies Problems, { status });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { StudentAssignment } from '#shared/contract/assignments';
@@ -9,6 +10,7 @@ import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
@@ -91,7 +93,15 @@ export function AssignmentsScreen() {
   const query = useQuery(assignmentsQuery);
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   return (
-    <DashboardPage title={m.assignment_hello({ name: user?.firstName ?? '' })}>
+    <DashboardPage
+      title={m.assignment_hello({ name: user?.firstName ?? '' })}
+      aside={
+        <ButtonLink look="quiet" {...pages.addClass.at({})}>
+          <Icon of={Plus} size={20} />
+          {m.addClass_open()}
+        </ButtonLink>
+      }
+    >
       <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (

@@ -51,7 +51,10 @@ export function EducatorAssignmentsScreen() {
       <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (
-            <EmptyState text={m.educator_noAssignments()} />
+            <EmptyState
+              text={m.educator_noAssignments()}
+              act={<ButtonLink {...pages.classes.at({})}>{m.class_toClasses()}</ButtonLink>}
+            />
           ) : (
             <ul className={styles.list}>
               {assignments.map((assignment) => (

@@ -8,10 +8,13 @@ interface FormProps<Values extends FormValues> {
   readonly children: ReactNode;
 }
 
-/** Fields of a schema and what submits them. */
-export function Form<Values extends FormValues>({ form, children }: FormProps<Values>) {
+/** Fields of a schema and what submits them; a button elsewhere on the screen names the form by its id. */
+export function Form<Values extends FormValues>(
+  props: FormProps<Values> & { readonly id?: string },
+) {
+  const { form, children, id } = props;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form id={id} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <Fields form={form}>{children}</Fields>
     </form>
   );

@@ -64,16 +64,24 @@ export function DashboardLayout({ places, acts, children }: DashboardLayoutProps
 export interface DashboardPageProps {
   readonly title: string;
   readonly subtitle?: string;
+  /** A sign before the title. */
+  readonly mark?: ReactNode;
+  /** At the other end of the title's line, where there is room. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page beside the rail. */
-export function DashboardPage({ title, subtitle, children }: DashboardPageProps) {
+export function DashboardPage({ title, subtitle, mark, aside, children }: DashboardPageProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-      <div className={styles.hello}>
-        <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+      <div className={styles.hello} data-marked={mark !== undefined || undefined}>
+        {mark}
+        <div className={styles.names}>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
     </main>

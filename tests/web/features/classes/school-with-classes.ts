@@ -1,0 +1,101 @@
+import { foldJoinCode } from '#shared/classes/join-code';
+import { getAccount, type Role } from '#shared/contract/account';
+import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import type { ClassFields, EnrolledStudent } from '#shared/contract/classes';
+import type { ProblemCode } from '#shared/contract/problem';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import type { Answer } from '../../open-app.tsx';
+
+const user = (role: Role) => ({
+  id: '0190a000-0000-7000-8000-00000000a002',
+  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role },
+});
+
+/** They were here before: the page knows them before it asks. */
+export const remember = (role: Role) =>
+  localStorage.setItem('primavista-account', JSON.stringify(user(role)));
+
+export async function emptyDevice(): Promise<void> {
+  const db = openDatabase(user('teacher').id);
+  await Promise.all(db.tables.map((table) => table.clear()));
+  db.close();
+}
+
+interface StoredClass extends ClassFields {
+  readonly courseId: string;
+  joinCode: string | null;
+  isArchived: boolean;
+  isOwner: boolean;
+  isEnrolled: boolean;
+  students: EnrolledStudent[];
+}
+
+const idOf = (number: number) => `0190a000-0000-7000-8000-00000000c00${number}`;
+
+/** A server of one person, who teaches these classes or joins them, as far as the screens of classes ask. */
+export class SchoolWithClasses {
+  readonly classes: StoredClass[] = [];
+  /** Method and path of what changed something. */
+  readonly changed: string[] = [];
+  readonly #role: Role;
+
+  constructor(role: Role) {
+    this.#role = role;
+  }
+
+  add(fields: Partial<StoredClass>): StoredClass {
+    const made: StoredClass = {
+      courseId: idOf(this.classes.length + 1),
+      ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
+      ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
+      ...fields,
+    };
+    this.classes.push(made);
+    return made;
+  }
+
+  /** The request's body is read before it is answered. */
+  readonly answer: Answer = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== 'GET') this.changed.push(`${request.method} ${pathname}`);
+    const reply = this.#replyTo(request.method, pathname, searchParams);
+    if (typeof reply !== 'string') return Response.json(reply);
+    return Response.json({ errors: [{ code: reply, problem: '' }] }, { status: 404 });
+  };
+
+  #replyTo(method: string, path: string, query: URLSearchParams): object | ProblemCode {
+    const account = {
+      ...{ user: user(this.#role), version: '1' },
+      flags: { demoLimit: false, drills: false, faults: [] },
+    };
+    if (path === getAccount.path) return account;
+    if (path === getAssignments.path || path === getEducatorAssignments.path)
+      return { assignments: [] };
+    if (path === '/api/v2/educator/classes')
+      return { classes: this.classes.map((one) => ({ ...this.#shown(one), ungraded: 0 })) };
+    if (path === '/api/v2/class') return { courseId: this.add({ joinCode: 'NEWCDE' }).courseId };
+    if (path === '/api/v2/add-class') {
+      const code = foldJoinCode(query.get('joinCode') ?? '');
+      const found = this.classes.find(({ joinCode }) => joinCode === code);
+      return found ? { found: { ...found, educatorName: 'Tom Osei' } } : 'join-code-not-found';
+    }
+    return this.#replyOfClass(method, path);
+  }
+
+  #replyOfClass(method: string, path: string): object | ProblemCode {
+    const one = this.classes.find(({ courseId }) => path.includes(courseId));
+    if (!one) return 'not-found';
+    if (path.startsWith('/add-class/')) {
+      one.isEnrolled = true;
+      return { courseId: one.courseId };
+    }
+    if (path.endsWith('/archive')) Object.assign(one, { isArchived: true, joinCode: null });
+    if (path.endsWith('/unarchive')) Object.assign(one, { isArchived: false, joinCode: 'BACK22' });
+    if (method === 'DELETE') one.students = one.students.filter((s) => !path.includes(s.studentId));
+    if (method !== 'GET') return {};
+    if (path.endsWith('/enrollments')) return { students: one.students };
+    return { details: { ...this.#shown(one), owner: 'Miriam Okafor', coTeachers: [] } };
+  }
+
+  #shown = ({ students, ...one }: StoredClass) => ({ ...one, students: students.length });
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+
+let school: SchoolWithClasses;
+beforeEach(async () => {
+  remember('student');
+  await emptyDevice();
+  school = new SchoolWithClasses('student');
+});
+afterEach(closeApp);
+
+const typeCode = async (value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Join code' }), {
+    target: { value },
+  });
+
+it('a student joins by a code, with a wrong one first', async () => {
+  const { courseId } = school.add({ title: 'Concert Band' });
+  const app = await openApp('/assignments', school.answer);
+  await press('link', 'Join a class');
+  await typeCode('HKR 4TB');
+  await press('button', 'Find the class');
+  expect(await screen.findByText(/No class has this code/)).toBeTruthy();
+  await typeCode('hkr-4tp');
+  await press('button', 'Find the class');
+  await screen.findByRole('heading', { name: 'Concert Band' });
+  expect(screen.getByText('with Tom Osei')).toBeTruthy();
+  expect(app.address()).toBe(`/add-class/${courseId}?code=HKR4TP`);
+  expect(school.changed).toEqual([]);
+  await press('button', 'Join this class');
+  await screen.findByText('You are in Concert Band now.');
+  await waitFor(() => expect(app.address()).toBe('/assignments'));
+  expect(school.changed).toEqual([`POST /add-class/${courseId}`]);
+});
+
+it('the link of a class one is in says so', async () => {
+  const { courseId } = school.add({ isEnrolled: true });
+  await openApp(`/add-class/${courseId}?code=HKR4TP`, school.answer);
+  expect(await screen.findByText('You are in this class.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To your assignments' })).toBeTruthy();
+});
+
+it.each([
+  ['', 'To join this class you need its code.'],
+  ['?code=222222', 'No class has this code. Look at it again, or ask your teacher.'],
+])('a link that ends in "%s" leads to where a code is typed', async (query, words) => {
+  const { courseId } = school.add({});
+  await openApp(`/add-class/${courseId}${query}`, school.answer);
+  expect(await screen.findByText(words)).toBeTruthy();
+  await press('link', 'Type the code');
+  expect(await screen.findByRole('textbox', { name: 'Join code' })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeApp, openApp, press, retryAtOnce } from '../../open-app.tsx';
+import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+
+let school: SchoolWithClasses;
+beforeEach(async () => {
+  remember('teacher');
+  await emptyDevice();
+  school = new SchoolWithClasses('teacher');
+});
+afterEach(closeApp);
+
+const type = async (name: string, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+const typeWord = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText(/To go on/), { target: { value } });
+
+it('a teacher with no class is told to make the first, makes it by its name, and sees its code', async () => {
+  const app = await openApp('/educator/assignments', school.answer);
+  await press('link', 'Classes');
+  await screen.findByText('Your classes appear here. Make the first one.');
+  await press('link', 'New class');
+  await press('button', 'Make the class');
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(school.changed).toEqual([]);
+  await type('Name', 'Concert Band');
+  await press('button', 'Make the class');
+  await screen.findByText('NEW CDE');
+  expect(screen.getByText(/Nobody is here yet/)).toBeTruthy();
+  expect(school.changed).toEqual(['POST /api/v2/class']);
+  expect(app.address()).toBe(`/class/${school.classes[0]!.courseId}/enrollments`);
+  // Nothing is unsaved any more: going on asks nothing.
+  await press('link', 'Classes');
+  expect(await screen.findByRole('rowheader', { name: 'Concert Band' })).toBeTruthy();
+});
+
+it('what is typed of a class is not lost without a question', async () => {
+  const app = await openApp('/educator/classes', school.answer);
+  await press('link', 'New class');
+  await type('Name', 'Choir');
+  await press('button', 'Cancel');
+  expect(await screen.findByRole('heading', { name: 'Class Not Saved' })).toBeTruthy();
+  await press('button', 'Abandon');
+  await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
+it('a class is archived by a typed word, and brought back with another code', async () => {
+  const { courseId } = school.add({ title: 'Concert Band' });
+  await openApp(`/class/${courseId}/details`, school.answer);
+  await screen.findByText('HKR 4TP');
+  await press('button', 'Archive …');
+  await typeWord('archive');
+  await press('button', 'Archive');
+  await screen.findByText('Concert Band is archived.');
+  await waitFor(() => expect(screen.queryByText('HKR 4TP')).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  await press('link', 'Classes');
+  await press('link', 'Archived classes: 1');
+  await press('button', 'Bring back Concert Band');
+  await screen.findByText(/No class is archived/);
+  await press('link', 'To your classes');
+  expect(await screen.findByText('BAC K22')).toBeTruthy();
+});
+
+it('a student is taken out of a class by its owner, after a question', async () => {
+  const student = { studentId: '0190a000-0000-7000-8000-00000000d001', username: 'ada' };
+  const enrolled = { studentName: 'Ada Lane', enrolledAt: '2026-09-07T08:00:00.000Z' };
+  const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });
+  await openApp(`/class/${courseId}/enrollments`, school.answer);
+  await press('button', 'Acts with Ada Lane');
+  await press('menuitem', 'Remove from the class');
+  await press('button', 'Remove from the class');
+  expect(await screen.findByText(/Nobody is here yet/)).toBeTruthy();
+});
+
+it('a co-teacher is offered neither to archive nor to remove anybody', async () => {
+  const { courseId } = school.add({ isOwner: false });
+  await openApp(`/class/${courseId}/details`, school.answer);
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Archive/ })).toBeNull();
+});
+
+it('classes that were seen are there without a network', async () => {
+  retryAtOnce();
+  school.add({ title: 'Concert Band' });
+  await openApp('/educator/classes', school.answer);
+  await screen.findByText('HKR 4TP');
+  await openApp('/educator/classes');
+  expect(await screen.findByText('HKR 4TP')).toBeTruthy();
+});

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive, Pencil, RefreshCw } from 'lucide-react';
+import type { ClassDetails } from '#shared/contract/classes';
+import type { Trouble } from '../../data/api/trouble.ts';
+import { formatDay } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
+import { useServices } from '../../session/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './class-details-screen.module.css';
+import { ClassPage } from './components/class-page.tsx';
+import { renewCodeMutation } from './queries.ts';
+import { useArchive } from './use-archive.ts';
+
+/** What is said of a class, and what can be done with the whole of it. */
+export function ClassDetailsScreen() {
+  const { courseId } = usePageParams(pages.classDetails);
+  return (
+    <ClassPage courseId={courseId}>
+      {(details) => (
+        <>
+          <Facts details={details} />
+          <div className={styles.acts}>
+            {details.isArchived ? <ArchivedActs details={details} /> : <Acts details={details} />}
+          </div>
+        </>
+      )}
+    </ClassPage>
+  );
+}
+
+function Facts({ details }: { readonly details: ClassDetails }) {
+  const { description, owner, coTeachers, endDate, timeZone } = details;
+  const facts: readonly (readonly [string, string])[] = [
+    [m.class_description(), description || m.class_noDescription()],
+    [m.class_teacher(), owner],
+    ...(coTeachers.length > 0 ? [[m.class_coTeachers(), coTeachers.join(', ')] as const] : []),
+    [m.class_endDate(), endDate === null ? m.class_noEnd() : formatDay(endDate)],
+    [m.class_timeZone(), timeZone.replaceAll('_', ' ')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Acts({ details }: { readonly details: ClassDetails }) {
+  const { courseId, isOwner } = details;
+  const renew = useRenewCode(courseId);
+  const { archive, isBusy } = useArchive();
+  return (
+    <>
+      <ButtonLink look="solid" {...pages.editClass.at({ courseId })}>
+        <Icon of={Pencil} size={20} />
+        {m.class_edit()}
+      </ButtonLink>
+      <Button isPending={renew.isBusy} onPress={() => void renew.ask()}>
+        <Icon of={RefreshCw} size={20} />
+        {m.class_newCode()}
+      </Button>
+      {isOwner && (
+        <Button isPending={isBusy} onPress={() => void archive(details)}>
+          <Icon of={Archive} size={20} />
+          {m.class_archiveAct()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ArchivedActs({ details }: { readonly details: ClassDetails }) {
+  const { unarchive, isBusy } = useArchive();
+  if (!details.isOwner) return <p>{m.class_onlyOwner({ name: details.owner })}</p>;
+  return (
+    <Button look="primary" isPending={isBusy} onPress={() => void unarchive(details)}>
+      {m.class_bringBack()}
+    </Button>
+  );
+}
+
+function useRenewCode(courseId: string) {
+  const { api, dialogs, flash } = useServices();
+  const renew = useMutation(renewCodeMutation(api, courseId));
+  return {
+    isBusy: renew.isPending,
+    async ask(): Promise<void> {
+      const goOn = await dialogs.confirm({
+        title: m.class_newCodeTitle(),
+        body: m.class_newCodeBody(),
+        confirm: m.class_newCode(),
+        cancel: m.dialog_cancel(),
+      });
+      if (!goOn) return;
+      await renew.mutateAsync().then(
+        () => flash.show(m.class_codeIsNew()),
+        ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ClassDetails } from '#shared/contract/classes';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams, usePageTitle } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { useServices } from '../../session/services.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { ClassEditor } from './components/class-editor.tsx';
+import { classDetailsQuery, saveClassMutation } from './queries.ts';
+import { useClassForm } from './use-class-form.ts';
+
+/** Changes what is said of a class. */
+export function EditClassScreen() {
+  const { courseId } = usePageParams(pages.editClass);
+  const title = usePageTitle();
+  const query = useQuery(classDetailsQuery(courseId));
+  const back = useWayBack(pages.classDetails.at({ courseId }));
+  return (
+    <QueryBody
+      query={query}
+      around={(words) => (
+        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
+          {words}
+        </PlainLayout>
+      )}
+    >
+      {({ details }) => <EditClass key={courseId} details={details} />}
+    </QueryBody>
+  );
+}
+
+function EditClass({ details }: { readonly details: ClassDetails }) {
+  const { courseId, title, description, color, endDate, timeZone } = details;
+  const { api, flash } = useServices();
+  const navigate = useNavigate();
+  const save = useMutation(saveClassMutation(api, courseId));
+  const otherwise = pages.classDetails.at({ courseId });
+  const form = useClassForm({
+    first: { title, description, color, endDate, timeZone },
+    save: (fields) => save.mutateAsync(fields),
+    onSaved() {
+      flash.show(m.class_saved());
+      void navigate({ ...otherwise, replace: true });
+    },
+  });
+  return <ClassEditor form={form} save={m.class_save()} otherwise={otherwise} />;
+}

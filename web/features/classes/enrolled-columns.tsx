@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { EnrolledStudent } from '#shared/contract/classes';
+import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import type { Column } from '../../ui/table/column.ts';
+
+export const rowIs = {
+  id: ({ studentId }: EnrolledStudent) => studentId,
+  name: ({ studentName }: EnrolledStudent) => studentName,
+};
+
+/** @param acts what can be done with a student, for the owner of a class that goes on */
+export const enrolledColumns = (
+  acts: ((student: EnrolledStudent) => ReactNode) | null,
+): readonly Column<EnrolledStudent>[] => [
+  {
+    id: 'name',
+    title: m.submission_student(),
+    kind: 'name',
+    cell: ({ studentName }) => studentName,
+    sortBy: ({ studentName }) => studentName,
+  },
+  {
+    id: 'username',
+    title: m.account_username(),
+    cell: ({ username }) => username,
+    sortBy: ({ username }) => username,
+  },
+  {
+    id: 'enrolledAt',
+    title: m.class_since(),
+    cell: ({ enrolledAt }) => formatDate(enrolledAt),
+    sortBy: ({ enrolledAt }) => enrolledAt,
+  },
+  ...(acts === null
+    ? []
+    : [{ id: 'acts', title: m.class_acts(), kind: 'acts', cell: acts } as const]),
+];

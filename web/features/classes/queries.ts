@@ -1,0 +1,103 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { findClass, joinClass } from '#shared/contract/add-class';
+import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import {
+  archiveClass,
+  type ClassFields,
+  createClass,
+  getClassDetails,
+  getClasses,
+  getEnrollments,
+  removeStudent,
+  renewJoinCode,
+  saveClassDetails,
+  unarchiveClass,
+} from '#shared/contract/classes';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { getPracticeCourses } from '#shared/contract/set-up';
+import type { Api } from '../../data/api/api.ts';
+import { replyOf, type Trouble } from '../../data/api/trouble.ts';
+import { keys } from '../../data/queries/keys.ts';
+import { replyQuery } from '../../data/queries/reply-query.ts';
+
+type Caller = Pick<Api, 'call'>;
+
+/** The teacher's, archived ones too. */
+export const classesQuery = replyQuery(getClasses);
+
+export const classDetailsQuery = (courseId: string) =>
+  replyQuery(getClassDetails, { params: { courseId } });
+
+export const enrollmentsQuery = (courseId: string) =>
+  replyQuery(getEnrollments, { params: { courseId } });
+
+/** What a student is about to join. */
+export const foundClassQuery = (joinCode: string) => replyQuery(findClass, { query: { joinCode } });
+
+interface NewClass {
+  readonly body: ClassFields;
+  /** The same content again is the same act. */
+  readonly idempotencyKey: string;
+}
+
+export const createClassMutation = (api: Caller) =>
+  mutationOptions<ReplyOf<typeof createClass>, Trouble, NewClass>({
+    mutationFn: async (made) => replyOf(await api.call(createClass, made)),
+    meta: { invalidates: [getClasses, getPracticeCourses].map(keys.all) },
+  });
+
+/** Titles stand beside assignments too. */
+export const saveClassMutation = (api: Caller, courseId: string) =>
+  mutationOptions<ReplyOf<typeof saveClassDetails>, Trouble, ClassFields>({
+    mutationFn: async (body) =>
+      replyOf(await api.call(saveClassDetails, { params: { courseId }, body })),
+    meta: {
+      invalidates: [getClasses, getClassDetails, getPracticeCourses, getEducatorAssignments].map(
+        keys.all,
+      ),
+    },
+  });
+
+export const renewCodeMutation = (api: Caller, courseId: string) =>
+  mutationOptions<ReplyOf<typeof renewJoinCode>, Trouble>({
+    mutationFn: async () =>
+      replyOf(await api.call(renewJoinCode, { params: { courseId }, body: {} })),
+    meta: { invalidates: [getClasses, getClassDetails].map(keys.all) },
+  });
+
+/** Puts a class away or brings it back; its assignments go and come with it. */
+export const archiveMutation = (api: Caller, to: 'archive' | 'unarchive') =>
+  mutationOptions<object, Trouble, string>({
+    mutationFn: async (courseId) =>
+      replyOf(
+        await api.call(to === 'archive' ? archiveClass : unarchiveClass, {
+          params: { courseId },
+          body: {},
+        }),
+      ),
+    meta: {
+      invalidates: [getClasses, getClassDetails, getPracticeCourses, getEducatorAssignments].map(
+        keys.all,
+      ),
+    },
+  });
+
+export const removeStudentMutation = (api: Caller, courseId: string) =>
+  mutationOptions<object, Trouble, string>({
+    mutationFn: async (studentId) =>
+      replyOf(await api.call(removeStudent, { params: { courseId, studentId } })),
+    meta: { invalidates: [getClasses, getClassDetails, getEnrollments].map(keys.all) },
+  });
+
+interface Joining {
+  readonly courseId: string;
+  readonly joinCode: string;
+}
+
+/** The student has more to hand in, and another class to practise for. */
+export const joinClassMutation = (api: Caller) =>
+  mutationOptions<ReplyOf<typeof joinClass>, Trouble, Joining>({
+    mutationFn: async ({ courseId, joinCode }) =>
+      replyOf(await api.call(joinClass, { params: { courseId }, body: { joinCode } })),
+    meta: { invalidates: [getAssignments, getPracticeCourses, findClass].map(keys.all) },
+  });
