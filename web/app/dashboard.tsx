@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import {
   ClipboardList,
   History,
@@ -22,6 +22,7 @@ import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx
 export function Dashboard() {
   const person = useStore(useServices().account.store, (state) => state.person);
   const leave = useSignOut();
+  const isInClass = useLocation({ select: ({ pathname }) => pathname.startsWith('/class/') });
   const isEducator = person !== null && person.role !== 'student';
   return (
     <DashboardLayout
@@ -40,7 +41,12 @@ export function Dashboard() {
             {isEducator ? m.place_assignments() : m.place_assigned()}
           </RailPlace>
           {isEducator && (
-            <RailPlace {...pages.classes.at({})} icon={Users}>
+            <RailPlace
+              {...pages.classes.at({})}
+              icon={Users}
+              // The pages of one class lie at other addresses, and belong here all the same.
+              aria-current={isInClass || undefined}
+            >
               {m.place_classes()}
             </RailPlace>
           )}

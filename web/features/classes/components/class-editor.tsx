@@ -103,12 +103,11 @@ function Color({ of }: { readonly of: ClassColor }) {
 
 function Preview({ form }: Pick<ClassEditorProps, 'form'>) {
   const { title, description, color } = useWatch({ control: form.fields.control });
-  const shown = title?.trim() || m.class_untitled();
   return (
     <div className={styles.preview}>
-      <ClassMark big title={shown} color={color ?? 'blue'} />
+      <ClassMark big title={title ?? ''} color={color ?? 'blue'} />
       <div>
-        <h2>{shown}</h2>
+        <h2>{title?.trim() || m.class_untitled()}</h2>
         {description && <p>{description}</p>}
       </div>
     </div>

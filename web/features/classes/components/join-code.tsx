@@ -1,4 +1,4 @@
-import { Copy, Link } from 'lucide-react';
+import { Link } from 'lucide-react';
 import { showJoinCode } from '#shared/classes/join-code';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
@@ -21,12 +21,11 @@ export function JoinCode(props: { readonly courseId: string; readonly code: stri
         <b className={styles.code}>{showJoinCode(code)}</b>
       </p>
       <Button look="quiet" aria-label={m.class_copyCode()} onPress={() => void copyCode(code)}>
-        <Icon of={Copy} size={20} />
         {m.class_copy()}
       </Button>
-      <Button look="quiet" onPress={() => void copyLink(link)}>
+      <Button look="quiet" aria-label={m.class_copyLink()} onPress={() => void copyLink(link)}>
         <Icon of={Link} size={20} />
-        {m.class_copyLink()}
+        {m.class_link()}
       </Button>
     </div>
   );
