@@ -17,7 +17,7 @@ const keyboards: readonly string[] = ['piano-rh', 'violin', 'trumpet', 'xylophon
 
 /** Every instrument at every level, at a tempo a sight-reader takes. */
 function drawn(medium: string, number: number, means: Means): Take {
-  const random = createRandom(number, `one ${medium}`);
+  const random = createRandom(number, `three ${medium}`);
   const levelId = `pv~${1 + (number % 6)}`;
   const exercise = exerciseOf({ medium, levelId }, random.int(0x1_0000_0000));
   const tempo = Math.min(exercise.tempo, 60 + random.int(60));

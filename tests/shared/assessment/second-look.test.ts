@@ -7,7 +7,7 @@ import { secondLook } from '#shared/assessment/second-look';
 import { exerciseOf } from '../generation/corpus.ts';
 import { bent, later, played } from './performance.ts';
 
-const violin = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 2);
+const violin = exerciseOf({ medium: 'violin', levelId: 'pv~2' }, 3);
 const { tempo } = violin;
 const perfect = played(violin);
 const written = expectedNotes(violin, tempo);

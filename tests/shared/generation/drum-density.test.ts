@@ -24,7 +24,7 @@ function strokesABeat(medium: string, levels: readonly number[], count: number):
 describe('a drum has more strokes a beat from level to level', () => {
   const bandLevels = [3, 5, 7] as const;
   it.each([
-    ['snare', levelNumbers, 60],
+    ['snare', levelNumbers, 120],
     ['rhythmonly', levelNumbers, 60],
     ['percussion-ensemble', levelNumbers, 12],
     ['band', bandLevels, 10],

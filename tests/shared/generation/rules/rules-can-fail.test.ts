@@ -23,7 +23,7 @@ function exercise(
     readonly minorScale?: 'harmonic' | 'melodic' | null;
   } = {},
 ): Exercise {
-  const model = exerciseOf({ medium, levelId: `pv~${level}`, measureCount: 8 }, 1);
+  const model = exerciseOf({ medium, levelId: `pv~${level}`, measureCount: 8 }, 2);
   const name = key === 'a' ? 'Am' : key;
   return {
     ...model,
@@ -136,7 +136,7 @@ describe('a broken period is named by its rule', () => {
 describe('a drummer', () => {
   /** Eight measures of 4/4: the given one, then whole notes. */
   const drummed = (first: string, level: number): Exercise => {
-    const model = exerciseOf({ medium: 'snare', levelId: `pv~${level}`, measureCount: 8 }, 1);
+    const model = exerciseOf({ medium: 'snare', levelId: `pv~${level}`, measureCount: 8 }, 2);
     const body = [first, ...Array.from({ length: 7 }, () => 'B16')].join(' | ');
     return {
       ...model,
