@@ -19,9 +19,12 @@ export function clearOrnaments(svg: SVGSVGElement): void {
     if (note === null) continue;
     const taken = [...note.querySelectorAll<SVGGraphicsElement>(TAKEN)].map((one) => one.getBBox());
     const top = Math.min(...taken.map(({ y }) => y));
+    const heads = [...note.querySelectorAll<SVGGraphicsElement>('.abcjs-notehead')];
+    // The stem of a wide chord may rise past a figure that stands over its heads.
+    const head = Math.min(...heads.map((one) => one.getBBox().y));
     const above = [...note.querySelectorAll<SVGGraphicsElement>(ORNAMENTS)].filter((one) => {
       const { y, height } = one.getBBox();
-      return y + height / 2 < top + AIR;
+      return y + height / 2 < Math.max(head, top + AIR);
     });
     const by = Math.max(...above.map((one) => footOf(one) + AIR - top));
     if (by > 0) lifts.push(...above.map((ornament) => ({ ornament, by })));
