@@ -1,14 +1,4 @@
-/** The calendar day of a moment in a time zone, as `yyyy-mm-dd`, so that later days sort later. */
-export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
+import { dayIn } from '../lib/time-zone.ts';
 
 interface ClassEnd {
   /** `yyyy-mm-dd`, or null for a class that has none. */

@@ -4,7 +4,7 @@ import {
   longestClassDescription,
   longestClassTitle,
 } from '../classes/class-fields.ts';
-import { isTimeZone } from '../practice/practice-log.ts';
+import { isTimeZone } from '../lib/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 
 const courseParams = z.object({ courseId: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone, practiceBounds, practiceModes } from '../practice/practice-log.ts';
+import { isTimeZone } from '../lib/time-zone.ts';
+import { practiceBounds, practiceModes } from '../practice/practice-log.ts';
 import { endpoint } from './endpoint.ts';
 
 /** In one request; a device with more sends them one after the other. */

@@ -68,21 +68,17 @@ function kindOf(instrument: Instrument): keyof typeof aims {
 }
 
 /** Distance from the aim, 1 at its tolerance. */
-function distanceOf({ difficulty }: Draft, aim: Aim | null): number {
-  return aim === null ? 0 : Math.abs(difficulty - aim.difficulty) / aim.tolerance;
+function distanceOf({ difficulty }: Draft, aim: Aim): number {
+  return Math.abs(difficulty - aim.difficulty) / aim.tolerance;
 }
 
 /** Whether a draft is so good that no other need be written. */
-export function isFine(draft: Draft, aim: Aim | null): boolean {
+export function isFine(draft: Draft, aim: Aim): boolean {
   return draft.quality >= fineQuality && distanceOf(draft, aim) <= 1;
 }
 
 /** Draws one of the drafts, good ones and those of the level's difficulty most gladly. */
-export function chooseDraft<T extends Draft>(
-  drafts: readonly T[],
-  aim: Aim | null,
-  random: Random,
-): T {
+export function chooseDraft<T extends Draft>(drafts: readonly T[], aim: Aim, random: Random): T {
   const best = Math.max(...drafts.map(({ quality }) => quality));
   return random.weighted(drafts, (draft) => {
     const distance = distanceOf(draft, aim);

@@ -34,7 +34,7 @@ export interface PlanBrief extends TuneBrief {
   readonly minorScale: MinorScale;
   readonly pools: RhythmPools;
   readonly hasSequence: boolean;
-  readonly aim: Aim | null;
+  readonly aim: Aim;
   /** Any line that breaks no rule will do. */
   readonly isPlain: boolean;
 }
@@ -44,11 +44,12 @@ const planDraws = 3;
 const nearPlan = 0.4;
 /** Forms drawn until one has the sequence that is wished for. */
 const formDraws = 6;
+
 /** Of a few plans the one whose music without pitches is nearest to what the level aims at. */
 export function planNear(brief: PlanBrief, random: Random): Planned | undefined {
   const { aim, setting, meter } = brief;
   const first = planTune(brief, random);
-  if (!first || aim?.planned == null) return first;
+  if (!first || aim.planned === null) return first;
   const tempo = suggestedTempo(setting.parameters.tempo, meter);
   const distanceOf = ({ plan, rhythm }: Planned) => {
     const notes = soundingNotes(rhythm);
@@ -98,9 +99,7 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
     counted ??
     drawCountedRhythm(own, parameters, pools, random) ??
     drawRhythm(own, parameters, pools, random);
-  if (!rhythm) {
-    return undefined;
-  }
+  if (!rhythm) return undefined;
   const harmonized = drawChords(
     {
       form: own,
@@ -111,9 +110,7 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
     },
     random,
   );
-  if (!harmonized) {
-    return undefined;
-  }
+  if (!harmonized) return undefined;
   const { chords } = harmonized;
   const plan = { ...form, ...harmonized, phrases: phrases.map((phrase) => ended(phrase, chords)) };
   return { plan, rhythm };

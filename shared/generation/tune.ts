@@ -71,7 +71,7 @@ const wishedSequences = 1.16;
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
-  readonly aim: Aim | null;
+  readonly aim: Aim;
   /**
    * undefined where nothing can be made of it.
    *

@@ -1,3 +1,4 @@
+import { dayIn } from '../lib/time-zone.ts';
 import { type LogMode, logModes } from '../logging/entry.ts';
 import { clamp } from './clamp.ts';
 
@@ -127,22 +128,6 @@ export function grownEntry(first: PracticeEntry, other: PracticeEntry): Practice
   };
 }
 
-/** A name of the IANA database; an offset like `+01:00` is none. @example isTimeZone('Europe/Berlin') // true */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function hasRoom({ playedMs, count }: Sitting): boolean {
   return playedMs < practiceBounds.seconds.high * 1000 && count < practiceBounds.count.high;
-}
-
-/** The calendar day there, only to be compared. */
-function dayIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' }).format(at);
 }

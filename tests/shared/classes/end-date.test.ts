@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayIn, endDateProblem } from '#shared/classes/end-date';
+import { endDateProblem } from '#shared/classes/end-date';
+import { dayIn } from '#shared/lib/time-zone';
 
 const now = new Date('2026-09-07T23:30:00Z');
 

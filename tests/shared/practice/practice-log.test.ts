@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '#shared/lib/time-zone';
 import {
   entryOf,
   goesOn,
   grownEntry,
-  isTimeZone,
   type MorePlay,
   newSitting,
   type PracticePurpose,
