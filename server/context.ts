@@ -21,7 +21,7 @@ export interface Context {
   readonly storage: LocalObjectStorage;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
-  /** Names stored objects, see `features/uploads/object-key.ts`. */
+  /** Names stored objects, see `features/uploads/object-key.ts`, and keys what is kept of one-time passwords. */
   readonly objectSecret: Buffer;
   /** What a command on this machine shows to be let in; null where no command may ask. */
   readonly commandToken: string | null;

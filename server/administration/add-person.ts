@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { insertOrganisation } from '../db/insert-organisation.ts';
 import { inTenant } from '../db/tenant.ts';
 import { longestPassword, shortestPassword } from '../security/password-rules.ts';
 import type { addPerson as contract, NewPerson } from './endpoints.ts';
@@ -62,7 +63,7 @@ function problemsOf({ username, role, firstName, lastName, password }: NewPerson
   };
   const nameFits = (name: string) => name.trim() !== '' && name.length <= longestName;
   demand(nameFits(username), 'username', `The username must have 1 to ${longestName} characters.`);
-  demand(!/\s/.test(username), 'username', 'The username cannot contain spaces.');
+  demand(!/[\s@]/.test(username), 'username', 'The username cannot contain spaces or @.');
   demand(
     nameFits(firstName),
     'firstName',
@@ -96,10 +97,8 @@ async function findOrMakeSchool(
   const found = await firstSchool(allTenants, name);
   if (found) return found;
   const school = { id: newId(), name: name ?? 'School' };
-  await allTenants
-    .insertInto('tenant')
-    .values({ ...school, is_demo: false, created_at: clock.now() })
-    .execute();
+  const own = { isDemo: false, schoolId: newId(), now: clock.now() };
+  await insertOrganisation(allTenants, { ...school, ...own });
   return school;
 }
 

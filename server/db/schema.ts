@@ -10,6 +10,7 @@ import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
+import type { SchoolTable } from './tables/school.ts';
 import type { SessionCookieTable } from './tables/session-cookie.ts';
 import type { SkillMapTable } from './tables/skill-map.ts';
 import type { StoredObjectTable } from './tables/stored-object.ts';
@@ -19,6 +20,7 @@ import type { UserPreferencesTable } from './tables/user-preferences.ts';
 
 export interface Schema {
   tenant: TenantTable;
+  school: SchoolTable;
   user_account: UserAccountTable;
   session_cookie: SessionCookieTable;
   course: CourseTable;

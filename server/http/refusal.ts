@@ -9,6 +9,7 @@ const answers: Readonly<
   'too-large': [413, 'The request is too large.'],
   'not-signed-in': [401, 'Sign in first.'],
   'sign-in-failed': [401, 'The username or the password is wrong.'],
+  'organisation-needed': [400, 'Several organisations have this username. Give the code of yours.'],
   'too-many-attempts': [429, 'Too many attempts. Wait a while and try again.'],
   crowded: [429, 'Too many ask at once. Try again in a moment.'],
   busy: [503, 'The server is busy. Try again in a moment.'],

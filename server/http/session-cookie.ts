@@ -91,6 +91,7 @@ export async function readSession(
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
     )
     .where('s.token_sha256', '=', digest(token))
+    .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
+import { insertOrganisation } from '../db/insert-organisation.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
@@ -42,11 +43,8 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   const tenantId = newId();
   const founded = after(now, -foundedBefore);
   await allTenants.transaction().execute(async (transaction) => {
-    const school = { id: tenantId, name: 'Larkfield School of Music', is_demo: true };
-    await transaction
-      .insertInto('tenant')
-      .values({ ...school, created_at: now })
-      .execute();
+    const school = { id: tenantId, name: 'Larkfield School of Music', isDemo: true };
+    await insertOrganisation(transaction, { ...school, schoolId: newId(), now });
     const db = inTenant(transaction, tenantId);
     await insertPeople(db, people, founded);
     for (const demoClass of demoClasses) {

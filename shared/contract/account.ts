@@ -25,8 +25,11 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/v2/account/signIn',
   body: z.strictObject({
-    username: z.string().min(1).max(128),
+    /** Or an e-mail address. */
+    username: z.string().min(1).max(254),
     password: z.string().min(1).max(128),
+    /** The code of the person's organisation, needed where several have the username; as it was typed. */
+    organisation: z.string().max(40).optional(),
   }),
   reply: z.object({ user }),
 });

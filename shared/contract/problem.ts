@@ -7,6 +7,7 @@ const problemCodes = [
   'too-large',
   'not-signed-in',
   'sign-in-failed',
+  'organisation-needed',
   'too-many-attempts',
   'crowded',
   'busy',

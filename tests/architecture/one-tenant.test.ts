@@ -7,7 +7,8 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/context.ts': 'names it',
   'server/http/session-cookie.ts': 'a cookie says who somebody is, and so whose rows are theirs',
   'server/http/authority.ts': 'grants whoever is signed in the rows of their organisation',
-  'server/features/account/find-by-username.ts': 'signing in begins with a name alone',
+  'server/features/account/find-credentials.ts': 'signing in begins with a name alone',
+  'server/features/account/check-credentials.ts': 'signing in begins with a name alone',
   'server/features/account/routes.ts': 'signs in',
   'server/features/uploads/signed-upload.ts': 'the signed form says whose it is',
   'server/features/problem-reports/signed-report-upload.ts': 'the signed address says whose it is',
@@ -32,7 +33,7 @@ describe('the rows of one organisation', () => {
   it('are told by the handle and not by hand, but where the organisation is not known', () => {
     expect(holding(/\btenant_id\b/).sort()).toEqual([
       'server/administration/describe-schools.ts',
-      'server/features/account/find-by-username.ts',
+      'server/features/account/find-credentials.ts',
       'server/http/session-cookie.ts',
     ]);
   });

@@ -68,6 +68,7 @@ describeEachDatabase('the door for commands', (open) => {
   });
 
   it('puts a person into the named school, making it once', async () => {
+    context.clock.advance({ minutes: 1 });
     await post(endpoints.addPerson, { ...newPerson, username: 'hill1', school: 'Hill School' });
     await post(endpoints.addPerson, { ...newPerson, username: 'hill2', school: 'Hill School' });
     const { body } = await post(endpoints.seedSchools, { demo: false });
@@ -87,6 +88,7 @@ describeEachDatabase('the door for commands', (open) => {
   it.each([
     ['taken, in other case', { username: 'MARIA' }, 'username'],
     ['with a space', { username: 'ma ria' }, 'username'],
+    ['like an e-mail address', { username: 'maria@school' }, 'username'],
     ['empty', { username: '' }, 'username'],
     ['over 64 characters', { username: 'x'.repeat(65) }, 'username'],
     ['blank', { firstName: ' ' }, 'firstName'],

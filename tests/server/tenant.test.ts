@@ -21,7 +21,7 @@ const now = new Date('2026-09-07T08:00:00Z');
 async function fill(allTenants: Database, tenantId: string, name: string): Promise<TenantDb> {
   await allTenants
     .insertInto('tenant')
-    .values({ id: tenantId, name, is_demo: false, created_at: now })
+    .values({ id: tenantId, name, code: name, is_demo: false, created_at: now })
     .execute();
   const db = inTenant(allTenants, tenantId);
   const people = [
@@ -189,7 +189,11 @@ describe('A tenant’s handle refuses what it cannot keep inside', () => {
     ['a full join', () => courses.fullJoin('enrolment as e', 'e.course_id', 'c.id').compile()],
     [
       'a new tenant',
-      () => db.insertInto('tenant').values({ name: '', is_demo: false, created_at: now }).compile(),
+      () =>
+        db
+          .insertInto('tenant')
+          .values({ name: '', code: '', is_demo: false, created_at: now })
+          .compile(),
     ],
     [
       'rows that are read while they are inserted',

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app';
+import { insertOrganisation } from '#server/db/insert-organisation';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { Role } from '#shared/contract/account';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
@@ -99,10 +100,8 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
 
 async function addTenant({ allTenants: db, newId, clock }: TestContext): Promise<string> {
   const id = newId();
-  await db
-    .insertInto('tenant')
-    .values({ id, name: 'A school', is_demo: false, created_at: clock.now() })
-    .execute();
+  const own = { isDemo: false, schoolId: newId(), now: clock.now() };
+  await insertOrganisation(db, { id, name: 'A school', ...own });
   return id;
 }
 

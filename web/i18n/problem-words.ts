@@ -8,6 +8,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'too-large': m.problem_tooLarge,
   'not-signed-in': m.problem_notSignedIn,
   'sign-in-failed': m.problem_signInFailed,
+  'organisation-needed': m.problem_organisationNeeded,
   'too-many-attempts': m.problem_tooManyAttempts,
   crowded: m.problem_crowded,
   busy: m.problem_busy,

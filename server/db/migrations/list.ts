@@ -11,6 +11,7 @@ import * as recordingStart from './009-recording-start.ts';
 import * as owners from './010-owners.ts';
 import * as unheardTakes from './011-unheard-takes.ts';
 import * as classDetails from './012-class-details.ts';
+import * as accounts from './013-accounts.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-owners': owners,
   '011-unheard-takes': unheardTakes,
   '012-class-details': classDetails,
+  '013-accounts': accounts,
 };

@@ -1,18 +1,29 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-/**
- * A person who signs in. The username is unique over the whole installation, not only in the
- * tenant: people sign in without naming their school, so the name alone must find the account.
- * The index is on its lower case.
- */
+/** A person who signs in. */
 export interface UserAccountTable {
   tenant_id: string;
   id: string;
+  /** Unique in the organisation, in lower case. */
   username: string;
+  /** In lower case; nobody else of the installation has it. null of most students. */
+  email: string | null;
+  /** When its owner followed the link we sent there. */
+  email_verified_at: Date | null;
   first_name: string;
   last_name: string;
   role: ColumnType<'student' | 'teacher' | 'admin'>;
-  /** PHC string. */
-  password_hash: string;
+  /** Of an administrator of one school; null is the whole organisation. */
+  school_id: string | null;
+  /** IANA name; null until they say. */
+  time_zone: string | null;
+  /** PHC string; null until they have set a password of their own. */
+  password_hash: string | null;
+  /** See `security/one-time-password.ts`; null once they have set a password of their own. */
+  one_time_password_mac: string | null;
+  /** They signed in by a one-time password and go no further before they have set their own. */
+  must_change_password: Generated<boolean>;
+  /** Who is archived cannot sign in. */
+  archived_at: Date | null;
   created_at: Date;
 }

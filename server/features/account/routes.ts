@@ -6,8 +6,8 @@ import { anyone, visitor } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, startSession } from '../../http/session-cookie.ts';
-import { findByUsername } from './find-by-username.ts';
-import { replacePasswordHash } from './queries.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { demandPasswordChange, replacePasswordHash } from './queries.ts';
 import { SignInGuard, type SignInTry } from './sign-in-guard.ts';
 
 /** A school signs in at the bell; a flood ends here, before a password costs anything. */
@@ -25,12 +25,11 @@ export function accountRoutes(routes: Routes): void {
   }));
 
   mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
-    const { username, password } = body;
-    const one: SignInTry = { username, address: addressOf(config, c) ?? 'none' };
+    const one: SignInTry = { ...body, address: addressOf(config, c) ?? 'none' };
     const wait = guard.begin(one);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
 
-    const found = await checkCredentials(username, password).catch((error) => {
+    const found = await checkCredentials(context, body).catch((error) => {
       guard.takeBack(one);
       throw error;
     });
@@ -39,21 +38,15 @@ export function accountRoutes(routes: Routes): void {
       throw refuse('sign-in-failed');
     }
     guard.succeeded(one);
-    if (passwords.isOutdated(found.passwordHash)) {
-      const { id, tenantId } = found.account;
-      const passwordHash = await passwords.hash(password);
-      await replacePasswordHash(inTenant(allTenants, tenantId), id, passwordHash);
+    const { account } = found;
+    const db = inTenant(allTenants, account.tenantId);
+    if (found.by === 'one-time password') await demandPasswordChange(db, account.id);
+    else if (passwords.isOutdated(found.passwordHash)) {
+      await replacePasswordHash(db, account.id, await passwords.hash(body.password));
     }
-    await startSession(context, c, found.account);
-    return { user: toUser(found.account) };
+    await startSession(context, c, account);
+    return { user: toUser(account) };
   });
-
-  async function checkCredentials(username: string, password: string) {
-    const found = await findByUsername(allTenants, username);
-    // Verified even for a name nobody has, which must take as long.
-    const isRight = await passwords.verify(found?.passwordHash ?? null, password);
-    return isRight ? found : null;
-  }
 
   mount(routes, signOut, { allow: anyone }, async ({ c }) => {
     await endSession(context, c);

@@ -1,0 +1,36 @@
+import type { signIn } from '#shared/contract/account';
+import type { BodyOf } from '#shared/contract/endpoint';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../http/account.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isOneTimePassword } from '../../security/one-time-password.ts';
+import { findCredentials } from './find-credentials.ts';
+
+type SignedInBy =
+  | { readonly account: Account; readonly by: 'one-time password' }
+  | { readonly account: Account; readonly by: 'password'; readonly passwordHash: string };
+
+/**
+ * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
+ * until its person has set their own: a network that fails in between locks no child out.
+ *
+ * @throws Refusal naming `organisation` where the name is of several
+ */
+export async function checkCredentials(
+  { allTenants, passwords, objectSecret }: Context,
+  body: BodyOf<typeof signIn>,
+): Promise<SignedInBy | null> {
+  const found = await findCredentials(allTenants, body);
+  if (found === 'in-several-organisations') {
+    throw refuse('organisation-needed', { path: 'organisation' });
+  }
+  const passwordHash = found?.passwordHash ?? null;
+  // Verified even for a name nobody has, which must take as long.
+  const isRight = await passwords.verify(passwordHash, body.password);
+  if (!found) return null;
+  const { account, oneTimePasswordMac } = found;
+  if (isRight && passwordHash !== null) return { account, by: 'password', passwordHash };
+  const given = { personId: account.id, password: body.password };
+  const isOneTime = isOneTimePassword(objectSecret, given, oneTimePasswordMac);
+  return isOneTime ? { account, by: 'one-time password' } : null;
+}

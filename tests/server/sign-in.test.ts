@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  isOneTimePassword,
+  makeOneTimePassword,
+  oneTimePasswordMac,
+} from '#server/security/one-time-password';
+import { getAccount, signIn } from '#shared/contract/account';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import {
+  type PersonName,
+  type TestSchool,
+  testPassword,
+  testSchool,
+} from '../support/test-school.ts';
+
+const failed = { status: 401, code: 'sign-in-failed' };
+
+describeEachDatabase('signing in', (open) => {
+  let school: TestSchool;
+  let code: string;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    // Of each organisation one has this name.
+    await change('classmate', { username: 'Twin' });
+    await change('strangeStudent', { username: 'twin' });
+    const tenant = await school.context.allTenants
+      .selectFrom('tenant')
+      .where('id', '=', school.tenantId)
+      .select('code')
+      .executeTakeFirstOrThrow();
+    code = tenant.code;
+  });
+  afterAll(() => school.context.close());
+
+  const change = (person: PersonName, columns: Record<string, unknown>) =>
+    school.context.allTenants
+      .updateTable('user_account')
+      .set(columns)
+      .where('id', '=', school.ids[person])
+      .execute();
+  const as = (body: { username: string; password?: string; organisation?: string }) => ({
+    body: { password: testPassword, ...body },
+  });
+
+  it('takes a verified or unverified e-mail address in any case', async () => {
+    await change('teacher', { email: 'ana@school.example' });
+    const { user } = await school.visitor().ask(signIn, as({ username: 'Ana@School.Example' }));
+    expect(user.id).toBe(school.ids.teacher);
+    expect(await school.visitor().refusal(signIn, as({ username: 'a@b' }))).toEqual(failed);
+  });
+
+  it('takes a username within the organisation that is named', async () => {
+    const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`;
+    for (const organisation of [code, typed]) {
+      const { user } = await school.visitor().ask(signIn, as({ username: 'twin', organisation }));
+      expect(user.id).toBe(school.ids.classmate);
+    }
+    const other = as({ username: 'stranger', organisation: code });
+    expect(await school.visitor().refusal(signIn, other)).toEqual(failed);
+    const unknown = as({ username: 'twin', organisation: 'no such code' });
+    expect(await school.visitor().refusal(signIn, unknown)).toEqual(failed);
+  });
+
+  it('asks for the organisation only where several have the username', async () => {
+    const needed = { status: 400, code: 'organisation-needed', path: 'organisation' };
+    expect(await school.visitor().refusal(signIn, as({ username: 'twin' }))).toEqual(needed);
+    await school.visitor().ask(signIn, as({ username: 'student', organisation: '' }));
+  });
+
+  it('knows no two people of one name in an organisation, nor of one address anywhere', async () => {
+    await expect(change('student', { username: 'TWIN' })).rejects.toThrow();
+    await change('teacher', { email: 'ana@school.example' });
+    await expect(change('stranger', { email: 'ana@school.example' })).rejects.toThrow();
+    await expect(change('stranger', { email: 'Ana2@school.example' })).rejects.toThrow();
+  });
+
+  it('takes a one-time password, however it is typed, until its person has set their own', async () => {
+    const password = makeOneTimePassword();
+    const personId = school.ids.otherStudent;
+    const mac = oneTimePasswordMac(school.context.objectSecret, { personId, password });
+    await change('otherStudent', { password_hash: null, one_time_password_mac: mac });
+    const sloppy = password.toLowerCase().replaceAll('-', ' ');
+    for (const typed of [password, sloppy]) {
+      await school.visitor().ask(signIn, as({ username: 'otherStudent', password: typed }));
+    }
+    for (const typed of [testPassword, makeOneTimePassword()]) {
+      const asked = as({ username: 'otherStudent', password: typed });
+      expect(await school.visitor().refusal(signIn, asked)).toEqual(failed);
+    }
+    const row = await school.context.allTenants
+      .selectFrom('user_account')
+      .where('id', '=', personId)
+      .select('must_change_password')
+      .executeTakeFirstOrThrow();
+    expect(row.must_change_password).toBe(true);
+  });
+
+  it('is over for who is archived, in the words of a wrong password', async () => {
+    const student = await school.as('student');
+    await change('student', { archived_at: school.context.clock.now() });
+    expect(await school.visitor().refusal(signIn, as({ username: 'student' }))).toEqual(failed);
+    expect((await student.ask(getAccount)).user).toBeNull();
+    await change('student', { archived_at: null });
+    expect((await student.ask(getAccount)).user?.id).toBe(school.ids.student);
+  });
+});
+
+it('a one-time password is long, typable, and its mac is of one person', () => {
+  const password = makeOneTimePassword();
+  expect(password).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
+  expect(makeOneTimePassword()).not.toBe(password);
+  const secret = Buffer.from('secret');
+  const mac = oneTimePasswordMac(secret, { personId: 'a', password });
+  expect(isOneTimePassword(secret, { personId: 'a', password }, mac)).toBe(true);
+  expect(isOneTimePassword(secret, { personId: 'b', password }, mac)).toBe(false);
+  expect(isOneTimePassword(secret, { personId: 'a', password }, null)).toBe(false);
+});
