@@ -18,6 +18,8 @@ export function openPostgres(connectionString: string, options: pg.PoolConfig = 
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    // A tenant's statement goes out together with what puts it under the tenant's role.
+    pipeline: true,
     // A statement that takes longer is a mistake; better one refusal than a full pool.
     statement_timeout: 5_000,
     lock_timeout: 2_000,

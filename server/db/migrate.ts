@@ -1,16 +1,21 @@
 import { Migrator, NO_MIGRATIONS } from 'kysely';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
+import { prepareRoles } from './roles.ts';
 
 /** `schema` is where the record of done migrations lives; tests give their own. */
 interface MigrateOptions {
   readonly schema?: string;
 }
 
-/** Brings the database up to date. Safe to call from several processes at once. */
+/**
+ * Brings the database up to date. Safe to call from several processes at once.
+ * @throws StartupProblem when the role that acts for an organisation cannot be had.
+ */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<void> {
   const { error } = await migrator(db, options).migrateToLatest();
   if (error) throw error;
+  await prepareRoles(db.withTables<never>());
 }
 
 /** Takes every migration back, newest first. */

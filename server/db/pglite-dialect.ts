@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -80,7 +80,11 @@ class PGliteDriver implements Driver {
 function connectionOf(pglite: PGlite): DatabaseConnection {
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]);
+      // Without parameters it may be several statements, as PostgreSQL takes them.
+      const { rows, affectedRows } =
+        parameters.length > 0
+          ? await pglite.query<Row>(sql, [...parameters])
+          : ((await pglite.exec(sql)).at(-1) as Results<Row>);
       return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
     },
     // biome-ignore lint/correctness/useYield: nothing is ever read piece by piece.

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { underTenantRole } from './tenant-connections.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 
 declare const oneTenant: unique symbol;
@@ -18,9 +19,14 @@ export type TenantDb = Kysely<TenantSchema>;
 /** What a function takes that must run inside one. */
 export type TenantTransaction = Transaction<TenantSchema>;
 
-/** @example await inTenant(allTenants, account.tenantId).selectFrom('course').select('title').execute() */
+/**
+ * Two locks keep it so: the plugin narrows each statement, and PostgreSQL shows no other rows to the role that sends it.
+ * Within a transaction of all tenants, which makes one, there is the first alone.
+ * @example await inTenant(allTenants, account.tenantId).selectFrom('course').select('title').execute()
+ */
 export function inTenant(allTenants: Transaction<Schema>, tenantId: string): TenantTransaction;
 export function inTenant(allTenants: Database, tenantId: string): TenantDb;
 export function inTenant(allTenants: Database, tenantId: string): TenantDb {
-  return allTenants.withPlugin(new TenantPlugin(tenantId)).withTables<TenantSchema>();
+  const db = allTenants.isTransaction ? allTenants : underTenantRole(allTenants, tenantId);
+  return db.withPlugin(new TenantPlugin(tenantId)).withTables<TenantSchema>();
 }
