@@ -12,6 +12,7 @@ import * as owners from './010-owners.ts';
 import * as unheardTakes from './011-unheard-takes.ts';
 import * as classDetails from './012-class-details.ts';
 import * as accounts from './013-accounts.ts';
+import * as deleteWithEverything from './017-delete-with-everything.ts';
 import * as rowSecurity from './019-row-security.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '011-unheard-takes': unheardTakes,
   '012-class-details': classDetails,
   '013-accounts': accounts,
+  '017-delete-with-everything': deleteWithEverything,
   '019-row-security': rowSecurity,
 };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Schema } from '#server/db/schema';
+import { saveGrade } from '#shared/contract/grading';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+
+describeEachDatabase('Deletion with everything', (open) => {
+  let school: TestSchool;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+    const assignmentId = await school.addAssignment();
+    const { sessionId } = await sendTake(await school.as('student'), newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
+  });
+  afterEach(() => school.context.close());
+
+  const count = async (table: keyof Schema) => {
+    const rows = await school.context.allTenants.selectFrom(table).select('tenant_id').execute();
+    return rows.length;
+  };
+  const remove = (table: 'course' | 'user_account', id: string) =>
+    school.context.allTenants.deleteFrom(table).where('id', '=', id).execute();
+
+  it('takes a class with its assignments, what was sent for them, who learns and who teaches', async () => {
+    await remove('course', school.courseId);
+    expect(await count('assignment')).toBe(0);
+    expect(await count('assignment_session')).toBe(0);
+    expect(await count('attempt')).toBe(0);
+    // Two other classes have a teacher and a student each; nobody lost an account.
+    expect(await count('course_teacher')).toBe(2);
+    expect(await count('enrolment')).toBe(2);
+    expect(await count('user_account')).toBe(9);
+  });
+
+  it('takes a student with what they sent', async () => {
+    await remove('user_account', school.ids.student);
+    expect(await count('assignment_session')).toBe(0);
+    expect(await count('attempt')).toBe(0);
+    expect(await count('assignment')).toBe(1);
+    expect(await count('enrolment')).toBe(3);
+  });
+
+  it('takes a teacher, and leaves the grades they gave', async () => {
+    await remove('user_account', school.ids.teacher);
+    const session = school.context.allTenants
+      .selectFrom('assignment_session')
+      .select(['grade', 'graded_by']);
+    expect(await session.execute()).toEqual([{ grade: '90', graded_by: null }]);
+    expect(await count('course_teacher')).toBe(3);
+  });
+
+  it('takes an organisation from every table there is, and nothing of another', async () => {
+    const { allTenants: db, schema } = school.context;
+    await db.transaction().execute(async (transaction) => {
+      await sql`set constraints all deferred`.execute(transaction);
+      await transaction.deleteFrom('tenant').where('id', '=', school.tenantId).execute();
+    });
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = ${schema} and column_name = 'tenant_id'`.execute(db);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { name } of rows) {
+      const left = sql`select 1 from ${sql.table(name)} where tenant_id = ${school.tenantId}`;
+      expect([name, (await left.execute(db)).rows]).toEqual([name, []]);
+    }
+    expect(await count('user_account')).toBe(2);
+  });
+});
