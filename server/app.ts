@@ -11,6 +11,7 @@ import { classRoutes } from './features/classes/routes.ts';
 import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
@@ -75,6 +76,7 @@ export function createApp(context: Context): Routes {
   practiceLogRoutes(routes);
   skillRoutes(routes);
   classRoutes(routes);
+  jobRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);

@@ -8,6 +8,8 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepSweeping } from './housekeeping/sweep.ts';
+import { jobKinds } from './jobs/job-kinds.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
 import { newUuid } from './security/uuid.ts';
@@ -45,9 +47,11 @@ async function main(): Promise<void> {
     const server = await serve(context);
     await lock?.announce(server.url);
     const stopSweeping = keepSweeping(context);
+    const stopJobs = createJobRunner(context, jobKinds).keepRunning();
     stopOnSignal(async () => {
       stopSweeping();
       await server.stop();
+      await stopJobs();
       await composer.close();
       await close();
     });

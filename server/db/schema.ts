@@ -8,6 +8,7 @@ import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletedConfigurationTable } from './tables/deleted-configuration.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
+import type { JobTable } from './tables/job.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
 import type { SchoolTable } from './tables/school.ts';
@@ -35,6 +36,7 @@ export interface Schema {
   saved_configuration: SavedConfigurationTable;
   deleted_configuration: DeletedConfigurationTable;
   user_preferences: UserPreferencesTable;
+  job: JobTable;
   practice_entry: PracticeEntryTable;
   assessment_report: AssessmentReportTable;
   skill_map: SkillMapTable;

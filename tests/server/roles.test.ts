@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTenant } from '#server/db/tenant';
+import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { TestClient } from '../support/test-client.ts';
@@ -84,6 +86,9 @@ const expected: Readonly<Record<string, Statuses>> = {
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
+  // A job is told of to who asked for it.
+  'GET /api/v2/job/{jobId}': { ...all(404), anonymous: 401, teacher: 200 },
+  'POST /api/v2/job/{jobId}/cancel': { ...all(404), anonymous: 401, teacher: 200 },
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
@@ -157,6 +162,12 @@ describeEachDatabase('every route', (open) => {
       .select('course_id')
       .executeTakeFirstOrThrow();
     const reportId = await sendReport(student);
+    const jobId = school.context.newId();
+    const now = school.context.clock.now();
+    const job = { id: jobId, kind: 'test', askedBy: school.ids.teacher, total: 1, input: {}, now };
+    await inTenant(school.context.allTenants, school.tenantId)
+      .transaction()
+      .execute((transaction) => insertJob(transaction, job));
     joinedId = await school.addClass();
     await school.context.allTenants
       .updateTable('course')
@@ -170,6 +181,7 @@ describeEachDatabase('every route', (open) => {
       assignmentId,
       sessionId,
       reportId,
+      jobId,
       id,
       ...ofClasses,
       sessionType: 'practice',

@@ -12,6 +12,7 @@ import * as owners from './010-owners.ts';
 import * as unheardTakes from './011-unheard-takes.ts';
 import * as classDetails from './012-class-details.ts';
 import * as accounts from './013-accounts.ts';
+import * as jobs from './014-jobs.ts';
 import * as deleteWithEverything from './017-delete-with-everything.ts';
 import * as rowSecurity from './019-row-security.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '011-unheard-takes': unheardTakes,
   '012-class-details': classDetails,
   '013-accounts': accounts,
+  '014-jobs': jobs,
   '017-delete-with-everything': deleteWithEverything,
   '019-row-security': rowSecurity,
 };

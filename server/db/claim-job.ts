@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export interface ClaimedJob {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly askedBy: string;
+  readonly done: number;
+  readonly attempts: number;
+  /** Unchecked. */
+  readonly input: unknown;
+  readonly result: unknown;
+}
+
+/**
+ * Takes the job that has been due for longest, of whichever organisation, for the time until `dueAt`; null where none is.
+ * Of several servers that look at once each takes another.
+ */
+export async function claimJob(
+  allTenants: Database,
+  { now, dueAt }: { readonly now: Date; readonly dueAt: Date },
+): Promise<ClaimedJob | null> {
+  const row = await allTenants
+    .updateTable('job')
+    .set({ state: 'running', attempts: sql`attempts + 1`, due_at: dueAt })
+    .where((is) =>
+      is(
+        is.refTuple('tenant_id', 'id'),
+        'in',
+        is
+          .selectFrom('job as due')
+          .where('due.state', 'in', ['waiting', 'running'])
+          .where('due.due_at', '<=', now)
+          .orderBy('due.due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .select(['due.tenant_id', 'due.id'])
+          .$asTuple('tenant_id', 'id'),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { tenant_id: tenantId, asked_by: askedBy, id, kind, done, attempts, input, result } = row;
+  return { tenantId, askedBy, id, kind, done, attempts, input, result };
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { type ClaimedJob, claimJob } from '../db/claim-job.ts';
+import { inTenant, type TenantDb, type TenantTransaction } from '../db/tenant.ts';
+import { finishJob, postponeJob, stepJob } from './queries.ts';
+
+type Parts = Pick<Context, 'allTenants' | 'clock' | 'log'>;
+
+/** What a kind of job is given to do its work with. */
+export interface JobWork {
+  readonly job: ClaimedJob;
+  readonly db: TenantDb;
+  readonly clock: Clock;
+  /**
+   * Does the next part and notes in the same transaction how far it came, so that a part is done once even if the server
+   * dies in the middle of it.
+   *
+   * @throws JobStopped when the job was cancelled, taken by another server, or the server ends.
+   */
+  step(part: (transaction: TenantTransaction) => Promise<Progress>): Promise<void>;
+}
+
+export interface Progress {
+  readonly done: number;
+  /** What came of it so far; read again from `job.result` by whoever goes on. */
+  readonly result: unknown;
+}
+
+/** Goes on from `job.done`. @returns the result of the whole */
+export type JobKind = (work: JobWork) => Promise<unknown>;
+
+export interface JobRunner {
+  /** False where nothing is to be done. */
+  runNext(): Promise<boolean>;
+  /** Looks for work until it is told to end, which waits for the part that is under way. */
+  keepRunning(): () => Promise<void>;
+}
+
+/** Milliseconds without a sign of life after which a job is taken from the server that had it. */
+const lease = 30_000;
+/** Milliseconds before the second try; twice as long before each that follows. */
+const firstPause = 5_000;
+const mostAttempts = 5;
+/** Milliseconds between two looks at the table while nothing is to be done. */
+const betweenLooks = 500;
+
+class JobStopped extends Error {}
+
+/** Does what was asked for, one job after the other; several servers on one database share the work. */
+export function createJobRunner(
+  { allTenants, clock, log }: Parts,
+  kinds: Readonly<Record<string, JobKind>>,
+): JobRunner {
+  let isEnding = false;
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  async function runNext(): Promise<boolean> {
+    const job = await claimJob(allTenants, { now: clock.now(), dueAt: later(lease) });
+    if (job === null) return false;
+    const db = inTenant(allTenants, job.tenantId);
+    try {
+      const kind = kinds[job.kind];
+      if (!kind) throw new Error(`No server of this version does jobs of kind "${job.kind}".`);
+      const result = await kind({ job, db, clock, step: (part) => step(db, job, part) });
+      await finishJob(db, job, { state: 'done', result, now: clock.now() });
+    } catch (err) {
+      await putDown(db, job, err);
+    }
+    return true;
+  }
+
+  async function step(db: TenantDb, job: ClaimedJob, part: Parameters<JobWork['step']>[0]) {
+    if (isEnding) throw new JobStopped();
+    await db.transaction().execute(async (transaction) => {
+      const progress = await part(transaction);
+      // Where somebody cancelled it meanwhile the part is taken back with the transaction.
+      if (!(await stepJob(transaction, job, { ...progress, dueAt: later(lease) })))
+        throw new JobStopped();
+    });
+  }
+
+  async function putDown(db: TenantDb, job: ClaimedJob, err: unknown): Promise<void> {
+    const { id, kind, attempts } = job;
+    // Whoever cancelled or took it has said what becomes of it; a server that ends leaves it to the next at once.
+    if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
+    log.warn({ err, id, kind, attempts }, 'a job broke off');
+    if (attempts < mostAttempts)
+      return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
+    await finishJob(db, job, { state: 'failed', now: clock.now() });
+  }
+
+  async function run(): Promise<void> {
+    while (!isEnding) {
+      const found = await runNext().catch((err: unknown) => {
+        log.warn({ err }, 'no job could be taken');
+        return false;
+      });
+      if (!found) await pause(() => isEnding);
+    }
+  }
+
+  return {
+    runNext,
+    keepRunning() {
+      const running = run();
+      return async () => {
+        isEnding = true;
+        await running;
+      };
+    },
+  };
+}
+
+/** Until it is time to look again; the process may end meanwhile. */
+function pause(isEnding: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, isEnding() ? 0 : betweenLooks);
+    timer.unref();
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { mostRosterRows } from '../roster/read-roster.ts';
+import { longestStudentName } from '../roster/student-name.ts';
+import { longestUsername } from '../roster/username.ts';
+import { endpoint } from './endpoint.ts';
+
+const courseParams = z.object({ courseId: z.string() });
+
+/** Longer than any that is accepted, so that the plan can say which row is wrong. */
+const longestTyped = 500;
+const typed = z.string().max(longestTyped);
+
+const wantedStudent = z.strictObject({
+  firstName: typed,
+  lastName: typed,
+  /** null where it is to be made from the name. */
+  username: typed.nullable(),
+  /** Somebody of this name is in the class, and this is another child. */
+  isAnother: z.boolean(),
+});
+
+const account = { studentId: z.string(), studentName: z.string(), username: z.string() };
+const rosterRefusal = z.enum([
+  'no-name',
+  'name-too-long',
+  'username-spaces',
+  'username-length',
+  'username-taken',
+]);
+
+const rosterOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new'), username: z.string(), hasNamesake: z.boolean() }),
+  z.object({ kind: z.literal('known'), ...account }),
+  z.object({ kind: z.literal('enrolled'), ...account }),
+  /** `of` is the place of the row that has the username, from 0. */
+  z.object({ kind: z.literal('duplicate'), of: z.number().int() }),
+  z.object({ kind: z.literal('refused'), why: rosterRefusal }),
+]);
+export type RosterPreview = z.infer<typeof rosterOutcome>;
+
+/** What would happen with each row, in their order. Nothing is changed. */
+export const previewRoster = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/roster/preview',
+  params: courseParams,
+  body: z.strictObject({ rows: z.array(wantedStudent).min(1).max(mostRosterRows) }),
+  reply: z.object({ outcomes: z.array(rosterOutcome) }),
+});
+
+/** A student to be made, or one who has an account already. */
+const addedRow = z.union([
+  z.strictObject({
+    firstName: z.string().trim().min(1).max(longestStudentName),
+    lastName: z.string().trim().max(longestStudentName),
+    username: z.string().min(1).max(longestUsername).regex(/^\S+$/u),
+  }),
+  z.strictObject({ studentId: z.string() }),
+]);
+export type AddedRow = z.infer<typeof addedRow>;
+
+/** Begins a job that puts them into the class one by one. A username that was taken meanwhile gets a number behind it. */
+export const addRoster = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/roster',
+  params: courseParams,
+  body: z.strictObject({ rows: z.array(addedRow).min(1).max(mostRosterRows) }),
+  reply: z.object({ jobId: z.string() }),
+});
+
+/** What came of a list that was added. */
+export const rosterResult = z.object({
+  /** Students who are new, in the order of the list. */
+  made: z.array(z.string()),
+  /** How many were in the organisation already, and are in the class now. */
+  enrolled: z.number().int(),
+});
+export type RosterResult = z.infer<typeof rosterResult>;
+
+const foundStudent = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  username: z.string(),
+});
+export type FoundStudent = z.infer<typeof foundStudent>;
+
+/** Students of the organisation who are not in the class, by what their name or username holds; the first twenty. */
+export const searchStudents = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/roster/search',
+  params: courseParams,
+  query: z.object({ text: z.string().trim().min(2).max(100) }),
+  reply: z.object({ students: z.array(foundStudent) }),
+});
+
+const signInCard = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  username: z.string(),
+  oneTimePassword: z.string(),
+});
+export type SignInCard = z.infer<typeof signInCard>;
+
+/** What stands on every card beside the student's own. */
+const cardSheet = z.object({
+  cards: z.array(signInCard),
+  /** Of the organisation; null where it is the only one here. */
+  organisationCode: z.string().nullable(),
+});
+export type SignInCards = z.infer<typeof cardSheet>;
+
+/**
+ * New one-time passwords for those of these students who have no password of their own yet; those of before open nothing
+ * any more. They are told this once.
+ */
+export const issueCards = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/signInCards',
+  params: courseParams,
+  body: z.strictObject({ studentIds: z.array(z.string()).min(1).max(mostRosterRows) }),
+  reply: cardSheet,
+});

@@ -1,0 +1,110 @@
+import { foldName, longestStudentName, type StudentName, tidyName } from './student-name.ts';
+import { freeUsername, suggestUsername, usernameProblem } from './username.ts';
+
+/** A student as the teacher wants them. */
+export interface WantedStudent extends StudentName {
+  /** null where it is to be made from the name. */
+  readonly username: string | null;
+  /** Somebody of the same name is in the class, and this is another child. */
+  readonly isAnother: boolean;
+}
+
+/** Somebody who has an account in the organisation. */
+export interface KnownPerson extends StudentName {
+  readonly studentId: string;
+  readonly username: string;
+  /** Whether they can be enrolled: staff cannot, nor students who were put away. */
+  readonly isStudent: boolean;
+  readonly isEnrolled: boolean;
+}
+
+export type RosterRefusal =
+  | 'no-name'
+  | 'name-too-long'
+  | 'username-spaces'
+  | 'username-length'
+  | 'username-taken';
+
+/** What will happen with one row. */
+export type RosterOutcome =
+  | {
+      readonly kind: 'new';
+      readonly username: string /** Another row of the list has the name too. */;
+      readonly hasNamesake: boolean;
+    }
+  /** Has an account, and will be in the class. */
+  | { readonly kind: 'known'; readonly studentId: string; readonly username: string }
+  | { readonly kind: 'enrolled'; readonly studentId: string; readonly username: string }
+  /** The list has the username before, in the row of this place. */
+  | { readonly kind: 'duplicate'; readonly of: number }
+  | { readonly kind: 'refused'; readonly why: RosterRefusal };
+
+/**
+ * What will happen with each row, in their order. Two equal names are two children; a name that is in the class already
+ * is that child, one row for each. A username stands for an account only together with the name, so that a guess does
+ * not bring another class's child.
+ */
+export function planRoster(
+  wanted: readonly WantedStudent[],
+  people: readonly KnownPerson[],
+): readonly RosterOutcome[] {
+  const byUsername = new Map(people.map((one) => [one.username.toLowerCase(), one]));
+  const inClass = enrolledByName(people);
+  const counts = new Map<string, number>();
+  for (const one of wanted) counts.set(foldName(one), (counts.get(foldName(one)) ?? 0) + 1);
+  /** Usernames the list gives, by the row that has each: made names must not take one from a later row. */
+  const given = new Map<string, number>();
+  for (const [place, { username }] of wanted.entries()) {
+    const folded = username?.toLowerCase();
+    if (folded !== undefined && !given.has(folded)) given.set(folded, place);
+  }
+  const made = new Set<string>();
+  const isTaken = (name: string) => byUsername.has(name) || given.has(name) || made.has(name);
+
+  return wanted.map((row, place): RosterOutcome => {
+    if (row.username !== null) return outcomeOfGiven(row, place);
+    const problem = nameProblem(row);
+    if (problem !== null) return { kind: 'refused', why: problem };
+    const present = row.isAnother ? undefined : inClass.get(foldName(row))?.shift();
+    if (present)
+      return { kind: 'enrolled', studentId: present.studentId, username: present.username };
+    const username = freeUsername(suggestUsername(row), isTaken);
+    made.add(username);
+    return { kind: 'new', username, hasNamesake: hasNamesake(row) };
+  });
+
+  function outcomeOfGiven(row: WantedStudent, place: number): RosterOutcome {
+    const username = row.username ?? '';
+    const first = given.get(username.toLowerCase());
+    if (first !== undefined && first !== place) return { kind: 'duplicate', of: first };
+    const known = byUsername.get(username.toLowerCase());
+    const isNameless = foldName(row) === '';
+    if (known) {
+      const isMeant = known.isStudent && (isNameless || foldName(row) === foldName(known));
+      if (!isMeant) return { kind: 'refused', why: 'username-taken' };
+      const { studentId } = known;
+      return { kind: known.isEnrolled ? 'enrolled' : 'known', studentId, username: known.username };
+    }
+    const problem = usernameProblem(username) ?? nameProblem(row);
+    if (problem !== null) return { kind: 'refused', why: problem };
+    return { kind: 'new', username, hasNamesake: hasNamesake(row) };
+  }
+
+  function hasNamesake(row: StudentName): boolean {
+    return (counts.get(foldName(row)) ?? 0) > 1;
+  }
+}
+
+function nameProblem({ firstName, lastName }: StudentName): 'no-name' | 'name-too-long' | null {
+  if (tidyName(firstName) === '') return 'no-name';
+  const isLong = [firstName, lastName].some((name) => [...name].length > longestStudentName);
+  return isLong ? 'name-too-long' : null;
+}
+
+function enrolledByName(people: readonly KnownPerson[]): Map<string, KnownPerson[]> {
+  const found = new Map<string, KnownPerson[]>();
+  for (const one of people) {
+    if (one.isEnrolled) found.set(foldName(one), [...(found.get(foldName(one)) ?? []), one]);
+  }
+  return found;
+}

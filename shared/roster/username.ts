@@ -1,0 +1,50 @@
+import type { StudentName } from './student-name.ts';
+
+/** In characters. */
+export const longestUsername = 64;
+
+/** Letters that are no base with a mark above or below it. */
+const spelt: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
+};
+
+/** For names that have no letter of the Latin alphabet. */
+const nameless = 'student';
+/** So that a username can be typed by a child. */
+const longestFirst = 20;
+
+/**
+ * The username a name suggests: the first name and the first letter of the last, in the letters every keyboard has.
+ *
+ * @example suggestUsername({ firstName: 'Zoë', lastName: 'O’Brien' }) // 'zoeo'
+ */
+export function suggestUsername({ firstName, lastName }: StudentName): string {
+  const first = plain(firstName.split(' ')[0] ?? '').slice(0, longestFirst);
+  return first + plain(lastName).slice(0, 1) || nameless;
+}
+
+const plain = (text: string) =>
+  [...text.toLowerCase()]
+    .map((sign) => spelt[sign] ?? sign)
+    .join('')
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '');
+
+/**
+ * The wanted username, with the first number behind it that makes it free.
+ *
+ * @param isTaken asked in small letters: capitals make no other name
+ * @example freeUsername('annal', (name) => name === 'annal') // 'annal2'
+ */
+export function freeUsername(wanted: string, isTaken: (username: string) => boolean): string {
+  let found = wanted;
+  for (let number = 2; isTaken(found.toLowerCase()); number += 1) found = `${wanted}${number}`;
+  return found;
+}
+
+/** What is wrong with a username as such; null accepts it. */
+export function usernameProblem(username: string): 'username-spaces' | 'username-length' | null {
+  if (/\s/u.test(username)) return 'username-spaces';
+  const length = [...username].length;
+  return length === 0 || length > longestUsername ? 'username-length' : null;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTenant, type TenantDb } from '#server/db/tenant';
+import { createJobRunner, type JobKind, type JobRunner } from '#server/jobs/job-runner';
+import { insertJob } from '#server/jobs/queries';
+import { cancelJob, getJob } from '#shared/contract/jobs';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+
+const total = 6;
+
+describeEachDatabase('jobs', (open) => {
+  let school: TestSchool;
+  let db: TenantDb;
+  /** Parts that were begun, in order. */
+  let tried: number[];
+  /** Called before each part. */
+  let before: (done: number) => Promise<void>;
+  let runner: JobRunner;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    db = inTenant(school.context.allTenants, school.tenantId);
+    await written();
+  });
+  beforeEach(() => {
+    tried = [];
+    before = async () => {};
+    runner = createJobRunner(school.context, { count });
+  });
+  afterAll(() => school.context.close());
+
+  /** Writes a digit behind a name in each part, so that what was done can be read. */
+  const count: JobKind = async ({ job, step }) => {
+    for (let done = job.done; done < total; done += 1) {
+      await step(async (transaction) => {
+        tried.push(done);
+        const first_name = `${await firstName(transaction)}${done}`;
+        await setFirstName(transaction, first_name);
+        await before(done);
+        return { done: done + 1, result: { made: [], enrolled: done + 1 } };
+      });
+    }
+    return { made: [], enrolled: total };
+  };
+
+  const firstName = async (at: TenantDb) => {
+    const found = at.selectFrom('user_account').where('id', '=', school.ids.otherStudent);
+    return (await found.select('first_name').executeTakeFirstOrThrow()).first_name;
+  };
+  const setFirstName = (at: TenantDb, first_name: string) =>
+    at
+      .updateTable('user_account')
+      .set({ first_name })
+      .where('id', '=', school.ids.otherStudent)
+      .execute();
+
+  /** What the parts left behind. */
+  const written = async () => {
+    const left = await firstName(db);
+    await setFirstName(db, '');
+    return left;
+  };
+
+  const ask = async () => {
+    const id = school.context.newId();
+    const { clock } = school.context;
+    const asked = { id, kind: 'count', askedBy: school.ids.teacher, total, input: {} };
+    await db
+      .transaction()
+      .execute((transaction) => insertJob(transaction, { ...asked, now: clock.now() }));
+    return { jobId: id };
+  };
+  const look = async (params: { jobId: string }) =>
+    (await (await school.as('teacher')).ask(getJob, { params })).job;
+
+  it('are done one after the other, the longest due first', async () => {
+    const one = await ask();
+    school.context.clock.advance({ minutes: 1 });
+    const other = await ask();
+    expect(await look(one)).toEqual({ ...one, state: 'waiting', done: 0, total, result: null });
+    expect(await runner.runNext()).toBe(true);
+    const done = { state: 'done', done: total, total, result: { made: [], enrolled: total } };
+    expect(await look(one)).toEqual({ ...one, ...done });
+    expect(await look(other)).toMatchObject({ state: 'waiting' });
+    await runner.runNext();
+    expect(await look(other)).toMatchObject({ state: 'done' });
+    expect(await runner.runNext()).toBe(false);
+    expect(await written()).toBe('012345012345');
+  });
+
+  it('go on where the server died, and do nothing twice', async () => {
+    const params = await ask();
+    before = async (done) => {
+      // It dies with the transaction open: nobody says what becomes of the job.
+      if (done === 3) throw new Error('killed');
+    };
+    const dying = createJobRunner(school.context, { count: neverReturns });
+    await dying.runNext().catch(() => {});
+    expect(await look(params)).toMatchObject({ state: 'running', done: 3 });
+    before = async () => {};
+    expect(await runner.runNext()).toBe(false);
+    school.context.clock.advance({ minutes: 1 });
+    expect(await runner.runNext()).toBe(true);
+    expect(await look(params)).toMatchObject({ state: 'done', done: total });
+    expect(tried).toEqual([0, 1, 2, 3, 3, 4, 5]);
+    expect(await written()).toBe('012345');
+  });
+
+  /** As a process that ends in the middle of a part: what it held is let go, and it says nothing more. */
+  const neverReturns: JobKind = async (work) => {
+    await count(work).catch(() => {});
+    await db.updateTable('job').set({ attempts: 99 }).where('id', '=', work.job.id).execute();
+    throw new Error('gone');
+  };
+
+  it('are tried again, later each time, and given up in the end', async () => {
+    const params = await ask();
+    before = async () => {
+      throw new Error('no luck');
+    };
+    expect(await runner.runNext()).toBe(true);
+    expect(await look(params)).toMatchObject({ state: 'waiting', done: 0 });
+    expect(await runner.runNext()).toBe(false);
+    for (let time = 0; time < 4; time += 1) {
+      school.context.clock.advance({ minutes: 2 });
+      expect(await runner.runNext()).toBe(true);
+    }
+    expect(await look(params)).toMatchObject({ state: 'failed', done: 0 });
+    school.context.clock.advance({ minutes: 60 });
+    expect(await runner.runNext()).toBe(false);
+    expect(await written()).toBe('');
+  });
+
+  it('end between two parts when they are cancelled, and keep what was done', async () => {
+    const params = await ask();
+    const teacher = await school.as('teacher');
+    runner = createJobRunner(school.context, {
+      async count(work) {
+        return count({
+          ...work,
+          async step(part) {
+            await work.step(part);
+            if (tried.length === 2) await teacher.ask(cancelJob, { params, body: {} });
+          },
+        });
+      },
+    });
+    await runner.runNext();
+    const cancelled = { state: 'cancelled', done: 2, result: { enrolled: 2 } };
+    expect(await look(params)).toMatchObject(cancelled);
+    expect(await written()).toBe('01');
+    await teacher.ask(cancelJob, { params, body: {} });
+    expect(await look(params)).toMatchObject(cancelled);
+    school.context.clock.advance({ minutes: 60 });
+    expect(await runner.runNext()).toBe(false);
+  });
+
+  it('are left to the next server by one that ends', async () => {
+    const params = await ask();
+    let stop: Promise<void> | undefined;
+    const ending = createJobRunner(school.context, { count });
+    before = async (done) => {
+      if (done === 1) stop = end();
+    };
+    const end = ending.keepRunning();
+    await expect.poll(() => stop !== undefined).toBe(true);
+    await stop;
+    expect(await look(params)).toMatchObject({ state: 'waiting', done: 2 });
+    before = async () => {};
+    await runner.runNext();
+    expect(await look(params)).toMatchObject({ state: 'done' });
+    expect(await written()).toBe('012345');
+  });
+
+  it('are seen and cancelled by who asked, and by nobody else', async () => {
+    const params = await ask();
+    for (const person of ['coTeacher', 'coordinator', 'stranger', 'student'] as const) {
+      const other = await school.as(person);
+      for (const endpoint of [getJob, cancelJob])
+        expect(await other.refusal(endpoint, { params })).toEqual({
+          status: 404,
+          code: 'not-found',
+        });
+    }
+    expect(await look(params)).toMatchObject({ state: 'waiting' });
+    await runner.runNext();
+    await written();
+  });
+
+  it('of a kind that this version does not know wait for one that does', async () => {
+    const params = await ask();
+    await createJobRunner(school.context, {}).runNext();
+    expect(await look(params)).toMatchObject({ state: 'waiting' });
+  });
+});

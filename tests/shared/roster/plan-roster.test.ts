@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KnownPerson, planRoster, type WantedStudent } from '#shared/roster/plan-roster';
+import { suggestUsername, usernameProblem } from '#shared/roster/username';
+
+const wanted = (name: string, username: string | null = null): WantedStudent => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { firstName, lastName, username, isAnother: false };
+};
+
+const known = (name: string, username: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
+  ...wanted(name),
+  studentId: `id-${username}`,
+  username,
+  isStudent: true,
+  isEnrolled: false,
+  ...more,
+});
+
+/** Shortly: what, and the username or why. */
+const plan = (rows: readonly WantedStudent[], people: readonly KnownPerson[] = []) =>
+  planRoster(rows, people).map((outcome) => {
+    switch (outcome.kind) {
+      case 'refused':
+        return `refused ${outcome.why}`;
+      case 'duplicate':
+        return `duplicate ${outcome.of}`;
+      default:
+        return `${outcome.kind} ${outcome.username}`;
+    }
+  });
+
+/** Of signs that mean something to a list, and of letters of many kinds. */
+const anyText = fc
+  .array(fc.constantFrom(...' \t\n\r\u0000,;"=1.-aÄßŁ李é🎵\u0301\u200F'))
+  .map((signs) => signs.join(''));
+
+describe('a username from a name', () => {
+  it.each([
+    ['Anna', 'Lind', 'annal'],
+    ['Zoë', 'Ångström', 'zoea'],
+    ['Seán', 'O’Brien', 'seano'],
+    ['Anna-Lena', 'von Berg', 'annalenav'],
+    ['Anna Maria', 'Lind', 'annal'],
+    ['Łukasz', 'Øst', 'lukaszo'],
+    ['Anna', '', 'anna'],
+    ['=Anna', '+Lind', 'annal'],
+    ['李', '小龙', 'student'],
+    ['Wolfgangamadeustheophilus', 'Mozart', 'wolfgangamadeustheopm'],
+  ])('of %s %s is %s', (firstName, lastName, username) => {
+    expect(suggestUsername({ firstName, lastName })).toBe(username);
+  });
+
+  it('can be one', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (firstName, lastName) => {
+        const username = suggestUsername({ firstName, lastName });
+        expect(username).toMatch(/^[a-z0-9]{1,21}$/);
+        expect(usernameProblem(username)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('what will happen with a list', () => {
+  it('makes usernames that nobody has, in the list or outside', () => {
+    const people = [known('Ann Lee', 'AnnaL'), known('Ben Osei', 'beno2')];
+    const rows = ['Anna Lind', 'Anna Lopez', 'Ben Okafor', 'Ben Owen'].map((name) => wanted(name));
+    expect(plan(rows, people)).toEqual(['new annal2', 'new annal3', 'new beno', 'new beno3']);
+  });
+
+  it('takes no username from a later row that gives it', () => {
+    const rows = [wanted('Anna Lind'), wanted('Anna Lopez', 'AnnaL')];
+    expect(plan(rows)).toEqual(['new annal2', 'new AnnaL']);
+  });
+
+  it('takes two equal names for two children, and says so', () => {
+    const outcomes = planRoster(
+      [wanted('Anna Lind'), wanted('anna LIND'), wanted('Ben Okafor')],
+      [],
+    );
+    expect(outcomes).toEqual([
+      { kind: 'new', username: 'annal', hasNamesake: true },
+      { kind: 'new', username: 'annal2', hasNamesake: true },
+      { kind: 'new', username: 'beno', hasNamesake: false },
+    ]);
+  });
+
+  it('finds who is in the class by the name, one for each row', () => {
+    const people = [
+      known('Anna Lind', 'annal', { isEnrolled: true }),
+      known('Anna Lind', 'annie', { isEnrolled: true }),
+    ];
+    const rows = [1, 2, 3].map(() => wanted('Anna Lind'));
+    expect(plan(rows, people)).toEqual(['enrolled annal', 'enrolled annie', 'new annal2']);
+    expect(plan([{ ...rows[0]!, isAnother: true }], people)).toEqual(['new annal2']);
+  });
+
+  it.each<[string, WantedStudent, KnownPerson, string]>([
+    [
+      'enrols an account by name and username',
+      wanted('Anna Lind', 'ANNAL'),
+      known('Anna Lind', 'annal'),
+      'known annal',
+    ],
+    [
+      'enrols an account by its username alone',
+      wanted('', 'annal'),
+      known('Anna Lind', 'annal'),
+      'known annal',
+    ],
+    [
+      'sees by a username that somebody is in the class',
+      wanted('', 'annal'),
+      known('Anna Lind', 'annal', { isEnrolled: true }),
+      'enrolled annal',
+    ],
+    [
+      'brings nobody else by a username',
+      wanted('Anna Lopez', 'annal'),
+      known('Anna Lind', 'annal'),
+      'refused username-taken',
+    ],
+    [
+      'enrols no teacher',
+      wanted('', 'osei'),
+      known('Ben Osei', 'osei', { isStudent: false }),
+      'refused username-taken',
+    ],
+    [
+      'takes no name of another class for the child',
+      wanted('Anna Lind'),
+      known('Anna Lind', 'annal'),
+      'new annal2',
+    ],
+  ])('%s', (_, row, person, outcome) => {
+    expect(plan([row], [person])).toEqual([outcome]);
+  });
+
+  it.each([
+    [wanted(''), 'refused no-name'],
+    [wanted(' Lind'), 'refused no-name'],
+    [wanted('x'.repeat(65)), 'refused name-too-long'],
+    [wanted('Anna Lind', 'anna lind'), 'refused username-spaces'],
+    [wanted('Anna Lind', 'x'.repeat(65)), 'refused username-length'],
+    [wanted('Anna Lind', ''), 'refused username-length'],
+  ])('refuses %j', (row, outcome) => {
+    expect(plan([row])).toEqual([outcome]);
+  });
+
+  it('has a username once', () => {
+    const rows = [wanted('Anna Lind', 'annal'), wanted('Ben Okafor', 'ANNAL')];
+    expect(plan(rows)).toEqual(['new annal', 'duplicate 0']);
+  });
+
+  it('never gives one username to two', () => {
+    const name = fc.constantFrom('Anna Lind', 'Anna Lopez', 'Ann Al', 'Ben Okafor');
+    const row = fc.tuple(name, fc.option(fc.constantFrom('annal', 'annal2', 'BenO'), { freq: 2 }));
+    const person = fc.constantFrom(known('Anna Lind', 'annal'), known('Zoë Diaz', 'beno'));
+    fc.assert(
+      fc.property(fc.array(row), fc.uniqueArray(person), (rows, people) => {
+        const outcomes = planRoster(
+          rows.map(([one, username]) => wanted(one, username)),
+          people,
+        );
+        expect(outcomes).toHaveLength(rows.length);
+        const made = outcomes.flatMap((one) =>
+          one.kind === 'new' ? one.username.toLowerCase() : [],
+        );
+        expect(new Set(made).size).toBe(made.length);
+        for (const { username } of people) expect(made).not.toContain(username);
+      }),
+    );
+  });
+});
