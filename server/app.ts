@@ -18,6 +18,7 @@ import { preferenceRoutes } from './features/preferences/routes.ts';
 import { problemReportRoutes } from './features/problem-reports/routes.ts';
 import { reportUploadPath } from './features/problem-reports/signed-address.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
+import { rosterRoutes } from './features/roster/routes.ts';
 import { setUpRoutes } from './features/set-up/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
@@ -76,6 +77,7 @@ export function createApp(context: Context): Routes {
   practiceLogRoutes(routes);
   skillRoutes(routes);
   classRoutes(routes);
+  rosterRoutes(routes);
   jobRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);

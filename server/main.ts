@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepSweeping } from './housekeeping/sweep.ts';
-import { jobKinds } from './jobs/job-kinds.ts';
+import { jobKinds } from './job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';

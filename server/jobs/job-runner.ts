@@ -46,6 +46,9 @@ const betweenLooks = 500;
 
 class JobStopped extends Error {}
 
+/** Thrown by a kind that no second try will help. */
+export class JobFailed extends Error {}
+
 /** Does what was asked for, one job after the other; several servers on one database share the work. */
 export function createJobRunner(
   { allTenants, clock, log }: Parts,
@@ -84,7 +87,7 @@ export function createJobRunner(
     // Whoever cancelled or took it has said what becomes of it; a server that ends leaves it to the next at once.
     if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
     log.warn({ err, id, kind, attempts }, 'a job broke off');
-    if (attempts < mostAttempts)
+    if (attempts < mostAttempts && !(err instanceof JobFailed))
       return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
     await finishJob(db, job, { state: 'failed', now: clock.now() });
   }

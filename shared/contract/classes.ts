@@ -119,6 +119,8 @@ const enrolledStudent = z.object({
   studentName: z.string(),
   username: z.string(),
   enrolledAt: z.string(),
+  /** false until they have set a password of their own: they need a card. */
+  hasPassword: z.boolean(),
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 
@@ -128,6 +130,26 @@ export const getEnrollments = endpoint({
   path: '/api/v2/class/{courseId}/enrollments',
   params: courseParams,
   reply: z.object({ students: z.array(enrolledStudent) }),
+});
+
+const studentIds = z.array(z.string()).min(1).max(500);
+
+/** Students of the organisation come into the class; who is in it already stays in it. */
+export const enrollStudents = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/enrollments',
+  params: courseParams,
+  body: z.strictObject({ studentIds }),
+  reply: z.object({}),
+});
+
+/** From one's own class to another of one's own; what they sent stays where it was sent. */
+export const moveStudents = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/enrollments/move',
+  params: courseParams,
+  body: z.strictObject({ studentIds, toCourseId: z.string() }),
+  reply: z.object({}),
 });
 
 /** What the student sent stays, and is theirs again when they join again. A student who is gone already stays gone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostRosterRows } from '../roster/read-roster.ts';
 import { longestStudentName } from '../roster/student-name.ts';
-import { longestUsername } from '../roster/username.ts';
+import { longestUsername, usernameProblem } from '../roster/username.ts';
 import { endpoint } from './endpoint.ts';
 
 const courseParams = z.object({ courseId: z.string() });
@@ -24,6 +24,7 @@ const rosterRefusal = z.enum([
   'no-name',
   'name-too-long',
   'username-spaces',
+  'username-at',
   'username-length',
   'username-taken',
 ]);
@@ -52,7 +53,14 @@ const addedRow = z.union([
   z.strictObject({
     firstName: z.string().trim().min(1).max(longestStudentName),
     lastName: z.string().trim().max(longestStudentName),
-    username: z.string().min(1).max(longestUsername).regex(/^\S+$/u),
+    username: z
+      .string()
+      .min(1)
+      .max(longestUsername)
+      .refine(
+        (username) => usernameProblem(username) === null,
+        'Send a username without spaces and @.',
+      ),
   }),
   z.strictObject({ studentId: z.string() }),
 ]);
@@ -103,8 +111,8 @@ export type SignInCard = z.infer<typeof signInCard>;
 /** What stands on every card beside the student's own. */
 const cardSheet = z.object({
   cards: z.array(signInCard),
-  /** Of the organisation; null where it is the only one here. */
-  organisationCode: z.string().nullable(),
+  /** Of the organisation. */
+  organisationCode: z.string(),
 });
 export type SignInCards = z.infer<typeof cardSheet>;
 

@@ -1,5 +1,10 @@
 import { foldName, longestStudentName, type StudentName, tidyName } from './student-name.ts';
-import { freeUsername, suggestUsername, usernameProblem } from './username.ts';
+import {
+  freeUsername,
+  suggestUsername,
+  type UsernameProblem,
+  usernameProblem,
+} from './username.ts';
 
 /** A student as the teacher wants them. */
 export interface WantedStudent extends StudentName {
@@ -18,12 +23,7 @@ export interface KnownPerson extends StudentName {
   readonly isEnrolled: boolean;
 }
 
-export type RosterRefusal =
-  | 'no-name'
-  | 'name-too-long'
-  | 'username-spaces'
-  | 'username-length'
-  | 'username-taken';
+export type RosterRefusal = 'no-name' | 'name-too-long' | UsernameProblem | 'username-taken';
 
 /** What will happen with one row. */
 export type RosterOutcome =

@@ -42,9 +42,12 @@ export function freeUsername(wanted: string, isTaken: (username: string) => bool
   return found;
 }
 
-/** What is wrong with a username as such; null accepts it. */
-export function usernameProblem(username: string): 'username-spaces' | 'username-length' | null {
+export type UsernameProblem = 'username-spaces' | 'username-at' | 'username-length';
+
+/** What is wrong with a username as such; null accepts it. At sign-in what has an @ is an e-mail address. */
+export function usernameProblem(username: string): UsernameProblem | null {
   if (/\s/u.test(username)) return 'username-spaces';
+  if (username.includes('@')) return 'username-at';
   const length = [...username].length;
   return length === 0 || length > longestUsername ? 'username-length' : null;
 }

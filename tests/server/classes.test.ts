@@ -177,6 +177,7 @@ describeEachDatabase('classes', (open) => {
         studentName: 'First-student Last-student',
         username: 'student',
         enrolledAt: expect.any(String),
+        hasPassword: true,
       },
     ]);
     const gone = { params: { ...params, studentId: school.ids.student } };

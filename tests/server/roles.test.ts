@@ -81,6 +81,12 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/joinCode': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
   'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofOwner(200, 403),
+  'POST /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/enrollments/move': ofOwner(200, 403),
+  'POST /api/v2/class/{courseId}/roster/preview': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/roster/search': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/roster': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/signInCards': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/archive': ofOwner(200, 403),
   'POST /api/v2/class/{courseId}/unarchive': ofOwner(200, 403),
   // A code opens the door to the students of its own organisation.
@@ -132,6 +138,7 @@ const queries: Readonly<Record<string, string>> = {
     '?medium=violin&levelId=pv~2&measureCount=8&tempo=80&launchType=practice&practiceMode=free&version=1&seed=7',
   'GET /livePractice/parts/{instrument}': '?levelId=pv~4',
   'GET /api/v2/add-class': '?joinCode=hkr-4tp',
+  'GET /api/v2/class/{courseId}/roster/search': '?text=nobody',
 };
 
 /**
@@ -228,6 +235,17 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
       'POST /api/v2/class': classFields,
       'PUT /api/v2/class/{courseId}/details': classFields,
+      'POST /api/v2/class/{courseId}/enrollments': { studentIds: [school.ids.student] },
+      // To the class they are in: nobody goes.
+      'POST /api/v2/class/{courseId}/enrollments/move': {
+        studentIds: [school.ids.student],
+        toCourseId: id,
+      },
+      'POST /api/v2/class/{courseId}/roster/preview': {
+        rows: [{ firstName: 'A', lastName: 'B', username: null, isAnother: false }],
+      },
+      'POST /api/v2/class/{courseId}/roster': { rows: [{ studentId: school.ids.student }] },
+      'POST /api/v2/class/{courseId}/signInCards': { studentIds: [school.ids.student] },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {

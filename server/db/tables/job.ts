@@ -6,7 +6,7 @@ import type { JsonColumn } from '../json-column.ts';
 export interface JobTable {
   tenant_id: string;
   id: string;
-  /** Names what does it, see `server/jobs/job-kinds.ts`. */
+  /** Names what does it, see `server/job-kinds.ts`. */
   kind: string;
   asked_by: string;
   state: ColumnType<JobState>;

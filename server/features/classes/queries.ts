@@ -14,7 +14,9 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
     .select((of) => [
       of
         .selectFrom('enrolment as e')
+        .innerJoin('user_account as u', 'u.id', 'e.student_id')
         .whereRef('e.course_id', '=', 'c.id')
+        .where('u.archived_at', 'is', null)
         .select(countAll)
         .$asScalar()
         .$notNull()
@@ -50,7 +52,9 @@ export function detailsOfClass(db: TenantDb, courseId: string) {
     .select((of) =>
       of
         .selectFrom('enrolment as e')
+        .innerJoin('user_account as u', 'u.id', 'e.student_id')
         .whereRef('e.course_id', '=', 'c.id')
+        .where('u.archived_at', 'is', null)
         .select(countAll)
         .$asScalar()
         .$notNull()

@@ -1,5 +1,6 @@
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
+import { wholeName } from '#shared/roster/student-name';
 import type { EnrolledRow, JoinableRow } from './enrolment-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function toTeacherClass(row: TeacherClassRow): TeacherClass {
 }
 
 const nameOf = (row: { readonly first_name: string; readonly last_name: string }) =>
-  `${row.first_name} ${row.last_name}`;
+  wholeName({ firstName: row.first_name, lastName: row.last_name });
 
 export function toClassDetails(
   row: ClassDetailsRow,
@@ -47,6 +48,7 @@ export function toEnrolledStudent(row: EnrolledRow): EnrolledStudent {
     studentName: nameOf(row),
     username: row.username,
     enrolledAt: row.enrolled_at.toISOString(),
+    hasPassword: row.has_password,
   };
 }
 

@@ -22,6 +22,7 @@ import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
+import { enrolRoutes } from './enrol-routes.ts';
 import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
 import { freeJoinCode } from './free-join-code.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -42,6 +43,7 @@ export function classRoutes(routes: Routes): void {
   detailRoutes(routes);
   archiveRoutes(routes);
   enrolmentRoutes(routes);
+  enrolRoutes(routes);
   joinRoutes(routes);
 }
 

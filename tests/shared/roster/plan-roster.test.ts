@@ -142,6 +142,7 @@ describe('what will happen with a list', () => {
     [wanted(' Lind'), 'refused no-name'],
     [wanted('x'.repeat(65)), 'refused name-too-long'],
     [wanted('Anna Lind', 'anna lind'), 'refused username-spaces'],
+    [wanted('Anna Lind', 'anna@lind'), 'refused username-at'],
     [wanted('Anna Lind', 'x'.repeat(65)), 'refused username-length'],
     [wanted('Anna Lind', ''), 'refused username-length'],
   ])('refuses %j', (row, outcome) => {

@@ -66,7 +66,11 @@ it('a class is archived by a typed word, and brought back with another code', as
 
 it('a student is taken out of a class by its owner, after a question', async () => {
   const student = { studentId: '0190a000-0000-7000-8000-00000000d001', username: 'ada' };
-  const enrolled = { studentName: 'Ada Lane', enrolledAt: '2026-09-07T08:00:00.000Z' };
+  const enrolled = {
+    studentName: 'Ada Lane',
+    enrolledAt: '2026-09-07T08:00:00.000Z',
+    hasPassword: true,
+  };
   const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });
   await openApp(`/class/${courseId}/enrollments`, school.answer);
   await press('button', 'Acts with Ada Lane');

@@ -1,0 +1,48 @@
+import { enrollStudents, moveStudents } from '#shared/contract/classes';
+import { enrolStudents, holdGoingClass, leaveClass, studentsAmong } from '../../db/enrolment.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { courseEditor, courseOwner } from '../../http/course-authority.ts';
+import { placeInCourse } from '../../http/membership.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isUuid } from '../../security/uuid.ts';
+
+/** What a teacher does with students who have an account already. */
+export function enrolRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
+  mount(routes, enrollStudents, { allow: courseEditor('courseId') }, async ({ body, granted }) => {
+    const { db, courseId } = granted;
+    const studentIds = [...new Set(body.studentIds)];
+    const known = await studentsAmong(db, studentIds.filter(isUuid));
+    if (!studentIds.every((id) => known.has(id))) throw refuse('not-found', { path: 'studentIds' });
+    await db.transaction().execute(async (transaction) => {
+      if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
+      await enrolStudents(transaction, { courseId, studentIds, now: clock.now() });
+    });
+    return {};
+  });
+
+  mount(routes, moveStudents, { allow: courseOwner('courseId') }, async ({ body, granted }) => {
+    const { account, db, courseId } = granted;
+    const { toCourseId } = body;
+    await demandOwnClass(db, account.id, toCourseId);
+    const studentIds = [...new Set(body.studentIds)];
+    if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
+    await db.transaction().execute(async (transaction) => {
+      if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
+      // Before they leave: the same class twice is no way out of it.
+      await enrolStudents(transaction, { courseId: toCourseId, studentIds, now: clock.now() });
+      const left = toCourseId === courseId || (await leaveClass(transaction, courseId, studentIds));
+      if (!left) throw refuse('not-found', { path: 'studentIds' });
+    });
+    return {};
+  });
+}
+
+/** The class that students are moved to is named in the body: it must be the person's own as well. */
+async function demandOwnClass(db: TenantDb, personId: string, courseId: string): Promise<void> {
+  const place = isUuid(courseId) ? await placeInCourse(db, personId, courseId) : null;
+  if (!place?.isOwner) throw refuse('not-found', { path: 'toCourseId' });
+  if (place.isArchived) throw refuse('class-archived', { path: 'toCourseId' });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type RosterResult, rosterResult } from '#shared/contract/roster';
+import { freeUsername } from '#shared/roster/username';
+import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
+import type { TenantTransaction } from '../../db/tenant.ts';
+import { JobFailed, type JobKind } from '../../jobs/job-runner.ts';
+import { insertStudent, usernamesLike } from './queries.ts';
+
+const row = z.union([
+  z.object({
+    studentId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+  }),
+  z.object({ studentId: z.string() }),
+]);
+type Row = z.infer<typeof row>;
+
+const rosterInput = z.object({ courseId: z.string(), rows: z.array(row) });
+export type RosterInput = z.infer<typeof rosterInput>;
+
+/** How many rows go together: few enough that a press on "cancel" is felt, enough that the notes cost little. */
+const together = 10;
+
+/** Puts the students of a list into a class, those that are new with an account that has no password yet. */
+export const enrolRoster: JobKind = async ({ job, clock, step }) => {
+  const { courseId, rows } = rosterInput.parse(job.input);
+  let result = rosterResult.parse(job.result ?? { made: [], enrolled: 0 });
+  for (let from = job.done; from < rows.length; from += together) {
+    const part = rows.slice(from, from + together);
+    await step(async (transaction) => {
+      if (!(await holdGoingClass(transaction, courseId)))
+        throw new JobFailed('The class is archived or gone.');
+      const now = clock.now();
+      for (const one of part) result = await addOne(transaction, one, { courseId, now, result });
+      return { done: from + part.length, result };
+    });
+  }
+  return result;
+};
+
+interface Adding {
+  readonly courseId: string;
+  readonly now: Date;
+  readonly result: RosterResult;
+}
+
+async function addOne(
+  transaction: TenantTransaction,
+  one: Row,
+  { courseId, now, result }: Adding,
+): Promise<RosterResult> {
+  const isNew = 'username' in one;
+  if (isNew) await make(transaction, one, now);
+  await enrolStudents(transaction, { courseId, studentIds: [one.studentId], now });
+  return isNew
+    ? { ...result, made: [...result.made, one.studentId] }
+    : { ...result, enrolled: result.enrolled + 1 };
+}
+
+/** Until a username is free that no other request takes in the same moment. */
+async function make(
+  transaction: TenantTransaction,
+  one: Extract<Row, { username: string }>,
+  now: Date,
+): Promise<void> {
+  for (let { username } = one; ; ) {
+    if (await insertStudent(transaction, { ...one, username, now })) return;
+    const taken = new Set(await usernamesLike(transaction, one.username));
+    username = freeUsername(one.username, (name) => taken.has(name));
+  }
+}

@@ -1,4 +1,0 @@
-import type { JobKind } from './job-runner.ts';
-
-/** What does the jobs, by the name that is stored with each. One that has landed keeps its name. */
-export const jobKinds: Readonly<Record<string, JobKind>> = {};
