@@ -23,7 +23,14 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Room for recordings. */
   readonly quotas: Quotas;
+  readonly mail: MailConfig;
   readonly flags: Flags;
+}
+
+interface MailConfig {
+  /** Through which server letters leave; null puts them into the data folder. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
 }
 
 /** @throws StartupProblem naming the variable and what it may be. */
@@ -43,6 +50,10 @@ export function readConfig(
     quotas: {
       person: readRoom('ROOM_PER_PERSON', env.ROOM_PER_PERSON, usualRoom.person),
       school: readRoom('ROOM_PER_SCHOOL', env.ROOM_PER_SCHOOL, usualRoom.school),
+    },
+    mail: {
+      smtpUrl: readSmtpUrl(env.SMTP_URL, env.PUBLIC_URL),
+      from: env.MAIL_FROM || 'Primavista <primavista@localhost>',
     },
     flags: readFlags(env.PRIMAVISTA_FAULTS),
   };
@@ -66,6 +77,17 @@ function readPublicUrl(text: string | undefined): string | null {
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
   throw new StartupProblem(
     `PUBLIC_URL is "${text}"; give an address such as https://music.example.org.`,
+  );
+}
+
+function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | null {
+  if (!text) return null;
+  // Otherwise whoever asks for a letter could say where its link leads.
+  if (!publicUrl) throw new StartupProblem('SMTP_URL needs PUBLIC_URL: letters link to it.');
+  if (/^smtps?:\/\//.test(text) && URL.canParse(text)) return text;
+  // It may hold a password, so it is not repeated.
+  throw new StartupProblem(
+    'SMTP_URL cannot be read; give an address such as smtps://name:password@mail.example.org.',
   );
 }
 

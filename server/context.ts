@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Mail } from './mail/mail.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
 import type { LocalObjectStorage } from './storage/object-storage.ts';
 
@@ -19,6 +20,7 @@ export interface Context {
   readonly newId: () => string;
   readonly composer: Composer;
   readonly storage: LocalObjectStorage;
+  readonly mail: Mail;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
   /** Names stored objects, see `features/uploads/object-key.ts`, and keys what is kept of one-time passwords. */

@@ -11,6 +11,7 @@ import { keepSweeping } from './housekeeping/sweep.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
+import { openMail } from './mail/open-mail.ts';
 import { createPasswordHasher } from './security/password-hasher.ts';
 import { newUuid } from './security/uuid.ts';
 import { isSeededAtStart } from './seed/is-seeded-at-start.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       newId: () => newUuid(clock),
       composer,
       ...(await openStorage(config.dataDir, clock)),
+      mail: openMail(config, () => newUuid(clock)),
       passwords: createPasswordHasher(),
       log,
       commandToken: lock?.token ?? null,

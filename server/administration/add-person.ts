@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { longestPersonName, longestUsername } from '#shared/account/account-fields';
+import { longestPassword, shortestPassword } from '#shared/account/password-rules';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { insertOrganisation } from '../db/insert-organisation.ts';
 import { inTenant } from '../db/tenant.ts';
-import { longestPassword, shortestPassword } from '../security/password-rules.ts';
+import { whyPasswordRefused } from '../security/why-password-refused.ts';
 import type { addPerson as contract, NewPerson } from './endpoints.ts';
 
 export type AdministrationContext = Pick<Context, 'allTenants' | 'clock' | 'newId' | 'passwords'>;
@@ -14,14 +16,12 @@ export type AddPersonResult =
   | { readonly kind: 'added'; readonly user: ReplyOf<typeof contract> }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
-const longestName = 64;
-
 /** Adds a person who can sign in at once. */
 export async function addPerson(
   context: AdministrationContext,
   user: NewPerson,
 ): Promise<AddPersonResult> {
-  const problems = problemsOf(user);
+  const problems = [...problemsOf(user), ...(await problemsOfPassword(user))];
   if (problems.length > 0) return { kind: 'refused', problems };
 
   const { allTenants, clock, newId, passwords } = context;
@@ -56,35 +56,51 @@ export async function addPerson(
   };
 }
 
-function problemsOf({ username, role, firstName, lastName, password }: NewPerson): Problem[] {
+function problemsOf({ username, firstName, lastName }: NewPerson): Problem[] {
   const problems: Problem[] = [];
   const demand = (holds: boolean, path: string, problem: string) => {
     if (!holds) problems.push(invalid(path, problem));
   };
-  const nameFits = (name: string) => name.trim() !== '' && name.length <= longestName;
-  demand(nameFits(username), 'username', `The username must have 1 to ${longestName} characters.`);
+  const fits = (name: string, longest: number) => name.trim() !== '' && name.length <= longest;
+  demand(
+    fits(username, longestUsername),
+    'username',
+    `The username must have 1 to ${longestUsername} characters.`,
+  );
   demand(!/[\s@]/.test(username), 'username', 'The username cannot contain spaces or @.');
   demand(
-    nameFits(firstName),
+    fits(firstName, longestPersonName),
     'firstName',
-    `The first name must have 1 to ${longestName} characters.`,
+    `The first name must have 1 to ${longestPersonName} characters.`,
   );
-  demand(nameFits(lastName), 'lastName', `The last name must have 1 to ${longestName} characters.`);
-  if (password !== null) {
-    const shortest = shortestPassword(role);
-    const length = [...password].length;
-    demand(
-      length >= shortest && length <= longestPassword,
-      'password',
-      `The password of a ${role} must have ${shortest} to ${longestPassword} characters.`,
-    );
-    demand(
-      username === '' || !password.toLowerCase().includes(username.toLowerCase()),
-      'password',
-      'The password must not contain the username.',
-    );
-  }
+  demand(
+    fits(lastName, longestPersonName),
+    'lastName',
+    `The last name must have 1 to ${longestPersonName} characters.`,
+  );
   return problems;
+}
+
+async function problemsOfPassword(person: NewPerson): Promise<Problem[]> {
+  const { username, role, firstName, lastName, password } = person;
+  if (password === null) return [];
+  const names = [username, firstName, lastName];
+  switch (await whyPasswordRefused(password, { role, names })) {
+    case null:
+      return [];
+    case 'password-short':
+    case 'password-long':
+      return [
+        invalid(
+          'password',
+          `The password of a ${role} must have ${shortestPassword[role]} to ${longestPassword} characters.`,
+        ),
+      ];
+    case 'password-common':
+      return [invalid('password', 'Many people use this password. Pick another.')];
+    case 'password-names':
+      return [invalid('password', 'The password must not contain the username or a name.')];
+  }
 }
 
 const invalid = (path: string, problem: string): Problem => ({ code: 'invalid', path, problem });

@@ -1,3 +1,4 @@
+import type { AccountTokenTable } from './tables/account-token.ts';
 import type { AssessmentReportTable } from './tables/assessment-report.ts';
 import type { AssignmentTable } from './tables/assignment.ts';
 import type { AssignmentSessionTable } from './tables/assignment-session.ts';
@@ -24,6 +25,7 @@ export interface Schema {
   school: SchoolTable;
   user_account: UserAccountTable;
   session_cookie: SessionCookieTable;
+  account_token: AccountTokenTable;
   course: CourseTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;

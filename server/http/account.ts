@@ -8,4 +8,6 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  /** They came in by a one-time password, and have not set their own yet. */
+  readonly mustChangePassword: boolean;
 }

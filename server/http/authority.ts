@@ -51,6 +51,12 @@ export const signedIn: Authority<SignedIn> = {
   check: demandSignedIn,
 };
 
+/** Also whoever came in by a one-time password, and may do nothing else before they have set their own. */
+export const settingPassword: Authority<SignedIn> = {
+  name: 'settingPassword',
+  check: demandPerson,
+};
+
 const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
   name,
   async check(request) {
@@ -192,6 +198,12 @@ async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> 
 }
 
 export async function demandSignedIn(request: AuthorityRequest): Promise<SignedIn> {
+  const signedIn = await demandPerson(request);
+  if (signedIn.account.mustChangePassword) throw refuse('password-needed');
+  return signedIn;
+}
+
+async function demandPerson(request: AuthorityRequest): Promise<SignedIn> {
   const account = await whoIs(request);
   if (!account) throw refuse('not-signed-in');
   const meant = request.c.req.header(meantUser);

@@ -5,6 +5,7 @@ import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from './account.ts';
 import type { Env } from './env.ts';
 
@@ -78,6 +79,25 @@ export async function endSession(context: Context, c: HonoContext<Env>): Promise
   deleteCookie(c, name, { path: '/', secure: isSecure(context.config) });
 }
 
+/** Signs a person out on every device. */
+export async function endSessions(db: TenantDb, personId: string): Promise<void> {
+  await db.deleteFrom('session_cookie').where('user_id', '=', personId).execute();
+}
+
+/** Signs a person out on every device but this one. */
+export async function endOtherSessions(
+  { config }: Context,
+  c: HonoContext<Env>,
+  { db, account }: { readonly db: TenantDb; readonly account: Account },
+): Promise<void> {
+  const own = digest(getCookie(c, cookieName(config)) ?? '');
+  await db
+    .deleteFrom('session_cookie')
+    .where('user_id', '=', account.id)
+    .where('token_sha256', '!=', own)
+    .execute();
+}
+
 /** Who the cookie says this is; null without one, or with one that is unknown or has run out. */
 export async function readSession(
   { config, allTenants, clock }: Context,
@@ -93,6 +113,7 @@ export async function readSession(
     .where('s.token_sha256', '=', digest(token))
     .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
+    .select('u.must_change_password')
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();
   if (!row) return null;
@@ -114,5 +135,6 @@ export async function readSession(
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    mustChangePassword: row.must_change_password,
   };
 }

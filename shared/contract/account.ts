@@ -1,9 +1,24 @@
 import { z } from 'zod';
+import {
+  longestEmail,
+  longestOrganisationName,
+  longestPersonName,
+} from '../account/account-fields.ts';
+import { longestPassword } from '../account/password-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { flags } from './flags.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.infer<typeof role>;
+
+/** A first name or a last name. */
+export const personName = z.string().trim().min(1).max(longestPersonName);
+
+/** Read in lower case: two addresses that differ in that alone are one. */
+export const emailAddress = z.email().max(longestEmail).toLowerCase();
+
+/** `shared/account/password-rules` says what it has to be; the server looks it up among the common ones too. */
+export const newPassword = z.string().min(1).max(longestPassword);
 
 export const user = z.object({
   id: z.string(),
@@ -11,6 +26,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
+  /** They came in by a one-time password and go no further before they have set their own. */
+  mustChangePassword: z.boolean().default(false),
 });
 export type User = z.infer<typeof user>;
 
@@ -30,6 +47,20 @@ export const signIn = endpoint({
     password: z.string().min(1).max(128),
     /** The code of the person's organisation, needed where several have the username; as it was typed. */
     organisation: z.string().max(40).optional(),
+  }),
+  reply: z.object({ user }),
+});
+
+/** A teacher who begins a school of their own; signed in by it. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/signUp',
+  body: z.strictObject({
+    school: z.string().trim().min(1).max(longestOrganisationName),
+    firstName: personName,
+    lastName: personName,
+    email: emailAddress,
+    password: newPassword,
   }),
   reply: z.object({ user }),
 });

@@ -10,6 +10,9 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/features/account/find-credentials.ts': 'signing in begins with a name alone',
   'server/features/account/check-credentials.ts': 'signing in begins with a name alone',
   'server/features/account/routes.ts': 'signs in',
+  'server/features/account/sign-up-routes.ts': 'makes an organisation',
+  'server/features/account/find-by-mail.ts': 'a link or an address says who somebody is',
+  'server/features/account/mail-routes.ts': 'a link or an address says who somebody is',
   'server/features/uploads/signed-upload.ts': 'the signed form says whose it is',
   'server/features/problem-reports/signed-report-upload.ts': 'the signed address says whose it is',
   'server/features/health/routes.ts': 'asks whether the tables are up to date',
@@ -34,6 +37,7 @@ describe('the rows of one organisation', () => {
   it('are told by the handle and not by hand, but where the organisation is not known', () => {
     expect(holding(/\btenant_id\b/).sort()).toEqual([
       'server/administration/describe-schools.ts',
+      'server/features/account/find-by-mail.ts',
       'server/features/account/find-credentials.ts',
       'server/http/session-cookie.ts',
     ]);

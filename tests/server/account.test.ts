@@ -31,6 +31,7 @@ describeEachDatabase('account', (open) => {
       firstName: 'First-student',
       lastName: 'Last-student',
       role: 'student',
+      mustChangePassword: false,
     });
   });
 

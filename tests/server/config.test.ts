@@ -18,6 +18,7 @@ describe('the configuration', () => {
         person: { size: 1024 ** 3, files: 2_500 },
         school: { size: 100 * 1024 ** 3, files: 250_000 },
       },
+      mail: { smtpUrl: null, from: 'Primavista <primavista@localhost>' },
       flags: defaultFlags,
     });
   });
@@ -35,6 +36,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       ROOM_PER_PERSON: '0.5',
       ROOM_PER_SCHOOL: '20',
+      SMTP_URL: 'smtps://music:secret@mail.example',
+      MAIL_FROM: 'music@mail.example',
       PRIMAVISTA_FAULTS: faults.join(','),
     };
     expect(readConfig(env, '/checkout')).toEqual({
@@ -50,6 +53,7 @@ describe('the configuration', () => {
         person: { size: 512 * 1024 ** 2, files: 1_250 },
         school: { size: 20 * 1024 ** 3, files: 50_000 },
       },
+      mail: { smtpUrl: 'smtps://music:secret@mail.example', from: 'music@mail.example' },
       flags: { ...defaultFlags, faults },
     });
   });
@@ -64,6 +68,11 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal, /],
     [{ ROOM_PER_PERSON: 'much' }, /^ROOM_PER_PERSON is "much"; give a number of GiB above 0\.$/],
     [{ ROOM_PER_SCHOOL: '0' }, /^ROOM_PER_SCHOOL is "0"/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs PUBLIC_URL: letters link to it\.$/],
+    [
+      { SMTP_URL: 'mail:secret', PUBLIC_URL: 'https://a.example' },
+      /^SMTP_URL cannot be read(?!.*secret)/,
+    ],
     [{ PRIMAVISTA_FAULTS: 'flood' }, /^PRIMAVISTA_FAULTS is "flood"; list any of /],
   ])('%o is refused by name and with what may stand there', (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>, '/checkout')).toThrow(StartupProblem);

@@ -56,6 +56,23 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/account': all(200),
   'POST /api/v2/account/signIn': all(200),
   'POST /api/v2/account/signOut': all(200),
+  // Whoever begins a school has no account yet; here with a password that is too short.
+  'POST /api/v2/account/signUp': all(400),
+  // Links speak for themselves, and this one is nobody's.
+  'POST /api/v2/account/forgotPassword': all(200),
+  'POST /api/v2/account/resetPassword': all(404),
+  'POST /api/v2/account/verifyEmail': all(404),
+  // Each person's own account; what its school keeps for a student is not theirs to change. None has an address yet.
+  'GET /api/v2/account/details': byRole(200, 200),
+  'GET /api/v2/account/export': byRole(200, 200),
+  'POST /api/account/updateName': byRole(200, 200),
+  'POST /api/v2/account/timeZone': byRole(200, 200),
+  'POST /api/v2/account/password': byRole(200, 200),
+  'POST /api/v2/account/signOutElsewhere': byRole(200, 200),
+  'POST /api/v2/account/resendVerification': byRole(403, 404),
+  // By a wrong password, so that they are there for the rest of the table.
+  'POST /api/v2/account/email': byRole(403, 400),
+  'POST /api/v2/account/delete': byRole(403, 400),
   'POST /api/v2/log': all(200),
   // The menu is everybody's, and so is music; within a class or an assignment they are its members'.
   'GET /api/v2/mixer/metadata': all(200),
@@ -200,6 +217,18 @@ describeEachDatabase('every route', (open) => {
     };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
+      'POST /api/v2/account/signUp': {
+        ...{ school: 'Hill School', firstName: 'Ana', lastName: 'Rivera' },
+        ...{ email: 'ana@hill.example', password: 'short' },
+      },
+      'POST /api/v2/account/forgotPassword': { email: 'ana@hill.example' },
+      'POST /api/v2/account/resetPassword': { token: 'none', password: testPassword },
+      'POST /api/v2/account/verifyEmail': { token: 'none' },
+      'POST /api/account/updateName': { firstName: 'Ana', lastName: 'Rivera' },
+      'POST /api/v2/account/timeZone': { timeZone: 'Europe/Berlin' },
+      'POST /api/v2/account/password': { present: testPassword, password: testPassword },
+      'POST /api/v2/account/email': { email: 'ana@hill.example', password: 'wrong' },
+      'POST /api/v2/account/delete': { password: 'wrong' },
       'POST /api/v2/log': {
         entries: [{ level: 'info', component: 'test', message: 'hello', url: '/', mode: 'none' }],
       },

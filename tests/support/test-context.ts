@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock';
 import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
 import type { Context } from '#server/context';
+import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
 import { newUuid } from '#server/security/uuid';
 import { openLocalStorage } from '#server/storage/local-object-storage';
@@ -37,6 +38,8 @@ export interface TestContext extends Context {
   readonly folder: string;
   /** Every line written to the log so far. */
   readonly logged: string[];
+  /** Every letter sent so far. */
+  readonly letters: Letter[];
   readonly schema: string;
   close(): Promise<void>;
 }
@@ -51,6 +54,7 @@ export async function testContext(
   const clock = new TestClock();
   const signingKey = randomBytes(32);
   const logged: string[] = [];
+  const letters: Letter[] = [];
   const composer = createComposer();
   return {
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
@@ -59,6 +63,8 @@ export async function testContext(
     clock,
     folder,
     logged,
+    letters,
+    mail: { send: async (letter) => void letters.push(letter) },
     newId: () => newUuid(clock),
     composer,
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),

@@ -14,6 +14,7 @@ import * as classDetails from './012-class-details.ts';
 import * as accounts from './013-accounts.ts';
 import * as jobs from './014-jobs.ts';
 import * as deleteWithEverything from './017-delete-with-everything.ts';
+import * as accountTokens from './018-account-tokens.ts';
 import * as rowSecurity from './019-row-security.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '013-accounts': accounts,
   '014-jobs': jobs,
   '017-delete-with-everything': deleteWithEverything,
+  '018-account-tokens': accountTokens,
   '019-row-security': rowSecurity,
 };

@@ -50,6 +50,7 @@ function toCredentials([row]: readonly Selectable<UserAccountTable>[]): Credenti
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    mustChangePassword: row.must_change_password,
   };
   return {
     account,

@@ -1,22 +1,122 @@
+import type { Updateable } from 'kysely';
+import type { AccountTokenTable } from '../../db/tables/account-token.ts';
+import type { UserAccountTable } from '../../db/tables/user-account.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
-/** They came in by a one-time password, and set one of their own before they go on. */
-export async function demandPasswordChange(db: TenantDb, personId: string): Promise<void> {
+/** What a person changes of their own account. */
+type Own = Pick<
+  UserAccountTable,
+  | 'first_name'
+  | 'last_name'
+  | 'time_zone'
+  | 'email'
+  | 'email_verified_at'
+  | 'password_hash'
+  | 'one_time_password_mac'
+  | 'must_change_password'
+>;
+type Purpose = AccountTokenTable['purpose']['__select__'];
+
+export async function updatePerson(
+  db: TenantDb,
+  personId: string,
+  columns: Updateable<Own>,
+): Promise<void> {
+  await db.updateTable('user_account').set(columns).where('id', '=', personId).execute();
+}
+
+/** By which password they came in. Nothing is written where that is known already. */
+export async function setMustChangePassword(
+  db: TenantDb,
+  personId: string,
+  mustChange: boolean,
+): Promise<void> {
   await db
     .updateTable('user_account')
-    .set({ must_change_password: true })
+    .set({ must_change_password: mustChange })
     .where('id', '=', personId)
+    .where('must_change_password', '!=', mustChange)
     .execute();
 }
 
+/** The same password, kept by today's parameters. */
 export async function replacePasswordHash(
   db: TenantDb,
   personId: string,
   passwordHash: string,
 ): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({ password_hash: passwordHash })
+  await updatePerson(db, personId, { password_hash: passwordHash });
+}
+
+/** A password of their own; a one-time password is spent by it. */
+export async function setOwnPassword(
+  db: TenantDb,
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  await updatePerson(db, personId, {
+    password_hash: passwordHash,
+    one_time_password_mac: null,
+    must_change_password: false,
+  });
+}
+
+export function ownAccount(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('user_account')
     .where('id', '=', personId)
-    .execute();
+    .select(['email', 'email_verified_at', 'time_zone', 'password_hash'])
+    .executeTakeFirstOrThrow();
+}
+
+export function ownOrganisation(db: TenantDb) {
+  return db.selectFrom('tenant').select(['name', 'code']).executeTakeFirstOrThrow();
+}
+
+export async function countSessions(db: TenantDb, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('session_cookie')
+    .where('user_id', '=', personId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Everything that anybody would try first as this person's password. */
+export async function namesOf(db: TenantDb, personId: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('user_account')
+    .where('id', '=', personId)
+    .select(['username', 'first_name', 'last_name', 'email'])
+    .executeTakeFirstOrThrow();
+  const { name } = await ownOrganisation(db);
+  return [row.username, row.first_name, row.last_name, name, localPart(row.email)];
+}
+
+/** @example localPart('ana@school.example') // 'ana' */
+export const localPart = (email: string | null): string => email?.split('@')[0] ?? '';
+
+/** False where somebody has the address already: it may be in another organisation, which the database alone sees. */
+export async function setEmail(db: TenantDb, personId: string, email: string): Promise<boolean> {
+  try {
+    await updatePerson(db, personId, { email, email_verified_at: null });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL's code. */
+const uniqueViolation = '23505';
+
+/** False where the link was used meanwhile: of two who use it at once, one does. */
+export async function spendToken(db: TenantDb, personId: string, purpose: Purpose) {
+  const spent = await db
+    .deleteFrom('account_token')
+    .where('user_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
 }

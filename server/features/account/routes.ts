@@ -1,19 +1,35 @@
-import { getAccount, signIn, signOut, type User } from '#shared/contract/account';
+import { getAccount, signIn, signOut } from '#shared/contract/account';
 import { inTenant } from '../../db/tenant.ts';
-import type { Account } from '../../http/account.ts';
 import { addressOf } from '../../http/address.ts';
 import { anyone, visitor } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, startSession } from '../../http/session-cookie.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { demandPasswordChange, replacePasswordHash } from './queries.ts';
+import { exportRoutes } from './export-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { PresentPassword } from './present-password.ts';
+import { replacePasswordHash, setMustChangePassword } from './queries.ts';
+import { toUser } from './replies.ts';
 import { SignInGuard, type SignInTry } from './sign-in-guard.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
 
 /** A school signs in at the bell; a flood ends here, before a password costs anything. */
 const perAddress = { burst: 600, perMinute: 120 };
 
 export function accountRoutes(routes: Routes): void {
+  sessionRoutes(routes);
+  signUpRoutes(routes);
+  const present = new PresentPassword(routes.context);
+  ownAccountRoutes(routes, present);
+  passwordRoutes(routes, present);
+  mailRoutes(routes, present);
+  exportRoutes(routes);
+}
+
+function sessionRoutes(routes: Routes): void {
   const { context } = routes;
   const { config, allTenants, passwords, clock, version } = context;
   const guard = new SignInGuard(clock);
@@ -38,10 +54,11 @@ export function accountRoutes(routes: Routes): void {
       throw refuse('sign-in-failed');
     }
     guard.succeeded(one);
-    const { account } = found;
+    const isOneTime = found.by === 'one-time password';
+    const account = { ...found.account, mustChangePassword: isOneTime };
     const db = inTenant(allTenants, account.tenantId);
-    if (found.by === 'one-time password') await demandPasswordChange(db, account.id);
-    else if (passwords.isOutdated(found.passwordHash)) {
+    await setMustChangePassword(db, account.id, isOneTime);
+    if (!isOneTime && passwords.isOutdated(found.passwordHash)) {
       await replacePasswordHash(db, account.id, await passwords.hash(body.password));
     }
     await startSession(context, c, account);
@@ -52,8 +69,4 @@ export function accountRoutes(routes: Routes): void {
     await endSession(context, c);
     return {};
   });
-}
-
-function toUser({ id, username, firstName, lastName, role }: Account): User {
-  return { id, username, firstName, lastName, role };
 }

@@ -4,8 +4,10 @@ import { keepToOnePerson } from '../../../web/app/one-person.ts';
 import { createApi } from '../../../web/data/api/api.ts';
 import { createAccount } from '../../../web/session/account.ts';
 
-const person = (id: string) =>
-  ({ id, username: id, firstName: 'A', lastName: 'B', role: 'student' }) as const;
+const person = (id: string) => ({
+  ...{ id, username: id, firstName: 'A', lastName: 'B' },
+  ...{ role: 'student' as const, mustChangePassword: false },
+});
 
 function openPage(kept: string | null, answered: string | null = kept) {
   const storage = new Map<string, string>();

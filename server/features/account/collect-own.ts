@@ -1,0 +1,109 @@
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Account } from '../../http/account.ts';
+
+export interface OwnFile {
+  /** In the zip. */
+  readonly name: string;
+  /** In the store. */
+  readonly key: string;
+}
+
+interface Own {
+  /** What is written down of the person, by file name. */
+  readonly texts: Readonly<Record<string, object>>;
+  readonly files: readonly OwnFile[];
+}
+
+/** Everything that is a person's own: who they are, what they practised, sent and were given for it. */
+export async function collectOwn(db: TenantDb, account: Account): Promise<Own> {
+  const { id } = account;
+  const sent = await sentBy(db, id);
+  const filesOf = ({ title, number, audio_key, assessment_key }: (typeof sent)[number]) => [
+    ...(audio_key === null ? [] : [named('recordings', title, number, audio_key)]),
+    named('assessments', title, number, assessment_key),
+  ];
+  return {
+    texts: {
+      'account.json': await personOf(db, id),
+      'classes.json': await classesOf(db, id),
+      'practice-log.json': await practisedBy(db, id),
+      'grades.json': await gradesOf(db, id),
+      'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
+    },
+    files: withoutTwins(sent.flatMap(filesOf)),
+  };
+}
+
+/** @example named('recordings', 'Week 1: Thirds', 2, '….webm').name // 'recordings/Week 1- Thirds, attempt 2.webm' */
+function named(folder: string, title: string, number: number, key: string): OwnFile {
+  const ending = key.slice(key.lastIndexOf('.'));
+  const safe = title.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/^\.+/, '');
+  return { name: `${folder}/${safe || 'Assignment'}, attempt ${number}${ending}`, key };
+}
+
+/** Two assignments of one title have files of one name, which one folder cannot hold. */
+function withoutTwins(files: readonly OwnFile[]): OwnFile[] {
+  const seen = new Map<string, number>();
+  return files.map(({ name, key }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { name: count === 1 ? name : name.replace(/(\.\w+)$/, ` (${count})$1`), key };
+  });
+}
+
+function personOf(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('user_account')
+    .where('id', '=', personId)
+    .select(['username', 'first_name', 'last_name', 'email', 'role', 'time_zone', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+async function classesOf(db: TenantDb, personId: string) {
+  const learns = await db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .where('e.student_id', '=', personId)
+    .select(['c.title', 'e.enrolled_at'])
+    .execute();
+  const teaches = await db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .where('t.teacher_id', '=', personId)
+    .select(['c.title', 't.is_owner'])
+    .execute();
+  return { learns, teaches };
+}
+
+function practisedBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('practice_entry')
+    .where('user_id', '=', personId)
+    .orderBy('started_at')
+    .select(['mode', 'started_at', 'seconds', 'count', 'time_zone'])
+    .execute();
+}
+
+function gradesOf(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('assignment_session as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .where('s.student_id', '=', personId)
+    .orderBy('s.started_at')
+    .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])
+    .select(['s.grade', 's.feedback', 's.graded_at'])
+    .execute();
+}
+
+function sentBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('attempt as t')
+    .innerJoin('assignment_session as s', 's.id', 't.session_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .where('s.student_id', '=', personId)
+    .orderBy('t.completed_at')
+    .select(['a.title', 't.number', 't.completed_at', 't.score', 't.tempo', 't.source'])
+    .select(['t.audio_key', 't.assessment_key'])
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { makeZip } from 'client-zip';
+import { exportPath } from '#shared/contract/own-account';
+import { signedIn } from '../../http/authority.ts';
+import { mountRaw, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
+import { collectOwn, type OwnFile } from './collect-own.ts';
+
+const perPerson = { burst: 3, perMinute: 3 / (24 * 60) };
+
+export function exportRoutes(routes: Routes): void {
+  const { clock, storage } = routes.context;
+  const limiter = new RateLimiter(clock, perPerson);
+
+  mountRaw(
+    routes,
+    { method: 'GET', path: exportPath },
+    { allow: signedIn },
+    async (c, { account, db }) => {
+      const retryAfter = limiter.take(account.id);
+      if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+      // All that is asked of the database is asked before the first byte leaves, which may take as long as the network likes.
+      const { texts, files } = await collectOwn(db, account);
+      c.header('Content-Type', 'application/zip');
+      c.header('Content-Disposition', 'attachment; filename="primavista.zip"');
+      c.header('Cache-Control', 'private, no-store');
+      return c.body(makeZip(entries(texts, files)));
+    },
+  );
+
+  async function* entries(texts: Readonly<Record<string, object>>, files: readonly OwnFile[]) {
+    const lastModified = clock.now();
+    for (const [name, content] of Object.entries(texts)) {
+      yield { name, input: JSON.stringify(content, null, 2), lastModified };
+    }
+    for (const { name, key } of files) {
+      const size = await storage.size(key);
+      // It was swept or deleted since.
+      if (size === null || size === 0) continue;
+      yield { name, input: storage.read(key, { start: 0, end: size - 1 }), lastModified };
+    }
+  }
+}

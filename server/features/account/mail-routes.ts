@@ -1,0 +1,118 @@
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/account-mail';
+import { changeEmail } from '#shared/contract/own-account';
+import { inTenant } from '../../db/tenant.ts';
+import { anyone, educators } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { refuse } from '../../http/refusal.ts';
+import { endSessions } from '../../http/session-cookie.ts';
+import { addressChangedLetter } from '../../mail/letters.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
+import { demandPassword } from './demand-password.ts';
+import { findStaffByEmail, findToken } from './find-by-mail.ts';
+import type { PresentPassword } from './present-password.ts';
+import {
+  namesOf,
+  ownAccount,
+  setEmail,
+  setOwnPassword,
+  spendToken,
+  updatePerson,
+} from './queries.ts';
+import { sendLetter, sendReset, sendVerification } from './send-link.ts';
+
+/** Letters to one person. */
+const perPerson = { burst: 3, perMinute: 3 / 60 };
+/** The staff of a school, all at once. */
+const perAddress = { burst: 60, perMinute: 6 };
+
+export function mailRoutes(routes: Routes, present: PresentPassword): void {
+  const limiter = new RateLimiter(routes.context.clock, perPerson);
+  addressRoutes(routes, { present, limiter });
+  resetRoutes(routes, limiter);
+}
+
+interface Means {
+  readonly present: PresentPassword;
+  readonly limiter: RateLimiter;
+}
+
+function addressRoutes(routes: Routes, { present, limiter }: Means): void {
+  const { context } = routes;
+  const { allTenants, clock, config } = context;
+
+  mount(routes, resendVerification, { allow: educators }, async ({ granted, c }) => {
+    const { account, db } = granted;
+    const retryAfter = limiter.take(account.id);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+    const { email } = await ownAccount(db, account.id);
+    if (email === null) throw refuse('not-found');
+    const to = { personId: account.id, email, firstName: account.firstName };
+    await sendVerification({ ...context, db, origin: ownOrigin(config, c) }, to);
+    return {};
+  });
+
+  mount(routes, verifyEmail, { allow: anyone, perAddress }, async ({ body }) => {
+    const now = clock.now();
+    const asked = { token: body.token, purpose: 'verify-email', now } as const;
+    const found = await findToken(allTenants, asked);
+    if (!found) throw refuse('link-expired');
+    // It goes on working: mail programs open links before their owner does.
+    const db = inTenant(allTenants, found.tenantId);
+    await updatePerson(db, found.personId, { email_verified_at: now });
+    return { email: found.email };
+  });
+
+  mount(routes, changeEmail, { allow: educators }, async ({ body, granted, c }) => {
+    const { account, db } = granted;
+    const { email, password } = body;
+    const { id: personId, firstName } = account;
+    await present.demand(granted, { password, path: 'password' });
+    const before = (await ownAccount(db, personId)).email;
+    if (before === email) return {};
+    if (!(await setEmail(db, personId, email))) throw refuse('email-taken', { path: 'email' });
+    if (before !== null) {
+      sendLetter(context, addressChangedLetter({ email: before, firstName }, email));
+    }
+    const origin = ownOrigin(config, c);
+    await sendVerification({ ...context, db, origin }, { personId, email, firstName });
+    return {};
+  });
+}
+
+function resetRoutes(routes: Routes, limiter: RateLimiter): void {
+  const { context } = routes;
+  const { allTenants, clock, config, passwords } = context;
+
+  mount(routes, forgotPassword, { allow: anyone, perAddress }, async ({ body: { email }, c }) => {
+    const found = await findStaffByEmail(allTenants, email);
+    // Whoever asks too often hears nothing of it either: only an account could have asked.
+    if (found && limiter.take(found.personId) === 0) {
+      const db = inTenant(allTenants, found.tenantId);
+      await sendReset({ ...context, db, origin: ownOrigin(config, c) }, { ...found, email });
+    }
+    return {};
+  });
+
+  mount(routes, resetPassword, { allow: anyone, perAddress }, async ({ body }) => {
+    const now = clock.now();
+    const asked = { token: body.token, purpose: 'reset-password', now } as const;
+    const found = await findToken(allTenants, asked);
+    if (!found) throw refuse('link-expired');
+    const { personId, role, tenantId } = found;
+    const db = inTenant(allTenants, tenantId);
+    await demandPassword({ ...body, role, names: await namesOf(db, personId) });
+    const passwordHash = await passwords.hash(body.password);
+    if (!(await spendToken(db, personId, 'reset-password'))) throw refuse('link-expired');
+    await setOwnPassword(db, personId, passwordHash);
+    // Who follows a link from a mailbox has it.
+    await updatePerson(db, personId, { email_verified_at: now });
+    await endSessions(db, personId);
+    return {};
+  });
+}

@@ -1,0 +1,61 @@
+import { longestPersonName, longestUsername } from '#shared/account/account-fields';
+import { shortestPassword } from '#shared/account/password-rules';
+import { longestClassDescription } from '#shared/classes/class-fields';
+import {
+  deleteOwnAccount,
+  getOwnAccount,
+  saveTimeZone,
+  updateName,
+} from '#shared/contract/own-account';
+import { educators, signedIn } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { endSession } from '../../http/session-cookie.ts';
+import { deletePerson, ownsClassWithStudents } from './delete-person.ts';
+import type { PresentPassword } from './present-password.ts';
+import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
+import { toUser } from './replies.ts';
+
+export function ownAccountRoutes(routes: Routes, present: PresentPassword): void {
+  const { context } = routes;
+
+  mount(routes, getOwnAccount, { allow: signedIn }, async ({ granted: { account, db } }) => {
+    const { id, firstName, lastName, username, role } = account;
+    const { email, email_verified_at, time_zone } = await ownAccount(db, id);
+    return {
+      account: {
+        ...{ firstName, lastName, username, role, email },
+        isEmailVerified: email_verified_at !== null,
+        timeZone: time_zone,
+        organisation: await ownOrganisation(db),
+        otherSessions: (await countSessions(db, id)) - 1,
+        metadata: {
+          nameMaxLength: longestPersonName,
+          usernameMaxLength: longestUsername,
+          descriptionMaxLength: longestClassDescription,
+          passwordMinLength: shortestPassword[role],
+        },
+      },
+    };
+  });
+
+  mount(routes, updateName, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
+    const { firstName, lastName } = body;
+    await updatePerson(db, account.id, { first_name: firstName, last_name: lastName });
+    return { user: toUser({ ...account, firstName, lastName }) };
+  });
+
+  mount(routes, saveTimeZone, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
+    await updatePerson(db, account.id, { time_zone: body.timeZone });
+    return {};
+  });
+
+  mount(routes, deleteOwnAccount, { allow: educators }, async ({ body, granted, c }) => {
+    const { account, db } = granted;
+    await present.demand(granted, { password: body.password, path: 'password' });
+    if (await ownsClassWithStudents(db, account.id)) throw refuse('owns-classes');
+    await endSession(context, c);
+    await db.transaction().execute((transaction) => deletePerson(transaction, account.id));
+    return {};
+  });
+}

@@ -1,0 +1,32 @@
+import { changePassword, signOutElsewhere } from '#shared/contract/own-account';
+import { settingPassword, signedIn } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
+import { demandPassword } from './demand-password.ts';
+import type { PresentPassword } from './present-password.ts';
+import { namesOf, setOwnPassword } from './queries.ts';
+import { toUser } from './replies.ts';
+
+export function passwordRoutes(routes: Routes, present: PresentPassword): void {
+  const { context } = routes;
+
+  mount(routes, changePassword, { allow: settingPassword }, async ({ body, granted, c }) => {
+    const { account, db } = granted;
+    if (!account.mustChangePassword) {
+      await present.demand(granted, { password: body.present ?? '', path: 'present' });
+    }
+    const names = await namesOf(db, account.id);
+    await demandPassword({ password: body.password, role: account.role, names });
+    await setOwnPassword(db, account.id, await context.passwords.hash(body.password));
+    // Here as well: a cookie that somebody copied is worth nothing any more.
+    await endSessions(db, account.id);
+    const changed = { ...account, mustChangePassword: false };
+    await startSession(context, c, changed);
+    return { user: toUser(changed) };
+  });
+
+  mount(routes, signOutElsewhere, { allow: signedIn }, async ({ granted, c }) => {
+    await endOtherSessions(context, c, granted);
+    return {};
+  });
+}

@@ -1,0 +1,7 @@
+import type { User } from '#shared/contract/account';
+import type { Account } from '../../http/account.ts';
+
+export function toUser(account: Account): User {
+  const { id, username, firstName, lastName, role, mustChangePassword } = account;
+  return { id, username, firstName, lastName, role, mustChangePassword };
+}

@@ -1,0 +1,69 @@
+import { signUp } from '#shared/contract/account';
+import type { BodyOf } from '#shared/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { insertOrganisation } from '../../db/insert-organisation.ts';
+import { inTenant } from '../../db/tenant.ts';
+import type { Account } from '../../http/account.ts';
+import { anyone } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startSession } from '../../http/session-cookie.ts';
+import { demandPassword } from './demand-password.ts';
+import { localPart } from './queries.ts';
+import { toUser } from './replies.ts';
+import { sendVerification } from './send-link.ts';
+
+/** The teachers of one school on one day; whoever makes accounts by the hundred waits. */
+const perAddress = { burst: 20, perMinute: 1 };
+
+export function signUpRoutes(routes: Routes): void {
+  const { context } = routes;
+
+  mount(routes, signUp, { allow: anyone, perAddress }, async ({ body, c }) => {
+    const { school, firstName, lastName, email, password } = body;
+    const names = [school, firstName, lastName, localPart(email)];
+    await demandPassword({ password, role: 'teacher', names });
+    const account = await makeAccount(context, body);
+    const db = inTenant(context.allTenants, account.tenantId);
+    const to = { personId: account.id, email, firstName };
+    await sendVerification({ ...context, db, origin: ownOrigin(context.config, c) }, to);
+    await startSession(context, c, account);
+    return { user: toUser(account) };
+  });
+}
+
+/** A school, and its first teacher. */
+async function makeAccount(
+  { allTenants, clock, newId, passwords }: Context,
+  { school, firstName, lastName, email, password }: BodyOf<typeof signUp>,
+): Promise<Account> {
+  const account: Account = {
+    id: newId(),
+    tenantId: newId(),
+    username: usernameOf(email),
+    firstName,
+    lastName,
+    role: 'teacher',
+    mustChangePassword: false,
+  };
+  const { id, tenantId, username, role } = account;
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  await allTenants.transaction().execute(async (transaction) => {
+    const own = { id: tenantId, name: school, isDemo: false, schoolId: newId(), now };
+    await insertOrganisation(transaction, own);
+    const names = { username, first_name: firstName, last_name: lastName };
+    const added = await inTenant(transaction, tenantId)
+      .insertInto('user_account')
+      .values({ id, ...names, role, email, password_hash: passwordHash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw refuse('email-taken', { path: 'email' });
+  });
+  return account;
+}
+
+/** What stands before the @. Nobody else is in the school yet, so it is free. */
+const usernameOf = (email: string) => localPart(email).slice(0, 64);

@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+interface FileMailOptions {
+  readonly folder: string;
+  readonly from: string;
+  /** Names the file, in order of time. */
+  readonly newId: () => string;
+}
+
+/** Letters as `.eml` files, which any mail program opens: for a school without a mail server, and for the tests. */
+export function fileMail({ folder, from, newId }: FileMailOptions): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ from, ...letter });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${newId()}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}

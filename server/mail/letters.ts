@@ -1,0 +1,32 @@
+import type { Letter } from './mail.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+const letter = ({ email, firstName }: Recipient, subject: string, lines: readonly string[]) => ({
+  to: email,
+  subject,
+  text: [`Hello ${firstName},`, ...lines, 'Primavista'].join('\n\n').concat('\n'),
+});
+
+export const verificationLetter = (to: Recipient, link: string): Letter =>
+  letter(to, 'Is this your e-mail address?', [
+    'please open this link to confirm that this address is yours:',
+    link,
+    'It works for seven days. If you did not sign up at Primavista, leave this letter alone.',
+  ]);
+
+export const resetLetter = (to: Recipient, link: string): Letter =>
+  letter(to, 'Set a new password', [
+    'somebody, we hope you, asked for a new password. Open this link to set it:',
+    link,
+    'It works once, within 30 minutes. If you did not ask for it, leave this letter alone: your password stays as it is.',
+  ]);
+
+export const addressChangedLetter = (to: Recipient, newEmail: string): Letter =>
+  letter(to, 'Your e-mail address was changed', [
+    `you sign in to Primavista by ${newEmail} from now on.`,
+    'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
+  ]);

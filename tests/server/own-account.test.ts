@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
+import { getAccount, signIn } from '#shared/contract/account';
+import { resendVerification, verifyEmail } from '#shared/contract/account-mail';
+import { getAssignments } from '#shared/contract/assignments';
+import { saveGrade } from '#shared/contract/grading';
+import {
+  changeEmail,
+  changePassword,
+  deleteOwnAccount,
+  exportPath,
+  getOwnAccount,
+  saveTimeZone,
+  signOutElsewhere,
+  updateName,
+} from '#shared/contract/own-account';
+import { tokenIn } from '../support/letters.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+import { unzip } from '../support/unzip.ts';
+
+const password = 'nine quiet harbours';
+const wrong = 'not the password';
+
+describeEachDatabase('one’s own account', (open) => {
+  let school: TestSchool;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterEach(() => school.context.close());
+
+  it('shows what there is and how long its fields may be', async () => {
+    const { account } = await (await school.as('student')).ask(getOwnAccount);
+    expect(account).toMatchObject({
+      ...{ firstName: 'First-student', username: 'student', email: null, timeZone: null },
+      ...{ isEmailVerified: false, otherSessions: 0 },
+      metadata: { nameMaxLength: 64, usernameMaxLength: 64, passwordMinLength: 8 },
+    });
+  });
+
+  it('takes another name and time zone, and refuses what is none', async () => {
+    const teacher = await school.as('teacher');
+    const body = { firstName: ' Ana ', lastName: 'Rivera' };
+    const { user } = await teacher.ask(updateName, { body });
+    expect(user).toMatchObject({ firstName: 'Ana', lastName: 'Rivera' });
+    await teacher.ask(saveTimeZone, { body: { timeZone: 'Europe/Berlin' } });
+    const { account } = await teacher.ask(getOwnAccount);
+    expect(account).toMatchObject({ firstName: 'Ana', timeZone: 'Europe/Berlin' });
+    for (const firstName of ['', ' ', 'x'.repeat(65)]) {
+      const answer = await teacher.refusal(updateName, { body: { ...body, firstName } });
+      expect(answer).toMatchObject({ status: 400, path: 'firstName' });
+    }
+    const mars = await teacher.refusal(saveTimeZone, { body: { timeZone: 'Mars' } });
+    expect(mars).toMatchObject({ status: 400, path: 'timeZone' });
+  });
+
+  it('takes a new password by the present one, and ends every other session', async () => {
+    const elsewhere = await school.as('teacher');
+    const teacher = await school.as('teacher');
+    const asked = (present?: string, to = password) => ({ body: { present, password: to } });
+    for (const present of [wrong, undefined]) {
+      const answer = await teacher.refusal(changePassword, asked(present));
+      expect(answer).toEqual({ status: 400, code: 'password-wrong', path: 'present' });
+    }
+    const short = await teacher.refusal(changePassword, asked(testPassword, 'short'));
+    expect(short).toEqual({ status: 400, code: 'password-short', path: 'password' });
+    const before = teacher.cookie;
+    await teacher.ask(changePassword, asked(testPassword));
+    expect(teacher.cookie).not.toBe(before);
+    expect((await teacher.ask(getAccount)).user).not.toBeNull();
+    expect((await elsewhere.ask(getAccount)).user).toBeNull();
+    await school.visitor().ask(signIn, { body: { username: 'teacher', password } });
+  });
+
+  it('lets nobody guess the present password without end', async () => {
+    const teacher = await school.as('teacher');
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      const body = { present: wrong, password };
+      statuses.push((await teacher.refusal(changePassword, { body })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  it('signs out everywhere else', async () => {
+    const elsewhere = await school.as('teacher');
+    const student = await school.as('student');
+    const teacher = await school.as('teacher');
+    expect((await teacher.ask(getOwnAccount)).account.otherSessions).toBe(1);
+    await teacher.ask(signOutElsewhere, { body: {} });
+    expect((await elsewhere.ask(getAccount)).user).toBeNull();
+    expect((await teacher.ask(getOwnAccount)).account.otherSessions).toBe(0);
+    expect((await student.ask(getAccount)).user).not.toBeNull();
+  });
+
+  it('opens nothing by a one-time password before its person has set their own', async () => {
+    const oneTime = makeOneTimePassword();
+    const given = { personId: school.ids.student, password: oneTime };
+    await school.context.allTenants
+      .updateTable('user_account')
+      .set({
+        password_hash: null,
+        one_time_password_mac: oneTimePasswordMac(school.context.objectSecret, given),
+      })
+      .where('id', '=', school.ids.student)
+      .execute();
+    const student = school.visitor();
+    const byCard = { body: { username: 'student', password: oneTime } };
+    const { user } = await student.ask(signIn, byCard);
+    expect(user.mustChangePassword).toBe(true);
+    const needed = { status: 401, code: 'password-needed' };
+    expect(await student.refusal(getAssignments)).toEqual(needed);
+    expect(await student.refusal(getOwnAccount)).toEqual(needed);
+    const named = await student.refusal(changePassword, { body: { password: 'a Student here' } });
+    expect(named).toMatchObject({ code: 'password-names' });
+    const changed = await student.ask(changePassword, { body: { password: 'my own words' } });
+    expect(changed.user.mustChangePassword).toBe(false);
+    await student.ask(getAssignments);
+    expect(await school.visitor().refusal(signIn, byCard)).toMatchObject({
+      code: 'sign-in-failed',
+    });
+  });
+
+  it('takes another address by the password, proves it, and tells the old one', async () => {
+    const teacher = await school.as('teacher');
+    const change = (email: string, by = testPassword) => ({ body: { email, password: by } });
+    const refused = await teacher.refusal(changeEmail, change('a@hill.example', wrong));
+    expect(refused).toEqual({ status: 400, code: 'password-wrong', path: 'password' });
+    await teacher.ask(changeEmail, change('a@hill.example'));
+    await teacher.ask(changeEmail, change('B@hill.example'));
+    const { letters } = school.context;
+    expect(letters.map(({ to }) => to)).toEqual([
+      'a@hill.example',
+      'a@hill.example',
+      'b@hill.example',
+    ]);
+    // The link of before proves nothing of the new address.
+    const old = await teacher.refusal(verifyEmail, { body: { token: tokenIn(letters[0]) } });
+    expect(old).toMatchObject({ code: 'link-expired' });
+    await teacher.ask(verifyEmail, { body: { token: tokenIn(letters[2]) } });
+    const { account } = await teacher.ask(getOwnAccount);
+    expect(account).toMatchObject({ email: 'b@hill.example', isEmailVerified: true });
+    // Of another organisation, too.
+    const stranger = await school.as('stranger');
+    const taken = await stranger.refusal(changeEmail, change('b@hill.example'));
+    expect(taken).toEqual({ status: 409, code: 'email-taken', path: 'email' });
+  });
+
+  it('sends the link again, three times an hour', async () => {
+    const teacher = await school.as('teacher');
+    await teacher.ask(changeEmail, { body: { email: 'a@hill.example', password: testPassword } });
+    for (let time = 0; time < 3; time += 1) await teacher.ask(resendVerification, { body: {} });
+    expect(await teacher.refusal(resendVerification)).toMatchObject({ status: 429 });
+    expect(school.context.letters).toHaveLength(4);
+  });
+
+  it('is deleted by staff, with the classes in which nobody learns', async () => {
+    const { allTenants: db } = school.context;
+    const otherTeacher = await school.as('otherTeacher');
+    const byWrong = await otherTeacher.refusal(deleteOwnAccount, { body: { password: wrong } });
+    expect(byWrong).toMatchObject({ code: 'password-wrong' });
+    const body = { password: testPassword };
+    const owns = { status: 409, code: 'owns-classes' };
+    expect(await otherTeacher.refusal(deleteOwnAccount, { body })).toEqual(owns);
+    await db.deleteFrom('enrolment').where('student_id', '=', school.ids.otherStudent).execute();
+    await otherTeacher.ask(deleteOwnAccount, { body });
+    expect((await otherTeacher.ask(getAccount)).user).toBeNull();
+    const left = await db.selectFrom('course').select('id').execute();
+    expect(left).toHaveLength(2);
+    // Who only helps in a class leaves it as it is.
+    await (await school.as('coTeacher')).ask(deleteOwnAccount, { body });
+    expect(await db.selectFrom('course').select('id').execute()).toHaveLength(2);
+  });
+
+  it('is given out whole as a zip, three times a day', async () => {
+    const assignmentId = await school.addAssignment({ title: 'Week 1: Thirds' });
+    const student = await school.as('student');
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
+    const answer = await student.fetch(exportPath);
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="primavista.zip"');
+    const contents = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(Object.keys(contents).sort()).toEqual([
+      'account.json',
+      'assessments/Week 1- Thirds, attempt 1.json',
+      'attempts.json',
+      'classes.json',
+      'grades.json',
+      'practice-log.json',
+      'recordings/Week 1- Thirds, attempt 1.webm',
+    ]);
+    expect(contents['account.json']).toContain('First-student');
+    expect(contents['account.json']).not.toMatch(/hash|mac/);
+    expect(JSON.parse(contents['grades.json'] ?? '')).toMatchObject([
+      { title: 'Week 1: Thirds', grade: '90' },
+    ]);
+    const classmate = await school.as('classmate');
+    const theirs = Buffer.from(await (await classmate.fetch(exportPath)).arrayBuffer());
+    expect(theirs.toString('latin1')).not.toContain('recordings/');
+    await student.fetch(exportPath);
+    await student.fetch(exportPath);
+    expect((await student.fetch(exportPath)).status).toBe(429);
+  });
+});

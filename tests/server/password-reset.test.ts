@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getAccount, signIn } from '#shared/contract/account';
+import { forgotPassword, resetPassword } from '#shared/contract/account-mail';
+import { tokenIn } from '../support/letters.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import {
+  type PersonName,
+  type TestSchool,
+  testPassword,
+  testSchool,
+} from '../support/test-school.ts';
+
+const password = 'nine quiet harbours';
+const expired = { status: 404, code: 'link-expired' };
+
+describeEachDatabase('a forgotten password', (open) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    await give('teacher', 'ana@hill.example');
+    await give('student', 'ada@hill.example');
+    await give('otherTeacher', 'tom@hill.example');
+  });
+  afterAll(() => school.context.close());
+
+  const give = (person: PersonName, email: string) =>
+    school.context.allTenants
+      .updateTable('user_account')
+      .set({ email })
+      .where('id', '=', school.ids[person])
+      .execute();
+  const forget = (email: string) => school.visitor().call(forgotPassword, { body: { email } });
+  const reset = (token: string, to = password) => ({ body: { token, password: to } });
+
+  it('is answered alike for an address that is known, a student’s and nobody’s', async () => {
+    const addresses = ['ana@hill.example', 'ada@hill.example', 'nobody@hill.example'];
+    const answers = await Promise.all(addresses.map(forget));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      addresses.map(() => ({ status: 200, body: {} })),
+    );
+    expect(school.context.letters.map(({ to }) => to)).toEqual(['ana@hill.example']);
+  });
+
+  it('is replaced by the link, once, and every session ends', async () => {
+    const before = await school.as('teacher');
+    await forget('ana@hill.example');
+    const token = tokenIn(school.context.letters.at(-1));
+    const visitor = school.visitor();
+    expect(await visitor.refusal(resetPassword, reset(token, 'short'))).toMatchObject({
+      code: 'password-short',
+    });
+    await visitor.ask(resetPassword, reset(token));
+    expect((await before.ask(getAccount)).user).toBeNull();
+    await visitor.ask(signIn, { body: { username: 'ana@hill.example', password } });
+    const old = { username: 'teacher', password: testPassword };
+    expect(await visitor.refusal(signIn, { body: old })).toMatchObject({ code: 'sign-in-failed' });
+    expect(await visitor.refusal(resetPassword, reset(token))).toEqual(expired);
+  });
+
+  it('has a link for half an hour, and only the last that was sent', async () => {
+    await forget('tom@hill.example');
+    const first = tokenIn(school.context.letters.at(-1));
+    await forget('tom@hill.example');
+    const second = tokenIn(school.context.letters.at(-1));
+    const visitor = school.visitor();
+    expect(await visitor.refusal(resetPassword, reset(first))).toEqual(expired);
+    school.context.clock.advance({ minutes: 31 });
+    expect(await visitor.refusal(resetPassword, reset(second))).toEqual(expired);
+  });
+
+  it('of two who use a link at once lets one set it', async () => {
+    await forget('tom@hill.example');
+    const token = tokenIn(school.context.letters.at(-1));
+    const answers = await Promise.all(
+      ['four green lanterns', 'five green lanterns'].map((to) =>
+        school.visitor().call(resetPassword, reset(token, to)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('sends three letters an hour to one person, and says nothing of it', async () => {
+    school.context.clock.advance({ minutes: 60 });
+    const before = school.context.letters.length;
+    for (let time = 0; time < 5; time += 1) {
+      expect((await forget('tom@hill.example')).status).toBe(200);
+    }
+    expect(school.context.letters.length - before).toBe(3);
+  });
+
+  it('leads to the address that people know, whatever the request calls us', async () => {
+    for (const { text } of school.context.letters) {
+      expect(text).toContain('http://localhost/reset-password#');
+    }
+  });
+});
