@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { administrationPaths, administrationRoutes } from './features/administration/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { districtRoutes } from './features/district/routes.ts';
 import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -79,6 +80,7 @@ export function createApp(context: Context): Routes {
   classRoutes(routes);
   rosterRoutes(routes);
   jobRoutes(routes);
+  districtRoutes(routes);
   assignmentRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);

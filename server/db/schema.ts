@@ -4,6 +4,7 @@ import type { AssignmentTable } from './tables/assignment.ts';
 import type { AssignmentSessionTable } from './tables/assignment-session.ts';
 import type { AttemptTable } from './tables/attempt.ts';
 import type { CourseTable } from './tables/course.ts';
+import type { CourseInvitationTable } from './tables/course-invitation.ts';
 import type { CourseLimitsTable } from './tables/course-limits.ts';
 import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletedConfigurationTable } from './tables/deleted-configuration.ts';
@@ -27,6 +28,7 @@ export interface Schema {
   session_cookie: SessionCookieTable;
   account_token: AccountTokenTable;
   course: CourseTable;
+  course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;
   enrolment: EnrolmentTable;

@@ -14,11 +14,22 @@ export async function unclaimedObjects(
   return rows.map(({ key }) => key);
 }
 
-/** False where the file was named meanwhile. */
-export async function deleteUnclaimed(
-  transaction: TenantTransaction,
+/**
+ * Takes a file away, unless it was named meanwhile. The row is held until then, so that the same file sent again is stored
+ * after it is gone, or not at all.
+ */
+export async function removeUnclaimed(
+  db: TenantDb,
+  storage: { remove(key: string): Promise<void> },
   key: string,
-): Promise<boolean> {
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (await deleteUnclaimed(transaction, key)) await storage.remove(key);
+  });
+}
+
+/** False where the file was named meanwhile. */
+async function deleteUnclaimed(transaction: TenantTransaction, key: string): Promise<boolean> {
   const found = await unclaimed(transaction)
     .where('o.key', '=', key)
     .select('o.key')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { inTenant, type TenantDb } from '../db/tenant.ts';
-import { deleteUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
+import { inTenant } from '../db/tenant.ts';
+import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 
 type Swept = Pick<Context, 'allTenants' | 'storage' | 'clock' | 'log'>;
 
@@ -21,7 +21,7 @@ export async function sweep({ allTenants, storage, clock, log }: Swept): Promise
   for (const { id } of tenants) {
     const db = inTenant(allTenants, id);
     for (const key of await unclaimedObjects(db, { before, most: mostInOneSweep })) {
-      await removeObject(db, storage, key).catch((err: unknown) => {
+      await removeUnclaimed(db, storage, key).catch((err: unknown) => {
         log.warn({ err, key }, 'a file was not swept');
       });
     }
@@ -36,11 +36,4 @@ export function keepSweeping(parts: Swept): () => void {
   const timer = setInterval(run, betweenSweeps);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-/** The row is held meanwhile, so that the same file sent again is stored after it is gone, or not at all. */
-async function removeObject(db: TenantDb, storage: Context['storage'], key: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (await deleteUnclaimed(transaction, key)) await storage.remove(key);
-  });
 }

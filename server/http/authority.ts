@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import type { Role } from '#shared/contract/account';
+import { type Action, can } from '#shared/access/can';
 import type { Context } from '../context.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { isOwnAddress } from '../own-address.ts';
@@ -57,22 +57,23 @@ export const settingPassword: Authority<SignedIn> = {
   check: demandPerson,
 };
 
-const inRole = (name: string, roles: readonly Role[]): Authority<SignedIn> => ({
+const byRole = (name: string, action: Action): Authority<SignedIn> => ({
   name,
   async check(request) {
     const signedIn = await demandSignedIn(request);
-    if (!roles.includes(signedIn.account.role)) throw refuse('forbidden');
+    if (!can(signedIn.account, action)) throw refuse('forbidden');
     return signedIn;
   },
 });
 
-export const students = inRole('students', ['student']);
+export const students = byRole('students', 'join');
 /** Teachers and administrators; each still sees only the classes they teach. */
-export const educators = inRole('educators', ['teacher', 'admin']);
+export const educators = byRole('educators', 'makeClass');
+export const administrators = byRole('administrators', 'listTeachers');
 
 /** The parameter names an assignment of a class the student is enrolled in. */
 export const assignmentStudent = (param: string) =>
-  ofAssignment('assignmentStudent', param, ['student']);
+  ofAssignment('assignmentStudent', param, 'openAssignment');
 /**
  * The same of a class that goes on, asked by the device of that very student, as the body's `userId`
  * says: a device whose browser is signed in as another by now keeps its takes for later.
@@ -81,26 +82,16 @@ export const takeSender = (param: string): Authority<AssignmentGrant> => ({
   name: `takeSender(${param})`,
   async check(request) {
     await demandSameUser(request, await demandSignedIn(request));
-    const { isArchived, ...grant } = await demandAssignment(request, param, ['student']);
-    if (isArchived) throw refuseArchived();
-    return grant;
+    return demandAssignment(request, param, 'sendTake');
   },
 });
 /** The parameter names an assignment of a class the person teaches. */
 export const assignmentTeacher = (param: string) =>
-  ofAssignment('assignmentTeacher', param, ['teacher']);
+  ofAssignment('assignmentTeacher', param, 'readAssignment');
 /** The parameter names the person's own session, or one of a class they teach. */
-export const sessionReader = (param: string) =>
-  ofSession('sessionReader', param, ['student', 'teacher']);
+export const sessionReader = (param: string) => ofSession('sessionReader', param, 'hear');
 /** The parameter names a session of a class that goes on and that the person teaches. */
-export const sessionTeacher = (param: string): Authority<SessionGrant> => ({
-  name: `sessionTeacher(${param})`,
-  async check(request) {
-    const { isArchived, ...grant } = await demandSession(request, param, ['teacher']);
-    if (isArchived) throw refuseArchived();
-    return grant;
-  },
-});
+export const sessionTeacher = (param: string) => ofSession('sessionTeacher', param, 'grade');
 
 /** A command on this machine, with the token that only the data folder's owner can read. */
 export const commandToken: Authority<null> = {
@@ -125,50 +116,55 @@ interface SessionGrant extends SignedIn {
   readonly standing: Standing;
 }
 
-function ofAssignment(
-  name: string,
-  param: string,
-  allowed: readonly Standing[],
-): Authority<AssignmentGrant> {
+function ofAssignment(name: string, param: string, action: Action): Authority<AssignmentGrant> {
   return {
     name: `${name}(${param})`,
-    check: (request) => demandAssignment(request, param, allowed),
+    check: (request) => demandAssignment(request, param, action),
   };
 }
 
 async function demandAssignment(
   request: AuthorityRequest,
   param: string,
-  allowed: readonly Standing[],
-): Promise<AssignmentGrant & Membership> {
+  action: Action,
+): Promise<AssignmentGrant> {
   const { account, db } = await demandSignedIn(request);
   const assignmentId = demandId(request, param);
   const now = request.context.clock.now();
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
-  if (!allowed.includes(found.standing)) throw refuse('forbidden');
-  return { account, db, assignmentId, ...found };
+  demandAllowed(account, action, found);
+  return { account, db, assignmentId };
 }
 
-function ofSession(
-  name: string,
-  param: string,
-  allowed: readonly Standing[],
-): Authority<SessionGrant> {
-  return { name: `${name}(${param})`, check: (request) => demandSession(request, param, allowed) };
+function ofSession(name: string, param: string, action: Action): Authority<SessionGrant> {
+  return { name: `${name}(${param})`, check: (request) => demandSession(request, param, action) };
 }
 
 async function demandSession(
   request: AuthorityRequest,
   param: string,
-  allowed: readonly Standing[],
-): Promise<SessionGrant & Membership> {
+  action: Action,
+): Promise<SessionGrant> {
   const { account, db } = await demandSignedIn(request);
   const sessionId = demandId(request, param);
   const found = await standingInSession(db, account.id, sessionId);
   if (found === null) throw refuse('not-found');
-  if (!allowed.includes(found.standing)) throw refuse('forbidden');
-  return { account, db, sessionId, ...found };
+  demandAllowed(account, action, found);
+  const { assignmentId, standing } = found;
+  return { account, db, sessionId, assignmentId, standing };
+}
+
+/** A student meets here no session but their own, and of teachers the owner may no more than the others. */
+function demandAllowed(
+  account: Account,
+  action: Action,
+  { standing, isArchived }: Membership,
+): void {
+  const isStudent = standing === 'student';
+  const place = { standing: isStudent ? standing : 'coTeacher', isOwn: isStudent } as const;
+  if (can(account, action, { ...place, isArchived })) return;
+  throw isArchived && can(account, action, place) ? refuseArchived() : refuse('forbidden');
 }
 
 const refuseArchived = () =>

@@ -1,3 +1,4 @@
+import type { Standing as ClassStanding } from '#shared/access/can';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** What somebody is to an assignment or a session. */
@@ -6,6 +7,11 @@ export type Standing = 'student' | 'teacher';
 export interface Membership {
   readonly standing: Standing;
   /** Of the class: its work can be read, not changed. */
+  readonly isArchived: boolean;
+}
+
+export interface CoursePlace {
+  readonly standing: ClassStanding;
   readonly isArchived: boolean;
 }
 
@@ -39,12 +45,12 @@ export async function standingInCourse(
   return (await learnsIn(db, personId, courseId)) ? 'student' : null;
 }
 
-/** The same, with what may be done there; null when it is not theirs or not there. */
+/** The same, told apart further, with whether the class is archived; null where there is no such class. */
 export async function placeInCourse(
   db: TenantDb,
   personId: string,
   courseId: string,
-): Promise<(Membership & { readonly isOwner: boolean }) | null> {
+): Promise<CoursePlace | null> {
   const course = await db
     .selectFrom('course as c')
     .leftJoin('course_teacher as t', (join) =>
@@ -55,9 +61,9 @@ export async function placeInCourse(
     .executeTakeFirst();
   if (!course) return null;
   const { is_archived: isArchived, is_owner: isOwner } = course;
-  if (isOwner !== null) return { standing: 'teacher', isArchived, isOwner };
+  if (isOwner !== null) return { standing: isOwner ? 'owner' : 'coTeacher', isArchived };
   const learns = await learnsIn(db, personId, courseId);
-  return learns ? { standing: 'student', isArchived, isOwner: false } : null;
+  return { standing: learns ? 'student' : 'none', isArchived };
 }
 
 /** What this person is to the session, and the session's assignment. */
@@ -78,6 +84,20 @@ export async function standingInSession(
   if (session.student_id === personId) return { standing: 'student', ...found };
   const teacher = await teaches(db, personId, session.course_id);
   return teacher ? { standing: 'teacher', ...found } : null;
+}
+
+export async function isInvitedTo(
+  db: TenantDb,
+  personId: string,
+  courseId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('course_invitation')
+    .where('course_id', '=', courseId)
+    .where('teacher_id', '=', personId)
+    .select('course_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function teaches(db: TenantDb, personId: string, courseId: string): Promise<boolean> {

@@ -114,6 +114,14 @@ export const unarchiveClass = endpoint({
   reply: z.object({}),
 });
 
+/** For good, with its assignments and everything that was sent for them. The class must be archived. */
+export const deleteClass = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/class/{courseId}',
+  params: courseParams,
+  reply: z.object({}),
+});
+
 const enrolledStudent = z.object({
   studentId: z.string(),
   studentName: z.string(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schema } from '#server/db/schema';
+import { archiveClass, deleteClass, getClasses } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -34,6 +35,25 @@ describeEachDatabase('Deletion with everything', (open) => {
     expect(await count('course_teacher')).toBe(2);
     expect(await count('enrolment')).toBe(2);
     expect(await count('user_account')).toBe(9);
+  });
+
+  it('is asked for by the owner of an archived class, and takes the recordings off the disk', async () => {
+    const { allTenants, storage } = school.context;
+    const teacher = await school.as('teacher');
+    const params = { courseId: school.courseId };
+    const objects = await allTenants.selectFrom('stored_object').select('key').execute();
+    expect(objects).toHaveLength(2);
+    const tooEarly = { status: 409, code: 'class-not-archived' };
+    expect(await teacher.refusal(deleteClass, { params })).toMatchObject(tooEarly);
+    await teacher.ask(archiveClass, { params });
+    expect((await (await school.as('coTeacher')).refusal(deleteClass, { params })).status).toBe(
+      403,
+    );
+    await teacher.ask(deleteClass, { params });
+    expect((await teacher.ask(getClasses)).classes).toEqual([]);
+    expect((await teacher.refusal(deleteClass, { params })).status).toBe(404);
+    expect(await count('stored_object')).toBe(0);
+    for (const { key } of objects) expect(await storage.size(key)).toBe(null);
   });
 
   it('takes a student with what they sent', async () => {

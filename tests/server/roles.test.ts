@@ -106,6 +106,20 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/signInCards': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/archive': ofOwner(200, 403),
   'POST /api/v2/class/{courseId}/unarchive': ofOwner(200, 403),
+  'GET /api/v2/class/{courseId}/teachers': ofClass(200, 403, 403),
+  'GET /api/v2/educator/invitations': byRole(403, 200),
+  // Whoever helps already may say so again.
+  'POST /api/v2/class/{courseId}/invitation/accept': { ...ofClass(404, 404, 404), coTeacher: 200 },
+  'POST /api/v2/class/{courseId}/invitation/decline': { ...ofClass(404, 404, 404), coTeacher: 200 },
+  'POST /api/v2/class/{courseId}/invitations': ofOwner(200, 403),
+  'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': ofOwner(200, 403),
+  'POST /api/v2/class/{courseId}/transfer': { ...ofOwner(200, 403), coordinator: 200 },
+  'POST /api/v2/class/{courseId}/leave': { ...ofClass(403, 403, 404), coTeacher: 200 },
+  // The class goes on, so that it is not deleted.
+  'DELETE /api/v2/class/{courseId}': ofOwner(409, 403),
+  // Who teaches is the administrators' to see.
+  'GET /api/v2/educator/district': { ...byRole(403, 403), coordinator: 200 },
+  'POST /api/v2/educator/district/{teacherId}/handOver': { ...byRole(403, 403), coordinator: 200 },
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
@@ -166,6 +180,8 @@ const ownerless: readonly string[] = [
   'GET /api/v2/mixer/levels/{exerciseType}/{medium}',
   'GET /livePractice/parts/{instrument}',
   'DELETE /saveConfig/{id}',
+  // Not even an administrator's of another organisation, whom this table has not.
+  'POST /api/v2/educator/district/{teacherId}/handOver',
   'POST /add-class/{courseId}',
 ];
 
@@ -175,6 +191,8 @@ describeEachDatabase('every route', (open) => {
   let bodies: Readonly<Record<string, unknown>>;
   /** The class that people join, so that nobody is in the other whom the table has outside. */
   let joinedId: string;
+  /** The class that a co-teacher leaves. */
+  let leftId: string;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
     const assignmentId = await school.addAssignment();
@@ -198,9 +216,23 @@ describeEachDatabase('every route', (open) => {
       .set({ join_code: 'HKR4TP' })
       .where('id', '=', joinedId)
       .execute();
+    leftId = await school.addClass();
+    await school.context.allTenants
+      .insertInto('course_teacher')
+      .values({
+        tenant_id: school.tenantId,
+        course_id: leftId,
+        teacher_id: school.ids.coTeacher,
+        is_owner: false,
+      })
+      .execute();
     const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
-    // A student who is not in the class, so that the table holds whoever was asked before.
-    const ofClasses = { courseId: id, studentId: school.ids.otherStudent };
+    // A student who is not in the class, nor is the teacher, so that the table holds whoever was asked before.
+    const ofClasses = {
+      courseId: id,
+      studentId: school.ids.otherStudent,
+      teacherId: school.ids.otherTeacher,
+    };
     ids = {
       assignmentId,
       sessionId,
@@ -275,6 +307,11 @@ describeEachDatabase('every route', (open) => {
       },
       'POST /api/v2/class/{courseId}/roster': { rows: [{ studentId: school.ids.student }] },
       'POST /api/v2/class/{courseId}/signInCards': { studentIds: [school.ids.student] },
+      'POST /api/v2/class/{courseId}/invitations': { teacher: 'otherTeacher' },
+      'POST /api/v2/class/{courseId}/transfer': { teacherId: school.ids.teacher },
+      'POST /api/v2/educator/district/{teacherId}/handOver': {
+        toTeacherId: school.ids.otherTeacher,
+      },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {
@@ -341,7 +378,9 @@ describeEachDatabase('every route', (open) => {
   }
 
   function fill(path: string, route = path): string {
-    const named = route.includes('/add-class/') ? { ...ids, courseId: joinedId } : ids;
+    const courseId = route.includes('/add-class/') ? joinedId : leftId;
+    const isElsewhere = /\/add-class\/|\/leave$/.test(route);
+    const named = isElsewhere ? { ...ids, courseId } : ids;
     const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => named[name] ?? '');
     return filled.replace('*', 'sight-reading');
   }

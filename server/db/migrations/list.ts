@@ -13,6 +13,7 @@ import * as unheardTakes from './011-unheard-takes.ts';
 import * as classDetails from './012-class-details.ts';
 import * as accounts from './013-accounts.ts';
 import * as jobs from './014-jobs.ts';
+import * as coTeachers from './016-co-teachers.ts';
 import * as deleteWithEverything from './017-delete-with-everything.ts';
 import * as accountTokens from './018-account-tokens.ts';
 import * as rowSecurity from './019-row-security.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '012-class-details': classDetails,
   '013-accounts': accounts,
   '014-jobs': jobs,
+  '016-co-teachers': coTeachers,
   '017-delete-with-everything': deleteWithEverything,
   '018-account-tokens': accountTokens,
   '019-row-security': rowSecurity,

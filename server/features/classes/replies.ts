@@ -1,7 +1,9 @@
 import type { JoinableClass } from '#shared/contract/add-class';
+import type { Invitation } from '#shared/contract/class-teachers';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
 import { wholeName } from '#shared/roster/student-name';
 import type { EnrolledRow, JoinableRow } from './enrolment-queries.ts';
+import type { InvitationRow } from './invitation-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
 
 /** Rows as the contract shows them. */
@@ -61,3 +63,15 @@ export function toJoinableClass(row: JoinableRow): JoinableClass {
     isEnrolled: row.enrolled_at !== null,
   };
 }
+
+export const toNamedTeacher = (row: Pick<TeacherRow, 'id' | 'first_name' | 'last_name'>) => ({
+  teacherId: row.id,
+  teacherName: nameOf(row),
+});
+
+export const toInvitation = (row: InvitationRow): Invitation => ({
+  courseId: row.id,
+  title: row.title,
+  color: row.color,
+  invitedBy: nameOf(row),
+});

@@ -3,6 +3,7 @@ import {
   archiveClass,
   type ClassFields,
   createClass,
+  deleteClass as deleteClassContract,
   getClassDetails,
   getClasses,
   getEnrollments,
@@ -14,6 +15,7 @@ import {
 import { educators } from '../../http/authority.ts';
 import {
   courseArchiver,
+  courseDeleter,
   courseEditor,
   courseOwner,
   courseTeacher,
@@ -23,8 +25,10 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
 import { enrolRoutes } from './enrol-routes.ts';
+import { deleteClass } from './delete-class.ts';
 import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
 import { freeJoinCode } from './free-join-code.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import {
   bringBack,
@@ -37,6 +41,7 @@ import {
   updateClass,
 } from './queries.ts';
 import { toClassDetails, toEnrolledStudent, toTeacherClass } from './replies.ts';
+import { teacherRoutes } from './teacher-routes.ts';
 
 export function classRoutes(routes: Routes): void {
   listRoutes(routes);
@@ -45,6 +50,8 @@ export function classRoutes(routes: Routes): void {
   enrolmentRoutes(routes);
   enrolRoutes(routes);
   joinRoutes(routes);
+  teacherRoutes(routes);
+  invitationRoutes(routes);
 }
 
 function listRoutes(routes: Routes): void {
@@ -115,6 +122,11 @@ function archiveRoutes(routes: Routes): void {
   mount(routes, unarchiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
     const { db, courseId } = granted;
     await bringBack(db, courseId, await freeJoinCode(db));
+    return {};
+  });
+
+  mount(routes, deleteClassContract, { allow: courseDeleter('courseId') }, async ({ granted }) => {
+    await deleteClass(routes.context, granted.db, granted.courseId);
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, Pencil, RefreshCw } from 'lucide-react';
+import { Archive, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ClassDetails } from '#shared/contract/classes';
 import type { Trouble } from '../../data/api/trouble.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -13,8 +13,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './class-details-screen.module.css';
 import { ClassPage } from './components/class-page.tsx';
+import { TeachersSection } from './components/teachers-section.tsx';
 import { renewCodeMutation } from './queries.ts';
 import { useArchive } from './use-archive.ts';
+import { useDeleteClass } from './use-delete-class.ts';
+import { useMay } from './use-may.ts';
 
 /** What is said of a class, and what can be done with the whole of it. */
 export function ClassDetailsScreen() {
@@ -27,6 +30,7 @@ export function ClassDetailsScreen() {
           <div className={styles.acts}>
             {details.isArchived ? <ArchivedActs details={details} /> : <Acts details={details} />}
           </div>
+          <TeachersSection details={details} />
         </>
       )}
     </ClassPage>
@@ -34,11 +38,9 @@ export function ClassDetailsScreen() {
 }
 
 function Facts({ details }: { readonly details: ClassDetails }) {
-  const { description, owner, coTeachers, endDate, timeZone } = details;
+  const { description, endDate, timeZone } = details;
   const facts: readonly (readonly [string, string])[] = [
     [m.class_description(), description || m.class_noDescription()],
-    [m.class_teacher(), owner],
-    ...(coTeachers.length > 0 ? [[m.class_coTeachers(), coTeachers.join(', ')] as const] : []),
     [m.class_endDate(), endDate === null ? m.class_noEnd() : formatDay(endDate)],
     [m.class_timeZone(), timeZone.replaceAll('_', ' ')],
   ];
@@ -55,7 +57,8 @@ function Facts({ details }: { readonly details: ClassDetails }) {
 }
 
 function Acts({ details }: { readonly details: ClassDetails }) {
-  const { courseId, isOwner } = details;
+  const { courseId } = details;
+  const may = useMay(details);
   const renew = useRenewCode(courseId);
   const { archive, isBusy } = useArchive();
   return (
@@ -68,7 +71,7 @@ function Acts({ details }: { readonly details: ClassDetails }) {
         <Icon of={RefreshCw} size={20} />
         {m.class_newCode()}
       </Button>
-      {isOwner && (
+      {may('archiveClass') && (
         <Button isPending={isBusy} onPress={() => void archive(details)}>
           <Icon of={Archive} size={20} />
           {m.class_archiveAct()}
@@ -79,12 +82,22 @@ function Acts({ details }: { readonly details: ClassDetails }) {
 }
 
 function ArchivedActs({ details }: { readonly details: ClassDetails }) {
+  const may = useMay(details);
   const { unarchive, isBusy } = useArchive();
-  if (!details.isOwner) return <p>{m.class_onlyOwner({ name: details.owner })}</p>;
+  const remove = useDeleteClass(details);
+  if (!may('archiveClass')) return <p>{m.class_onlyOwner({ name: details.owner })}</p>;
   return (
-    <Button look="primary" isPending={isBusy} onPress={() => void unarchive(details)}>
-      {m.class_bringBack()}
-    </Button>
+    <>
+      <Button look="primary" isPending={isBusy} onPress={() => void unarchive(details)}>
+        {m.class_bringBack()}
+      </Button>
+      {may('deleteClass') && (
+        <Button isPending={remove.isBusy} onPress={() => void remove.ask()}>
+          <Icon of={Trash2} size={20} />
+          {m.class_deleteAct()}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { classColumns, rowIs } from './class-columns.tsx';
 import styles from './classes-screen.module.css';
+import { Invitations } from './components/invitations.tsx';
 import { classesQuery } from './queries.ts';
 
 /** The teacher's classes that go on, and the way to make another. */
@@ -24,6 +25,7 @@ export function ClassesScreen() {
   const going = classes.filter(({ isArchived }) => !isArchived);
   return (
     <DashboardPage title={m.title_classes()} {...(going.length > 0 && { aside: <NewClass /> })}>
+      <Invitations />
       <QueryBody query={query}>
         {() => (
           <>

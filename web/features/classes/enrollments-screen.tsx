@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { ClassPage } from './components/class-page.tsx';
 import { enrolledColumns, rowIs } from './enrolled-columns.tsx';
 import { enrollmentsQuery, removeStudentMutation } from './queries.ts';
+import { useMay } from './use-may.ts';
 
 /** Who learns in a class. */
 export function EnrollmentsScreen() {
@@ -43,8 +44,8 @@ function StudentTable(props: {
   readonly students: readonly EnrolledStudent[];
 }) {
   const { details, students } = props;
-  const { courseId, isOwner, isArchived } = details;
-  const mayRemove = isOwner && !isArchived;
+  const { courseId } = details;
+  const mayRemove = useMay(details)('removeStudent');
   const columns = useMemo(
     () =>
       enrolledColumns(

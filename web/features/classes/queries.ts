@@ -5,6 +5,7 @@ import {
   archiveClass,
   type ClassFields,
   createClass,
+  deleteClass,
   getClassDetails,
   getClasses,
   getEnrollments,
@@ -80,6 +81,13 @@ export const archiveMutation = (api: Caller, to: 'archive' | 'unarchive') =>
         keys.all,
       ),
     },
+  });
+
+/** What is shown of it is there no more: only lists are asked again. */
+export const deleteClassMutation = (api: Caller, courseId: string) =>
+  mutationOptions<object, Trouble>({
+    mutationFn: async () => replyOf(await api.call(deleteClass, { params: { courseId } })),
+    meta: { invalidates: [getClasses, getPracticeCourses, getEducatorAssignments].map(keys.all) },
   });
 
 export const removeStudentMutation = (api: Caller, courseId: string) =>

@@ -1,30 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TeacherClass } from '#shared/contract/classes';
-import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
 import { archiveMutation } from './queries.ts';
+import { useTold } from './use-told.ts';
 
 type Named = Pick<TeacherClass, 'courseId' | 'title'>;
 
 /** Puts a class away, which asks first, and brings one back. Each says whether it was done. */
 export function useArchive() {
-  const { api, dialogs, flash } = useServices();
+  const { api, dialogs } = useServices();
+  const told = useTold();
   const putAway = useMutation(archiveMutation(api, 'archive'));
   const bringBack = useMutation(archiveMutation(api, 'unarchive'));
-
-  const told = (act: Promise<unknown>, words: string): Promise<boolean> =>
-    act.then(
-      () => {
-        flash.show(words);
-        return true;
-      },
-      ({ outcome }: Trouble) => {
-        flash.show(refusalWords(outcome), 'trouble');
-        return false;
-      },
-    );
 
   return {
     isBusy: putAway.isPending || bringBack.isPending,

@@ -1,6 +1,7 @@
 import { foldJoinCode } from '#shared/classes/join-code';
 import { getAccount, type Role } from '#shared/contract/account';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import { getInvitations, type Invitation } from '#shared/contract/class-teachers';
 import type { ClassFields, EnrolledStudent } from '#shared/contract/classes';
 import type { ProblemCode } from '#shared/contract/problem';
 import { openDatabase } from '../../../../web/data/store/database.ts';
@@ -28,13 +29,24 @@ interface StoredClass extends ClassFields {
   isOwner: boolean;
   isEnrolled: boolean;
   students: EnrolledStudent[];
+  invited: { readonly teacherId: string; readonly teacherName: string }[];
+  /** Among the teacher's own. */
+  isListed: boolean;
 }
 
 const idOf = (number: number) => `0190a000-0000-7000-8000-00000000c00${number}`;
 
+/** Miriam and Tom teach each class together; whose it is depends. */
+const teachersOf = ({ isOwner }: StoredClass) => {
+  const miriam = { teacherId: user('teacher').id, teacherName: 'Miriam Okafor', isOwner };
+  const tom = { teacherId: idOf(8), teacherName: 'Tom Osei', isOwner: !isOwner };
+  return isOwner ? [miriam, tom] : [tom, miriam];
+};
+
 /** A server of one person, who teaches these classes or joins them, as far as the screens of classes ask. */
 export class SchoolWithClasses {
   readonly classes: StoredClass[] = [];
+  invitations: Invitation[] = [];
   /** Method and path of what changed something. */
   readonly changed: string[] = [];
   readonly #role: Role;
@@ -48,6 +60,7 @@ export class SchoolWithClasses {
       courseId: idOf(this.classes.length + 1),
       ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
       ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
+      ...{ invited: [], isListed: true },
       ...fields,
     };
     this.classes.push(made);
@@ -72,7 +85,12 @@ export class SchoolWithClasses {
     if (path === getAssignments.path || path === getEducatorAssignments.path)
       return { assignments: [] };
     if (path === '/api/v2/educator/classes')
-      return { classes: this.classes.map((one) => ({ ...this.#shown(one), ungraded: 0 })) };
+      return {
+        classes: this.classes
+          .filter(({ isListed }) => isListed)
+          .map((one) => ({ ...this.#shown(one), ungraded: 0 })),
+      };
+    if (path === getInvitations.path) return { invitations: this.invitations };
     if (path === '/api/v2/class') return { courseId: this.add({ joinCode: 'NEWCDE' }).courseId };
     if (path === '/api/v2/add-class') {
       const code = foldJoinCode(query.get('joinCode') ?? '');
@@ -89,10 +107,20 @@ export class SchoolWithClasses {
       one.isEnrolled = true;
       return { courseId: one.courseId };
     }
+    if (path.endsWith('/accept')) {
+      this.invitations = this.invitations.filter(({ courseId }) => courseId !== one.courseId);
+      one.isListed = true;
+    }
+    if (path.endsWith('/invitations')) {
+      one.invited.push({ teacherId: idOf(9), teacherName: 'Lena Brandt' });
+      return { teacherName: 'Lena Brandt' };
+    }
     if (path.endsWith('/archive')) Object.assign(one, { isArchived: true, joinCode: null });
     if (path.endsWith('/unarchive')) Object.assign(one, { isArchived: false, joinCode: 'BACK22' });
+    if (method === 'DELETE' && path.endsWith(one.courseId)) one.isListed = false;
     if (method === 'DELETE') one.students = one.students.filter((s) => !path.includes(s.studentId));
     if (method !== 'GET') return {};
+    if (path.endsWith('/teachers')) return { teachers: teachersOf(one), invited: one.invited };
     if (path.endsWith('/enrollments')) return { students: one.students };
     return { details: { ...this.#shown(one), owner: 'Miriam Okafor', coTeachers: [] } };
   }

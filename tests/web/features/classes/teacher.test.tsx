@@ -94,3 +94,49 @@ it('classes that were seen are there without a network', async () => {
   await openApp('/educator/classes');
   expect(await screen.findByText('HKR 4TP')).toBeTruthy();
 });
+
+it('a colleague is invited by name, and who helps already can be given the class', async () => {
+  const { courseId } = school.add({});
+  await openApp(`/class/${courseId}/details`, school.answer);
+  await type('Invite a co-teacher: username or e-mail', ' lena ');
+  await press('button', 'Invite');
+  await screen.findByText('Invited, has not answered yet');
+  expect(screen.getByText('Lena Brandt is invited and sees it on the classes page.')).toBeTruthy();
+  await press('button', 'Acts with Tom Osei');
+  await press('menuitem', 'Make the owner');
+  await screen.findByRole('heading', { name: 'Give Concert Band to Tom Osei?' });
+  await press('button', 'Make the owner');
+  await waitFor(() => expect(school.changed).toContain(`POST /api/v2/class/${courseId}/transfer`));
+});
+
+it('a co-teacher invites nobody and can leave', async () => {
+  const { courseId } = school.add({ isOwner: false });
+  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  await screen.findByText('Co-teacher');
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Acts with/ })).toBeNull();
+  await press('button', 'Leave the class …');
+  await press('button', 'Leave');
+  await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
+it('an invitation is seen on the page of classes and accepted', async () => {
+  const { courseId } = school.add({ isOwner: false, title: 'Jazz Choir', isListed: false });
+  school.invitations = [{ courseId, title: 'Jazz Choir', color: 'rust', invitedBy: 'Tom Osei' }];
+  await openApp('/educator/classes', school.answer);
+  await screen.findByText('Tom Osei asks you to help in Jazz Choir.');
+  await press('button', 'Accept Jazz Choir');
+  expect(await screen.findByRole('rowheader', { name: 'Jazz Choir' })).toBeTruthy();
+  expect(screen.queryByText(/asks you to help/)).toBeNull();
+});
+
+it('an archived class is deleted once its name was typed', async () => {
+  const { courseId } = school.add({ isArchived: true, joinCode: null });
+  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  await press('button', 'Delete …');
+  await typeWord('concert band');
+  await press('button', 'Delete for good');
+  await screen.findByText('Concert Band is deleted.');
+  expect(app.address()).toBe('/educator/classes');
+  expect(school.changed).toEqual([`DELETE /api/v2/class/${courseId}`]);
+});

@@ -1,0 +1,88 @@
+import {
+  getClassTeachers,
+  inviteTeacher,
+  leaveClass,
+  removeTeacher,
+  transferClass,
+} from '#shared/contract/class-teachers';
+import {
+  courseGiver,
+  courseHelper,
+  courseOwner,
+  courseTeacher,
+} from '../../http/course-authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isUuid } from '../../security/uuid.ts';
+import { deleteInvitation, insertInvitation, invitedTo } from './invitation-queries.ts';
+import { teachersOfClass } from './queries.ts';
+import { toNamedTeacher } from './replies.ts';
+import { findTeacher, lockTeachers, makeOwner, removeCoTeacher } from './teacher-queries.ts';
+
+/** Who teaches in a class besides its owner, and who owns it. */
+export function teacherRoutes(routes: Routes): void {
+  const { clock, log } = routes.context;
+
+  mount(routes, getClassTeachers, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+    const { db, courseId } = granted;
+    const teachers = await teachersOfClass(db, courseId);
+    return {
+      teachers: teachers.map((row) => ({ ...toNamedTeacher(row), isOwner: row.is_owner })),
+      invited: (await invitedTo(db, courseId)).map(toNamedTeacher),
+    };
+  });
+
+  mount(
+    routes,
+    inviteTeacher,
+    { allow: courseOwner('courseId') },
+    async ({ body, granted: { account, db, courseId } }) => {
+      const path = 'teacher';
+      const found = await findTeacher(db, body.teacher);
+      if (!found) throw refuse('teacher-not-found', { path });
+      const { teacherId, teacherName } = toNamedTeacher(found);
+      const teachers = await teachersOfClass(db, courseId);
+      if (teachers.some(({ id }) => id === teacherId)) throw refuse('already-teaches', { path });
+      await insertInvitation(db, { courseId, teacherId, by: account.id, now: clock.now() });
+      return { teacherName };
+    },
+  );
+
+  mount(
+    routes,
+    removeTeacher,
+    { allow: courseOwner('courseId') },
+    async ({ params: { teacherId }, granted: { db, courseId } }) => {
+      if (!isUuid(teacherId)) throw refuse('not-found');
+      await deleteInvitation(db, { courseId, teacherId });
+      await removeCoTeacher(db, { courseId, teacherId });
+      return {};
+    },
+  );
+
+  mount(routes, leaveClass, { allow: courseHelper('courseId') }, async ({ granted }) => {
+    const { account, db, courseId } = granted;
+    await removeCoTeacher(db, { courseId, teacherId: account.id });
+    return {};
+  });
+
+  mount(
+    routes,
+    transferClass,
+    { allow: courseGiver('courseId') },
+    async ({ body: { teacherId }, granted: { account, db, courseId } }) => {
+      await db.transaction().execute(async (transaction) => {
+        const teachers = await lockTeachers(transaction, courseId);
+        const owner = teachers.find(({ is_owner }) => is_owner)?.teacher_id;
+        // It may have been given away meanwhile.
+        if (account.role !== 'admin' && owner !== account.id) throw refuse('forbidden');
+        if (!teachers.some(({ teacher_id }) => teacher_id === teacherId)) {
+          throw refuse('teacher-not-found', { path: 'teacherId' });
+        }
+        await makeOwner(transaction, { courseId, teacherId });
+        log.info({ courseId, from: owner, to: teacherId, by: account.id }, 'a class was given on');
+      });
+      return {};
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type DistrictTeacher,
+  getDistrictTeachers,
+  handOverClasses,
+} from '#shared/contract/district';
+import { administrators } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isUuid } from '../../security/uuid.ts';
+import {
+  type DistrictTeacherRow,
+  handOver,
+  isTeacherSeenBy,
+  teachersOfDistrict,
+} from './queries.ts';
+
+/** What an administrator sees of who teaches: counts, and never a class. */
+export function districtRoutes(routes: Routes): void {
+  const { log } = routes.context;
+
+  mount(routes, getDistrictTeachers, { allow: administrators }, async ({ granted }) => {
+    const rows = await teachersOfDistrict(granted.db, granted.account.id);
+    return { teachers: rows.map(toDistrictTeacher) };
+  });
+
+  mount(
+    routes,
+    handOverClasses,
+    { allow: administrators },
+    async ({ params: { teacherId: from }, body: { toTeacherId: to }, granted }) => {
+      const { account, db } = granted;
+      const isSeen = (id: string) => isTeacherSeenBy(db, account.id, id);
+      if (!isUuid(from) || !(await isSeen(from))) throw refuse('not-found');
+      if (!(await isSeen(to))) throw refuse('teacher-not-found', { path: 'toTeacherId' });
+      const given = await db
+        .transaction()
+        .execute((transaction) => handOver(transaction, { from, to }));
+      for (const courseId of given) {
+        log.info({ courseId, from, to, by: account.id }, 'a class was given on');
+      }
+      return { classes: given.length };
+    },
+  );
+}
+
+function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
+  return {
+    teacherId: row.id,
+    teacherName: `${row.first_name} ${row.last_name}`,
+    username: row.username,
+    email: row.email,
+    classes: row.classes ?? 0,
+    ownClasses: row.own_classes ?? 0,
+    students: row.students ?? 0,
+  };
+}

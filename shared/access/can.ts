@@ -1,0 +1,92 @@
+type Role = 'student' | 'teacher' | 'admin';
+
+/** What somebody is to a class; `none` also where no class is meant. */
+export type Standing = 'owner' | 'coTeacher' | 'student' | 'none';
+
+/** Who acts: somebody by their role, or null for a visitor. */
+export type Actor = { readonly role: Role } | null;
+
+/** What is acted upon, as far as that matters. */
+export interface Resource {
+  /** Of the actor to the class it belongs to. */
+  readonly standing?: Standing;
+  /** The class: what is in it can be read, not changed. */
+  readonly isArchived?: boolean;
+  /** The actor's own work. */
+  readonly isOwn?: boolean;
+}
+
+/** The columns of the table: everybody there is, seen from one class. */
+const places = [
+  'owner',
+  'coTeacher',
+  'otherTeacher',
+  'administrator',
+  'student',
+  'otherStudent',
+  'visitor',
+] as const;
+type Place = (typeof places)[number];
+
+interface Rule {
+  readonly who: readonly Place[];
+  /** Whoever may do it with their own alone. */
+  readonly own?: readonly Place[];
+  /** Whether the class goes on or is archived. */
+  readonly when: 'going' | 'archived' | 'always';
+}
+
+const teachers = ['owner', 'coTeacher'] as const;
+
+/** Who may do what. Whatever is not here, nobody may. */
+const rules = {
+  makeClass: { who: [...teachers, 'otherTeacher', 'administrator'], when: 'always' },
+  readClass: { who: teachers, when: 'always' },
+  editClass: { who: teachers, when: 'going' },
+  /** And bring back. */
+  archiveClass: { who: ['owner'], when: 'always' },
+  /** With everything, and for good: only what was put away before. */
+  deleteClass: { who: ['owner'], when: 'archived' },
+  /** Add and remove co-teachers. */
+  changeTeachers: { who: ['owner'], when: 'going' },
+  transferClass: { who: ['owner', 'administrator'], when: 'going' },
+  leaveClass: { who: ['coTeacher'], when: 'always' },
+  enrol: { who: teachers, when: 'going' },
+  removeStudent: { who: ['owner'], when: 'going' },
+  join: { who: ['student', 'otherStudent'], when: 'going' },
+  /** Read what is to be played, and what was sent so far. */
+  readAssignment: { who: teachers, when: 'always' },
+  editAssignment: { who: teachers, when: 'going' },
+  openAssignment: { who: ['student'], when: 'always' },
+  sendTake: { who: ['student'], when: 'going' },
+  hear: { who: teachers, own: ['student'], when: 'always' },
+  grade: { who: teachers, when: 'going' },
+  listTeachers: { who: ['administrator'], when: 'always' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type Action = keyof typeof rules;
+
+/**
+ * @example can({ role: 'teacher' }, 'archiveClass', { standing: 'coTeacher' }) // false
+ * @example can({ role: 'admin' }, 'listTeachers') // true
+ */
+export function can(actor: Actor, action: Action, resource: Resource = {}): boolean {
+  const { who, own = [], when }: Rule = rules[action];
+  const { isArchived = false, isOwn = false } = resource;
+  if (when !== 'always' && (when === 'archived') !== isArchived) return false;
+  const place = placeOf(actor, resource.standing ?? 'none');
+  return who.includes(place) || (isOwn && own.includes(place));
+}
+
+function placeOf(actor: Actor, standing: Standing): Place {
+  if (actor === null) return 'visitor';
+  if (standing !== 'none') return standing;
+  switch (actor.role) {
+    case 'teacher':
+      return 'otherTeacher';
+    case 'admin':
+      return 'administrator';
+    case 'student':
+      return 'otherStudent';
+  }
+}

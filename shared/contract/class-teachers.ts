@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { classColors } from '../classes/class-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+const courseParams = z.object({ courseId: z.string() });
+const teacherParams = courseParams.extend({ teacherId: z.string() });
+const nothing = { body: z.strictObject({}), reply: z.object({}) };
+
+const namedTeacher = z.object({ teacherId: z.string(), teacherName: z.string() });
+
+const classTeacher = namedTeacher.extend({ isOwner: z.boolean() });
+export type ClassTeacher = z.infer<typeof classTeacher>;
+
+/** Who teaches in a class, its owner first, and who was asked to and has not answered. */
+export const getClassTeachers = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/teachers',
+  params: courseParams,
+  reply: z.object({ teachers: z.array(classTeacher), invited: z.array(namedTeacher) }),
+});
+
+export const invitationFields = z.strictObject({
+  /** A username or an e-mail address of the organisation. */
+  teacher: z.string().trim().min(1).max(254),
+});
+
+/** Whoever is invited already stays so. */
+export const inviteTeacher = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/invitations',
+  params: courseParams,
+  body: invitationFields,
+  reply: z.object({ teacherName: z.string() }),
+});
+
+/** Takes a co-teacher out of the class, or an invitation back. Who is gone already stays gone. */
+export const removeTeacher = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/class/{courseId}/teachers/{teacherId}',
+  params: teacherParams,
+  reply: z.object({}),
+});
+
+/** A co-teacher goes of their own accord. */
+export const leaveClass = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/leave',
+  params: courseParams,
+  ...nothing,
+});
+
+/** Makes a co-teacher the owner; who was it before stays as a co-teacher. */
+export const transferClass = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/transfer',
+  params: courseParams,
+  body: z.strictObject({ teacherId: z.uuid() }),
+  reply: z.object({}),
+});
+
+const invitation = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  color: z.enum(classColors),
+  invitedBy: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** The classes that the signed-in teacher is asked to help in, the latest first. */
+export const getInvitations = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/invitations',
+  reply: z.object({ invitations: z.array(invitation) }),
+});
+
+/** Again by who accepted before, it changes nothing. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/invitation/accept',
+  params: courseParams,
+  ...nothing,
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/invitation/decline',
+  params: courseParams,
+  ...nothing,
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, type Actor, can, type Standing } from '#shared/access/can';
+
+/** Everybody, in the order of the columns below. */
+const everybody: readonly (readonly [name: string, actor: Actor, standing: Standing])[] = [
+  ['owner', { role: 'teacher' }, 'owner'],
+  ['co-teacher', { role: 'teacher' }, 'coTeacher'],
+  ['other teacher', { role: 'teacher' }, 'none'],
+  ['administrator', { role: 'admin' }, 'none'],
+  ['student in the class', { role: 'student' }, 'student'],
+  ['other student', { role: 'student' }, 'none'],
+  ['visitor', null, 'none'],
+];
+
+/** The rules of security, section 3, as far as there is what they are about: + may, o with their own, - may not. */
+const goingOn: Readonly<Record<Action, string>> = {
+  makeClass: '++++---',
+  readClass: '++-----',
+  editClass: '++-----',
+  archiveClass: '+------',
+  deleteClass: '-------',
+  changeTeachers: '+------',
+  transferClass: '+--+---',
+  leaveClass: '-+-----',
+  enrol: '++-----',
+  removeStudent: '+------',
+  join: '----++-',
+  readAssignment: '++-----',
+  editAssignment: '++-----',
+  openAssignment: '----+--',
+  sendTake: '----+--',
+  hear: '++--o--',
+  grade: '++-----',
+  listTeachers: '---+---',
+};
+
+const archived: Readonly<Record<Action, string>> = {
+  ...goingOn,
+  editClass: '-------',
+  deleteClass: '+------',
+  changeTeachers: '-------',
+  transferClass: '-------',
+  enrol: '-------',
+  removeStudent: '-------',
+  join: '-------',
+  editAssignment: '-------',
+  sendTake: '-------',
+  grade: '-------',
+};
+
+describe.each([
+  ['a class that goes on', goingOn, false],
+  ['an archived class', archived, true],
+] as const)('Who may do what in %s', (_, table, isArchived) => {
+  it.each(Object.keys(table) as Action[])('%s', (action) => {
+    const row = everybody.map(([, actor, standing]) => {
+      if (can(actor, action, { standing, isArchived })) return '+';
+      return can(actor, action, { standing, isArchived, isOwn: true }) ? 'o' : '-';
+    });
+    expect(row.join('')).toBe(table[action]);
+  });
+});
