@@ -43,6 +43,6 @@ export function enrolRoutes(routes: Routes): void {
 /** The class that students are moved to is named in the body: it must be the person's own as well. */
 async function demandOwnClass(db: TenantDb, personId: string, courseId: string): Promise<void> {
   const place = isUuid(courseId) ? await placeInCourse(db, personId, courseId) : null;
-  if (!place?.isOwner) throw refuse('not-found', { path: 'toCourseId' });
+  if (place?.standing !== 'owner') throw refuse('not-found', { path: 'toCourseId' });
   if (place.isArchived) throw refuse('class-archived', { path: 'toCourseId' });
 }
