@@ -1,10 +1,11 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   ClipboardList,
   History,
   Info,
   LogIn,
   LogOut,
+  type LucideIcon,
   Music,
   Sprout,
   SunMoon,
@@ -12,18 +13,28 @@ import {
 } from 'lucide-react';
 import { useStore } from 'zustand';
 import * as m from '../i18n/generated/messages.js';
+import type { Address } from '../paths/page.ts';
 import { pages } from '../paths/pages.ts';
 import { homeOf } from '../session/home-of.ts';
 import { useServices } from '../session/services.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { DashboardLayout, RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
+import { DashboardLayout, type RailAct, RailPlace } from '../ui/layouts/dashboard.tsx';
 
 /** The rail with the places this person may go to, around every page that stands beside it. */
 export function Dashboard() {
   const person = useStore(useServices().account.store, (state) => state.person);
   const leave = useSignOut();
-  const isInClass = useLocation({ select: ({ pathname }) => pathname.startsWith('/class/') });
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const place = (label: string, icon: LucideIcon, at: Address): RailAct => ({
+    label,
+    icon,
+    to: at.to,
+    onPress: () => void navigate(at),
+  });
   const isEducator = person !== null && person.role !== 'student';
+  const takes = place(m.place_takes(), History, pages.takes.at({}));
+  const skills = place(m.place_skills(), Sprout, pages.skills.at({}));
   return (
     <DashboardLayout
       places={
@@ -31,46 +42,42 @@ export function Dashboard() {
           <RailPlace {...pages.sightReading.at({})} icon={Music}>
             {m.place_practise()}
           </RailPlace>
-          <RailPlace {...pages.takes.at({})} icon={History}>
-            {m.place_takes()}
-          </RailPlace>
-          <RailPlace {...pages.skills.at({})} icon={Sprout} data-wide={isEducator || undefined}>
-            {m.place_skills()}
-          </RailPlace>
-          <RailPlace {...homeOf(person?.role ?? 'student')} icon={ClipboardList}>
+          {/* The pages of one assignment and of one class lie at other addresses, and belong here all the same. */}
+          <RailPlace
+            {...homeOf(person?.role ?? 'student')}
+            icon={ClipboardList}
+            aria-current={pathname.startsWith('/assignment/') || undefined}
+          >
             {isEducator ? m.place_assignments() : m.place_assigned()}
           </RailPlace>
-          {isEducator && (
+          {isEducator ? (
             <RailPlace
               {...pages.classes.at({})}
               icon={Users}
-              // The pages of one class lie at other addresses, and belong here all the same.
-              aria-current={isInClass || undefined}
+              aria-current={pathname.startsWith('/class/') || undefined}
             >
               {m.place_classes()}
             </RailPlace>
-          )}
-        </>
-      }
-      acts={
-        <>
-          <RailPlace {...pages.display.at({})} icon={SunMoon}>
-            {m.place_display()}
-          </RailPlace>
-          <RailPlace {...pages.about.at({})} icon={Info} data-wide>
-            {m.place_about()}
-          </RailPlace>
-          {person ? (
-            <RailAct icon={LogOut} onPress={() => void leave()}>
-              {m.account_signOut()}
-            </RailAct>
           ) : (
-            <RailPlace {...pages.signIn.at({})} icon={LogIn}>
-              {m.account_signIn()}
-            </RailPlace>
+            <>
+              <RailPlace {...pages.takes.at({})} icon={History}>
+                {m.place_takes()}
+              </RailPlace>
+              <RailPlace {...pages.skills.at({})} icon={Sprout}>
+                {m.place_skills()}
+              </RailPlace>
+            </>
           )}
         </>
       }
+      morePlaces={isEducator ? [takes, skills] : []}
+      acts={[
+        place(m.place_display(), SunMoon, pages.display.at({})),
+        place(m.place_about(), Info, pages.about.at({})),
+        person
+          ? { label: m.account_signOut(), icon: LogOut, onPress: () => void leave() }
+          : place(m.account_signIn(), LogIn, pages.signIn.at({})),
+      ]}
     >
       <Outlet />
     </DashboardLayout>

@@ -1,4 +1,5 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Button } from './button.tsx';
@@ -13,15 +14,20 @@ export interface MenuAct {
   readonly onPress: () => void;
 }
 
-/** Acts that a row has no room for, behind three dots. */
-export function Menu(props: { readonly label: string; readonly acts: readonly MenuAct[] }) {
-  const { label, acts } = props;
+export interface MenuOfProps {
+  readonly label: string;
+  readonly acts: readonly MenuAct[];
+  readonly placement: 'bottom end' | 'top end';
+  /** The button that opens it. */
+  readonly children: ReactNode;
+}
+
+/** Acts behind a button. */
+export function MenuOf({ label, acts, placement, children }: MenuOfProps) {
   return (
     <MenuTrigger>
-      <Button look="quiet" icon aria-label={label}>
-        <Icon of={EllipsisVertical} size={20} />
-      </Button>
-      <Popover className={floating.floating!} placement="bottom end">
+      {children}
+      <Popover className={floating.floating!} placement={placement}>
         <AriaMenu className={floating.list!} aria-label={label}>
           {acts.map((act) => (
             <MenuItem
@@ -36,5 +42,16 @@ export function Menu(props: { readonly label: string; readonly acts: readonly Me
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+/** Acts that a row has no room for, behind three dots. */
+export function Menu({ label, acts }: Pick<MenuOfProps, 'label' | 'acts'>) {
+  return (
+    <MenuOf label={label} acts={acts} placement="bottom end">
+      <Button look="quiet" icon aria-label={label}>
+        <Icon of={EllipsisVertical} size={20} />
+      </Button>
+    </MenuOf>
   );
 }

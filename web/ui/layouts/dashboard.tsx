@@ -1,10 +1,12 @@
-import { createLink } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as m from '../../i18n/generated/messages.js';
 import { Brand } from '../brand.tsx';
 import { Icon } from '../icon.tsx';
+import { type MenuAct, MenuOf } from '../menu.tsx';
+import { useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import styles from './dashboard.module.css';
 
@@ -20,32 +22,53 @@ function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon:
 /** A place of the rail: beside the page on a laptop, along the bottom on a phone. */
 export const RailPlace = createLink(Place);
 
-export function RailAct({
-  icon,
-  children,
-  onPress,
-}: {
-  icon: LucideIcon;
-  children: string;
-  onPress: () => void;
-}) {
+/** What a phone has no room for is one press further, behind "More". */
+export interface RailAct extends MenuAct {
+  /** Where it leads, if it does: a link of the rail. */
+  readonly to?: string;
+}
+
+function RailActs({ acts }: { acts: readonly RailAct[] }) {
+  return acts.map(({ label, icon, to, onPress }) =>
+    to === undefined ? (
+      <Button key={label} className={styles.item!} onPress={onPress}>
+        <Icon of={icon} />
+        {label}
+      </Button>
+    ) : (
+      <RailPlace key={label} to={to} icon={icon}>
+        {label}
+      </RailPlace>
+    ),
+  );
+}
+
+function More({ acts }: { acts: readonly RailAct[] }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isHere = acts.some(({ to }) => to === pathname);
   return (
-    <Button className={styles.item!} onPress={onPress}>
-      <Icon of={icon} />
-      {children}
-    </Button>
+    <MenuOf label={m.app_more()} acts={acts} placement="top end">
+      <Button className={styles.item!} aria-current={isHere ? 'true' : 'false'}>
+        <Icon of={Ellipsis} />
+        {m.app_more()}
+      </Button>
+    </MenuOf>
   );
 }
 
 export interface DashboardLayoutProps {
+  /** Four at most: with "More" they fill the foot of a phone. */
   readonly places: ReactNode;
+  /** Beside them where there is room. */
+  readonly morePlaces: readonly RailAct[];
   /** At the foot of the rail. */
-  readonly acts: ReactNode;
+  readonly acts: readonly RailAct[];
   readonly children: ReactNode;
 }
 
 /** The rail, which stays while the pages beside it change. */
-export function DashboardLayout({ places, acts, children }: DashboardLayoutProps) {
+export function DashboardLayout({ places, morePlaces, acts, children }: DashboardLayoutProps) {
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.dashboard}>
       <nav className={styles.rail} data-rail aria-label={m.app_places()}>
@@ -53,8 +76,15 @@ export function DashboardLayout({ places, acts, children }: DashboardLayoutProps
           <Brand to="/" nameless />
         </div>
         {places}
-        <span className={styles.spacer} />
-        {acts}
+        {isNarrow ? (
+          <More acts={[...morePlaces, ...acts]} />
+        ) : (
+          <>
+            <RailActs acts={morePlaces} />
+            <span className={styles.spacer} />
+            <RailActs acts={acts} />
+          </>
+        )}
       </nav>
       {children}
     </div>

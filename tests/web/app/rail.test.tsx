@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeApp, openApp, press } from '../open-app.tsx';
+
+afterEach(closeApp);
+
+/** A phone: every question about the width of the screen is answered with yes. */
+function onPhone(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+}
+
+describe('the rail', () => {
+  it('names every place where there is room', async () => {
+    await openApp('/takes');
+    await screen.findByRole('heading', { name: 'Your takes' });
+    const names = screen.getAllByRole('link').map((link) => link.textContent);
+    for (const name of ['Practise', 'Assigned', 'Takes', 'Growth', 'Display', 'About', 'Sign in']) {
+      expect(names).toContain(name);
+    }
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('keeps what a phone has no room for behind one press', async () => {
+    onPhone();
+    const app = await openApp('/takes');
+    await screen.findByRole('heading', { name: 'Your takes' });
+    expect(screen.queryByRole('link', { name: 'About' })).toBeNull();
+    await press('button', 'More');
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Display', 'About', 'Sign in']);
+    await press('menuitem', 'Display');
+    await screen.findByRole('heading', { name: 'Display' });
+    expect(app.address()).toBe('/display');
+  });
+});
