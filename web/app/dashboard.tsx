@@ -7,11 +7,13 @@ import {
   LogOut,
   type LucideIcon,
   Music,
+  School,
   Sprout,
   SunMoon,
   Users,
 } from 'lucide-react';
 import { useStore } from 'zustand';
+import { can } from '#shared/access/can';
 import * as m from '../i18n/generated/messages.js';
 import type { Address } from '../paths/page.ts';
 import { pages } from '../paths/pages.ts';
@@ -35,6 +37,9 @@ export function Dashboard() {
   const isEducator = person !== null && person.role !== 'student';
   const takes = place(m.place_takes(), History, pages.takes.at({}));
   const skills = place(m.place_skills(), Sprout, pages.skills.at({}));
+  const teachers = can(person, 'listTeachers')
+    ? [place(m.title_teachers(), School, pages.district.at({}))]
+    : [];
   return (
     <DashboardLayout
       places={
@@ -70,7 +75,7 @@ export function Dashboard() {
           )}
         </>
       }
-      morePlaces={isEducator ? [takes, skills] : []}
+      morePlaces={[...teachers, ...(isEducator ? [takes, skills] : [])]}
       acts={[
         place(m.place_display(), SunMoon, pages.display.at({})),
         place(m.place_about(), Info, pages.about.at({})),

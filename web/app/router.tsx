@@ -9,6 +9,7 @@ import { setUpAliases } from '#shared/set-up/routes';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { assignmentListRoutes, assignmentRoutes } from '../features/assignments/routes.tsx';
 import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
+import { districtRoutes } from '../features/district/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
@@ -70,6 +71,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
         dashboard.addChildren([
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
+          ...districtRoutes(dashboard),
           ...takeListRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),

@@ -63,6 +63,8 @@ export const pages = {
     optional('code'),
   ),
 
+  district: page('/educator/district', { title: m.title_teachers, pageType: 'dashboard' }),
+
   assignments: page('/assignments', { title: m.title_assignments, pageType: 'dashboard' }),
   educatorAssignments: page('/educator/assignments', {
     title: m.title_assignments,

@@ -69,7 +69,6 @@ export const plannedPages = [
   page('/educator/codes/student', dashboard(m.title_studentCodes)),
   page('/educator/student/archived', dashboard(m.title_archivedStudents)),
   page('/educator/student/$studentId', dashboard(m.title_student)),
-  page('/educator/district', dashboard(m.title_teachers)),
   page('/educator/codes/district', dashboard(m.title_districtCodes)),
   page('/educator/lti/practiceSettings', dashboard(m.title_practiceSettings)),
   page('/educator/lti/courseSettings', dashboard(m.title_classSettings)),
