@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { longestPersonName, longestUsername } from '../account/account-fields.ts';
 import { mostRosterRows } from '../roster/read-roster.ts';
-import { longestStudentName } from '../roster/student-name.ts';
-import { longestUsername, usernameProblem } from '../roster/username.ts';
+import { usernameProblem } from '../roster/username.ts';
 import { endpoint } from './endpoint.ts';
 
 const courseParams = z.object({ courseId: z.string() });
@@ -51,8 +51,8 @@ export const previewRoster = endpoint({
 /** A student to be made, or one who has an account already. */
 const addedRow = z.union([
   z.strictObject({
-    firstName: z.string().trim().min(1).max(longestStudentName),
-    lastName: z.string().trim().max(longestStudentName),
+    firstName: z.string().trim().min(1).max(longestPersonName),
+    lastName: z.string().trim().max(longestPersonName),
     username: z
       .string()
       .min(1)

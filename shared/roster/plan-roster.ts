@@ -1,4 +1,5 @@
-import { foldName, longestStudentName, type StudentName, tidyName } from './student-name.ts';
+import { longestPersonName } from '../account/account-fields.ts';
+import { foldName, type StudentName, tidyName } from './student-name.ts';
 import {
   freeUsername,
   suggestUsername,
@@ -97,7 +98,7 @@ export function planRoster(
 
 function nameProblem({ firstName, lastName }: StudentName): 'no-name' | 'name-too-long' | null {
   if (tidyName(firstName) === '') return 'no-name';
-  const isLong = [firstName, lastName].some((name) => [...name].length > longestStudentName);
+  const isLong = [firstName, lastName].some((name) => [...name].length > longestPersonName);
   return isLong ? 'name-too-long' : null;
 }
 

@@ -1,6 +1,3 @@
-/** In characters, of a first or a last name. */
-export const longestStudentName = 64;
-
 export interface StudentName {
   readonly firstName: string;
   /** '' where only one name is known. */

@@ -1,7 +1,5 @@
+import { longestUsername } from '../account/account-fields.ts';
 import type { StudentName } from './student-name.ts';
-
-/** In characters. */
-export const longestUsername = 64;
 
 /** Letters that are no base with a mark above or below it. */
 const spelt: Readonly<Record<string, string>> = {

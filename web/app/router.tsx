@@ -17,6 +17,7 @@ import {
   problemReportListRoutes,
   problemReportRoutes,
 } from '../features/problem-reports/routes.tsx';
+import { rosterRoutes } from '../features/roster/routes.tsx';
 import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
 import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
@@ -72,6 +73,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
           ...districtRoutes(dashboard),
+          ...rosterRoutes(dashboard),
           ...takeListRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),

@@ -56,6 +56,10 @@ export const pages = {
     title: m.title_enrollments,
     pageType: 'dashboard',
   }),
+  editEnrollments: page('/class/$courseId/enrollments/edit', {
+    title: m.title_editEnrollments,
+    pageType: 'dashboard',
+  }),
   addClass: page('/add-class', { title: m.title_addClass, pageType: 'dashboard' }),
   joinClass: page(
     '/add-class/$courseId',

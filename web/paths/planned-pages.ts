@@ -64,7 +64,6 @@ export const plannedPages = [
   page('/educator/levels', dashboard(m.title_levels)),
   page('/class/$courseId/practiceSettings', dashboard(m.title_practiceSettings)),
   page('/class/$courseId/gradebook', dashboard(m.title_gradebook)),
-  page('/class/$courseId/enrollments/edit', dashboard(m.title_editEnrollments)),
   page('/educator/students', dashboard(m.title_studentRoster)),
   page('/educator/codes/student', dashboard(m.title_studentCodes)),
   page('/educator/student/archived', dashboard(m.title_archivedStudents)),

@@ -27,6 +27,12 @@ export const enrolledColumns = (
     sortBy: ({ username }) => username,
   },
   {
+    id: 'password',
+    title: m.class_signIn(),
+    cell: ({ hasPassword }) => (hasPassword ? m.class_signsIn() : m.class_card()),
+    sortBy: ({ hasPassword }) => (hasPassword ? 1 : 0),
+  },
+  {
     id: 'enrolledAt',
     title: m.class_since(),
     cell: ({ enrolledAt }) => formatDate(enrolledAt),

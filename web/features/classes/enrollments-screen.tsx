@@ -1,57 +1,96 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { UserMinus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { ClassDetails, EnrolledStudent } from '#shared/contract/classes';
-import type { Trouble } from '../../data/api/trouble.ts';
+import type { SignInCards as Sheet } from '#shared/contract/roster';
 import * as m from '../../i18n/generated/messages.js';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
-import { useServices } from '../../session/services.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import { SignInCards } from '../../ui/sign-in-cards.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { ChosenActs } from './components/chosen-acts.tsx';
 import { ClassPage } from './components/class-page.tsx';
+import { StudentActs } from './components/student-acts.tsx';
 import { enrolledColumns, rowIs } from './enrolled-columns.tsx';
-import { enrollmentsQuery, removeStudentMutation } from './queries.ts';
+import styles from './enrollments-screen.module.css';
+import { enrollmentsQuery } from './queries.ts';
 import { useMay } from './use-may.ts';
 
 /** Who learns in a class. */
 export function EnrollmentsScreen() {
   const { courseId } = usePageParams(pages.enrollments);
   const query = useQuery(enrollmentsQuery(courseId));
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   return (
     <ClassPage courseId={courseId}>
-      {(details) => (
-        <QueryBody query={query}>
-          {({ students }) =>
-            students.length === 0 ? (
-              <EmptyState text={details.isArchived ? m.class_nobody() : m.class_noStudents()} />
-            ) : (
-              <StudentTable details={details} students={students} />
-            )
-          }
-        </QueryBody>
-      )}
+      {(details) =>
+        sheet !== null ? (
+          <SignInCards sheet={sheet} address={location.host} onDone={() => setSheet(null)} />
+        ) : (
+          <QueryBody query={query}>
+            {({ students }) => (
+              <Students details={details} students={students} onCards={setSheet} />
+            )}
+          </QueryBody>
+        )
+      }
     </ClassPage>
   );
 }
 
-function StudentTable(props: {
+interface StudentsProps {
   readonly details: ClassDetails;
   readonly students: readonly EnrolledStudent[];
-}) {
-  const { details, students } = props;
+  readonly onCards: (sheet: Sheet) => void;
+}
+
+function Students({ details, students, onCards }: StudentsProps) {
+  const { courseId, isArchived } = details;
+  const add = (
+    <ButtonLink look="primary" {...pages.editEnrollments.at({ courseId })}>
+      <Icon of={UserPlus} size={20} />
+      {m.class_addStudents()}
+    </ButtonLink>
+  );
+  if (students.length === 0) {
+    return isArchived ? (
+      <EmptyState text={m.class_nobody()} />
+    ) : (
+      <EmptyState text={m.class_noStudents()} act={add} />
+    );
+  }
+  return (
+    <>
+      {!isArchived && <p className={styles.add}>{add}</p>}
+      <StudentTable details={details} students={students} onCards={onCards} />
+    </>
+  );
+}
+
+function StudentTable({ details, students, onCards }: StudentsProps) {
   const { courseId } = details;
-  const mayRemove = useMay(details)('removeStudent');
+  const may = useMay(details);
+  const mayRemove = may('removeStudent');
   const columns = useMemo(
     () =>
       enrolledColumns(
         mayRemove ? (student) => <StudentActs courseId={courseId} student={student} /> : null,
       ),
     [courseId, mayRemove],
+  );
+  const acts = (chosen: readonly EnrolledStudent[], done: () => void) => (
+    <ChosenActs
+      courseId={courseId}
+      chosen={chosen}
+      mayMove={mayRemove}
+      onDone={done}
+      onCards={onCards}
+    />
   );
   return (
     <DataTable
@@ -61,40 +100,7 @@ function StudentTable(props: {
       rowIs={rowIs}
       memory={useTableMemory('enrollments', 'name')}
       narrowing={{ textOf: ({ studentName, username }) => `${studentName} ${username}` }}
-    />
-  );
-}
-
-function StudentActs(props: { readonly courseId: string; readonly student: EnrolledStudent }) {
-  const { courseId, student } = props;
-  const { api, dialogs, flash } = useServices();
-  const remove = useMutation(removeStudentMutation(api, courseId));
-  const name = student.studentName;
-  const ask = async () => {
-    const goOn = await dialogs.confirm({
-      title: m.class_removeTitle({ name }),
-      body: m.class_removeBody(),
-      confirm: m.class_remove(),
-      cancel: m.dialog_cancel(),
-      danger: true,
-    });
-    if (!goOn) return;
-    await remove.mutateAsync(student.studentId).then(
-      () => flash.show(m.class_removed({ name })),
-      ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
-    );
-  };
-  return (
-    <Menu
-      label={m.class_actsWith({ name })}
-      acts={[
-        {
-          label: m.class_remove(),
-          icon: UserMinus,
-          isDanger: true,
-          onPress: () => void ask(),
-        },
-      ]}
+      {...(may('enrol') && { acts })}
     />
   );
 }

@@ -9,12 +9,14 @@ import {
   getClassDetails,
   getClasses,
   getEnrollments,
+  moveStudents,
   removeStudent,
   renewJoinCode,
   saveClassDetails,
   unarchiveClass,
 } from '#shared/contract/classes';
-import type { ReplyOf } from '#shared/contract/endpoint';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { issueCards } from '#shared/contract/roster';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
@@ -95,6 +97,21 @@ export const removeStudentMutation = (api: Caller, courseId: string) =>
     mutationFn: async (studentId) =>
       replyOf(await api.call(removeStudent, { params: { courseId, studentId } })),
     meta: { invalidates: [getClasses, getClassDetails, getEnrollments].map(keys.all) },
+  });
+
+export const moveStudentsMutation = (api: Caller, courseId: string) =>
+  mutationOptions<object, Trouble, BodyOf<typeof moveStudents>>({
+    mutationFn: async (body) =>
+      replyOf(await api.call(moveStudents, { params: { courseId }, body })),
+    meta: { invalidates: [getClasses, getClassDetails, getEnrollments].map(keys.all) },
+  });
+
+export const cardsMutation = (api: Caller, courseId: string) =>
+  mutationOptions<ReplyOf<typeof issueCards>, Trouble, readonly string[]>({
+    mutationFn: async (studentIds) =>
+      replyOf(
+        await api.call(issueCards, { params: { courseId }, body: { studentIds: [...studentIds] } }),
+      ),
   });
 
 interface Joining {

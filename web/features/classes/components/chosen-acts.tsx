@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowRight, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { EnrolledStudent } from '#shared/contract/classes';
+import type { SignInCards } from '#shared/contract/roster';
+import type { Trouble } from '../../../data/api/trouble.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import { refusalWords } from '../../../i18n/problem-words.ts';
+import { useServices } from '../../../session/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { cardsMutation, classesQuery, moveStudentsMutation } from '../queries.ts';
+
+interface ChosenActsProps {
+  readonly courseId: string;
+  readonly mayMove: boolean;
+  readonly chosen: readonly EnrolledStudent[];
+  readonly onDone: () => void;
+  readonly onCards: (sheet: SignInCards) => void;
+}
+
+/** What can be done with the students that are ticked. */
+export function ChosenActs(props: ChosenActsProps) {
+  const { courseId, chosen, mayMove, onDone, onCards } = props;
+  const { api, flash } = useServices();
+  const cards = useMutation(cardsMutation(api, courseId));
+  const [isMoving, setIsMoving] = useState(false);
+  const cardless = chosen.filter(({ hasPassword }) => !hasPassword);
+  const print = () => {
+    if (cardless.length === 0) return flash.show(m.class_noCards());
+    return cards
+      .mutateAsync(cardless.map(({ studentId }) => studentId))
+      .then(onCards, ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'));
+  };
+  return (
+    <>
+      <Button look="quiet" isPending={cards.isPending} onPress={() => void print()}>
+        <Icon of={Printer} size={20} />
+        {m.class_printCards()}
+      </Button>
+      {mayMove && (
+        <Button look="quiet" onPress={() => setIsMoving(true)}>
+          <Icon of={ArrowRight} size={20} />
+          {m.class_move()}
+        </Button>
+      )}
+      {isMoving && (
+        <MoveDialog
+          courseId={courseId}
+          chosen={chosen}
+          onClose={() => setIsMoving(false)}
+          onMoved={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+function MoveDialog(props: {
+  readonly courseId: string;
+  readonly chosen: readonly EnrolledStudent[];
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+}) {
+  const { courseId, chosen, onClose, onMoved } = props;
+  const { api, flash } = useServices();
+  const query = useQuery(classesQuery);
+  const move = useMutation(moveStudentsMutation(api, courseId));
+  const others = (query.data?.classes ?? []).filter(
+    (one) => one.isOwner && !one.isArchived && one.courseId !== courseId,
+  );
+  const [to, setTo] = useState('');
+  const toCourseId = to || (others[0]?.courseId ?? '');
+  const title = others.find((one) => one.courseId === toCourseId)?.title ?? '';
+  const send = () =>
+    move.mutateAsync({ toCourseId, studentIds: chosen.map((one) => one.studentId) }).then(
+      () => {
+        flash.show(m.class_moved({ title }));
+        onClose();
+        onMoved();
+      },
+      ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
+    );
+  return (
+    <FormDialog
+      title={m.class_moveTitle({ count: chosen.length })}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      actions={
+        <>
+          <Button
+            look="primary"
+            type="submit"
+            isPending={move.isPending}
+            isDisabled={others.length === 0}
+          >
+            {m.class_move()}
+          </Button>
+          <Button onPress={onClose}>{m.dialog_cancel()}</Button>
+        </>
+      }
+    >
+      {others.length === 0 ? (
+        <p>{m.class_noOther()}</p>
+      ) : (
+        <>
+          <p>{m.class_moveBody()}</p>
+          <Select
+            label={m.class_class()}
+            value={toCourseId}
+            onChange={setTo}
+            choices={others.map((one) => ({ value: one.courseId, label: one.title }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { type ReadRoster, readRoster } from '#shared/roster/read-roster';
+import * as m from '../../../i18n/generated/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { readListFile } from '../read-list-file.ts';
+import { listRefusalWords } from '../roster-words.ts';
+import type { Roster } from '../use-roster.ts';
+import styles from './roster.module.css';
+
+/** Where names are pasted, or a file of them is chosen. */
+export function ListForm({ roster }: { readonly roster: Roster }) {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const take = (read: ReadRoster) => {
+    if (read.kind === 'refused') return setRefused(listRefusalWords(read.why));
+    setRefused(undefined);
+    void roster.read(read);
+  };
+  return (
+    <form
+      className={styles.list}
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(readRoster(text));
+      }}
+    >
+      <p>{m.roster_how()}</p>
+      <TextField
+        look="lines"
+        label={m.roster_list()}
+        name="list"
+        value={text}
+        onChange={setText}
+        error={refused}
+        typing={{ autoComplete: 'off' }}
+      />
+      <div className={styles.acts}>
+        <Button look="primary" type="submit" isPending={roster.isBusy}>
+          {m.roster_look()}
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
+          onSelect={(files) => {
+            const [file] = files ?? [];
+            if (file) void readListFile(file).then(take);
+          }}
+        >
+          <Button>
+            <Icon of={Upload} size={20} />
+            {m.roster_file()}
+          </Button>
+        </FileTrigger>
+      </div>
+    </form>
+  );
+}
