@@ -59,9 +59,11 @@ export function DetailPanel(props: DetailPanelProps) {
             <p>{words.sentences.join(' ')}</p>
           </div>
         </div>
-        <NarrowScreen>
-          <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
-        </NarrowScreen>
+        <div className={styles.strictness}>
+          <NarrowScreen>
+            <StrictnessChoice full value={strictness} onChange={review.chooseStrictness} />
+          </NarrowScreen>
+        </div>
         {incidents.length > 0 && (
           <div className={styles.places}>
             <OneOfChips

@@ -5,7 +5,7 @@ import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
 import { type PageOutput, readOutput, recordOutput } from '../support/page-output.ts';
 import { performanceOf } from '../support/performances.ts';
-import { marksOn, recordTake } from '../support/stage.ts';
+import { marksOn, recordTake, score } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
 import { findViolations } from '../support/violations.ts';
 
@@ -93,6 +93,15 @@ test('Each marked note says what happened there, and sounds as it was played and
     // Where the music is larger than the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await findViolations(page)).toEqual([]);
+    // A phone on its side: the note that is spoken of stands above the words about it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect
+      .poll(async () => {
+        const staff = await score(page).locator('.abcjs-staff').first().boundingBox();
+        return staff!.y + staff!.height < (await detail.boundingBox())!.y;
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
 
     await detail.getByRole('button', { name: 'Only the music' }).click();
     expect(await marksOn(page)).toEqual(exercise.notes.map(() => null));
