@@ -1,10 +1,10 @@
+import { maySeeGrade } from '#shared/access/may-see-grade';
 import { assignmentStatus } from '#shared/assignments/status';
 import type {
   EducatorAssignment,
   StudentAssignment,
   Submission,
 } from '#shared/contract/assignments';
-import { maySeeGrade } from '../../http/may-see-grade.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 
 /** Rows as the contract shows them. */

@@ -1,6 +1,6 @@
+import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
-import { maySeeGrade } from '../../http/may-see-grade.ts';
 import type { Standing } from '../../http/membership.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
