@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
+  CircleUserRound,
   ClipboardList,
   History,
   Info,
@@ -79,9 +80,12 @@ export function Dashboard() {
       acts={[
         place(m.place_display(), SunMoon, pages.display.at({})),
         place(m.place_about(), Info, pages.about.at({})),
-        person
-          ? { label: m.account_signOut(), icon: LogOut, onPress: () => void leave() }
-          : place(m.account_signIn(), LogIn, pages.signIn.at({})),
+        ...(person
+          ? [
+              place(m.title_account(), CircleUserRound, pages.account.at({})),
+              { label: m.account_signOut(), icon: LogOut, onPress: () => void leave() },
+            ]
+          : [place(m.account_signIn(), LogIn, pages.signIn.at({}))]),
       ]}
     >
       <Outlet />

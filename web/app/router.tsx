@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { setUpAliases } from '#shared/set-up/routes';
-import { accountRoutes } from '../features/account/routes.tsx';
+import { accountRoutes, ownAccountRoutes } from '../features/account/routes.tsx';
 import { assignmentListRoutes, assignmentRoutes } from '../features/assignments/routes.tsx';
 import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
 import { districtRoutes } from '../features/district/routes.tsx';
@@ -75,6 +75,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
           ...districtRoutes(dashboard),
           ...rosterRoutes(dashboard),
           ...takeListRoutes(dashboard),
+          ...ownAccountRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),
           ...plannedPlaceRoutes(dashboard),

@@ -19,13 +19,19 @@ export const exerciseLink: Codec<AskedLink, Partial<ExerciseLink>> = {
   print: (link) => printExerciseLink({ ...openLink, ...link }),
 };
 
-/** One name that may be left out. */
+/** Names that may be left out. */
 export const optional = <const Name extends string>(
-  name: Name,
-): Codec<{ readonly [Key in Name]?: string }> => ({
-  read: (query) => (query[name] === undefined ? {} : { [name]: query[name] }) as never,
-  print: (asked) => (asked[name] === undefined ? {} : { [name]: asked[name] }) as Query,
-});
+  ...names: readonly Name[]
+): Codec<{ readonly [Key in Name]?: string }> => {
+  const only = (given: { readonly [Key in Name]?: string }) =>
+    Object.fromEntries(
+      names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    );
+  return {
+    read: (query) => only(query as never) as never,
+    print: (asked) => only(asked) as Query,
+  };
+};
 
 /** A query as it stands, for a page that mends it name by name. */
 export const anyQuery = { codec: { read: (query: Query) => query } };

@@ -12,7 +12,13 @@ import { type Address, address, page } from './page.ts';
 export const pages = {
   home: page('/', { pageType: 'home' }),
   sightReading: page('/sight-reading', { pageType: 'home' }),
-  signIn: page('/sign-in', { title: m.account_signIn }, optional('next')),
+  signIn: page('/sign-in', { title: m.account_signIn }, optional('next', 'school')),
+  signUp: page('/sign-up', { title: m.account_signUp }),
+  setPassword: page('/set-password', { title: m.account_setPassword }, optional('next')),
+  forgotPassword: page('/forgot-password', { title: m.account_forgotTitle }),
+  resetPassword: page('/reset-password', { title: m.account_setPassword }),
+  verifyEmail: page('/verify-email', { title: m.account_verifyTitle }),
+  account: page('/account', { title: m.title_account, pageType: 'dashboard' }),
   display: page('/display', { title: m.title_display }),
   about: page('/about', { title: m.title_about }),
 

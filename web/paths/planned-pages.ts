@@ -53,7 +53,6 @@ export const plannedPages = [
   page('/educator/lti/courseSettings/edit', editor(m.title_classSettings)),
   page('/educator/student/bulkArchive', editor(m.title_bulkArchive)),
   page('/educator/student/$studentId/update', editor(m.title_updateStudent)),
-  page('/account', editor(m.title_account)),
   page('/account/code/$id', editor(m.title_codeDetails)),
   page('/cart', editor(m.title_cart)),
   ...imported,

@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import field from './field.module.css';
@@ -14,9 +15,11 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong and how to mend it; absent while all is well. */
   readonly error?: string | undefined;
+  /** What to know before typing; gives way to what is wrong. */
+  readonly hint?: string | undefined;
   /** What the browser is told of what is typed. */
   readonly typing?: {
-    readonly type?: 'text' | 'password' | 'date';
+    readonly type?: 'text' | 'password' | 'date' | 'email';
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
     readonly autoCapitalize?: 'none' | 'characters';
@@ -28,7 +31,7 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
+  const { label, name, value, onChange, error, hint, typing = {}, look, inputRef } = props;
   const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
     <AriaTextField
@@ -46,6 +49,11 @@ export function TextField(props: TextFieldProps) {
         <TextArea ref={inputRef as Ref<HTMLTextAreaElement>} className={className} />
       ) : (
         <Input ref={inputRef as Ref<HTMLInputElement>} className={className} />
+      )}
+      {hint !== undefined && error === undefined && (
+        <Text slot="description" className={field.hint!}>
+          {hint}
+        </Text>
       )}
       <FieldError className={field.error!}>{error}</FieldError>
     </AriaTextField>

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ClassFields } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
+import { ownTimeZone } from '../../i18n/time-zones.ts';
 import { pages } from '../../paths/pages.ts';
 import { useServices } from '../../session/services.ts';
 import { ClassEditor } from './components/class-editor.tsx';
 import { createClassMutation } from './queries.ts';
-import { ownTimeZone } from './time-zones.ts';
 import { useClassForm } from './use-class-form.ts';
 
 /** A new class needs no more than its name. */

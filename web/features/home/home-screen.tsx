@@ -135,9 +135,16 @@ function Top() {
             {m.home_toAssignments()}
           </ButtonLink>
         ) : (
-          <ButtonLink look="quiet" {...pages.signIn.at({})}>
-            {m.account_signIn()}
-          </ButtonLink>
+          <>
+            <ButtonLink look="quiet" {...pages.signIn.at({})}>
+              {m.account_signIn()}
+            </ButtonLink>
+            <span className={styles.roomy}>
+              <ButtonLink look="quiet" {...pages.signUp.at({})}>
+                {m.account_signUp()}
+              </ButtonLink>
+            </span>
+          </>
         )}
       </nav>
     </header>

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ClassColor, classColors } from '#shared/classes/class-fields';
 import * as m from '../../../i18n/generated/messages.js';
@@ -12,9 +12,8 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { EditorLayout } from '../../../ui/layouts/editor.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 import { colorWords } from '../class-words.ts';
-import { timeZones } from '../time-zones.ts';
 import type { ClassForm } from '../use-class-form.ts';
 import styles from './class-editor.module.css';
 import { ClassMark } from './class-mark.tsx';
@@ -77,19 +76,10 @@ function ClassFieldset() {
       </BoundField>
       <BoundText label={m.class_endDate()} name="endDate" typing={{ type: 'date' }} />
       <BoundField<string> name="timeZone">
-        {({ name: _, ...bound }) => <TimeZone {...bound} />}
+        {({ name: _, ...bound }) => <TimeZoneSelect {...bound} />}
       </BoundField>
     </>
   );
-}
-
-function TimeZone(props: Omit<React.ComponentProps<typeof Select<string>>, 'label' | 'choices'>) {
-  const { value } = props;
-  const choices = useMemo(
-    () => timeZones(value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [value],
-  );
-  return <Select label={m.class_timeZone()} choices={choices} {...props} />;
 }
 
 function Color({ of }: { readonly of: ClassColor }) {

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import type { OwnAccount } from '#shared/contract/own-account';
+import * as m from '../../i18n/generated/messages.js';
+import { useSignOut } from '../../session/use-sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import styles from './account-screen.module.css';
+import { AboutYou } from './components/about-you.tsx';
+import { DeleteAccount } from './components/delete-account.tsx';
+import { EmailSection } from './components/email-section.tsx';
+import { OwnData } from './components/own-data.tsx';
+import { PasswordSection } from './components/password-section.tsx';
+import { Sessions } from './components/sessions.tsx';
+import { ownAccountQuery } from './queries.ts';
+
+/** What is kept of a person, and what they can change of it. */
+export function AccountScreen() {
+  const query = useQuery(ownAccountQuery);
+  return (
+    <DashboardPage title={m.title_account()} aside={<SignOut />}>
+      <QueryBody query={query}>{({ account }) => <Sections account={account} />}</QueryBody>
+    </DashboardPage>
+  );
+}
+
+function SignOut() {
+  const leave = useSignOut();
+  return (
+    <Button onPress={() => void leave()}>
+      <Icon of={LogOut} size={20} />
+      {m.account_signOut()}
+    </Button>
+  );
+}
+
+function Sections({ account }: { readonly account: OwnAccount }) {
+  const isStaff = account.role !== 'student';
+  return (
+    <div className={styles.sections}>
+      <AboutYou account={account} />
+      {isStaff && <EmailSection account={account} />}
+      <PasswordSection account={account} />
+      <Sessions others={account.otherSessions} />
+      <OwnData />
+      {isStaff && <DeleteAccount />}
+    </div>
+  );
+}

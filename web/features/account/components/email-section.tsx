@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { changeEmail, type OwnAccount } from '#shared/contract/own-account';
+import type { Trouble } from '../../../data/api/trouble.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import { refusalWords } from '../../../i18n/problem-words.ts';
+import { useServices } from '../../../session/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { changeEmailMutation, resendMutation } from '../queries.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { Acts, Fact, Section } from './section.tsx';
+
+/** The address by which staff sign in and set a forgotten password. */
+export function EmailSection({ account }: { readonly account: OwnAccount }) {
+  const { email, isEmailVerified } = account;
+  const form = useEmailForm(email ?? '');
+  return (
+    <Section title={m.account_email()}>
+      {email !== null && isEmailVerified && <Fact>{m.account_emailVerifiedFact()}</Fact>}
+      {email !== null && !isEmailVerified && <Unverified email={email} />}
+      <Form form={form}>
+        <BoundText
+          label={m.account_email()}
+          name="email"
+          typing={{ type: 'email', autoComplete: 'email', autoCapitalize: 'none' }}
+        />
+        <BoundText
+          label={m.account_presentPassword()}
+          name="password"
+          typing={{ type: 'password', autoComplete: 'current-password' }}
+        />
+        <FormProblem form={form} />
+        <Acts>
+          <Button type="submit" isPending={form.isBusy}>
+            {m.account_changeEmail()}
+          </Button>
+        </Acts>
+      </Form>
+    </Section>
+  );
+}
+
+function Unverified({ email }: { readonly email: string }) {
+  const { api, flash } = useServices();
+  const resend = useMutation(resendMutation(api));
+  const send = () =>
+    resend.mutateAsync({}).then(
+      () => flash.show(m.account_resent({ email })),
+      ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
+    );
+  return (
+    <>
+      <Fact>{m.account_emailUnverified()}</Fact>
+      <Acts>
+        <Button isPending={resend.isPending} onPress={() => void send()}>
+          {m.account_resend()}
+        </Button>
+      </Acts>
+    </>
+  );
+}
+
+function useEmailForm(email: string) {
+  const { api, flash } = useServices();
+  const change = useMutation(changeEmailMutation(api));
+  return useAccountForm({
+    schema: changeEmail.body!,
+    first: { email, password: '' },
+    tidy: (typed) => ({ ...typed, email: typed.email.trim() }),
+    save: (body) => change.mutateAsync(body),
+    after: (body) => ({ ...body, password: '' }),
+    onSaved: (body) => flash.show(m.account_emailSaved({ email: body.email })),
+  });
+}
