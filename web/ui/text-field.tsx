@@ -15,14 +15,14 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong and how to mend it; absent while all is well. */
   readonly error?: string | undefined;
-  /** What to know before typing; gives way to what is wrong. */
-  readonly hint?: string | undefined;
-  /** What the browser is told of what is typed. */
+  /** What the browser is told of what is typed, and what the person should know of it before. */
   readonly typing?: {
     readonly type?: 'text' | 'password' | 'date' | 'email';
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
     readonly autoCapitalize?: 'none' | 'characters';
+    /** Gives way to what is wrong. */
+    readonly hint?: string;
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';
@@ -31,7 +31,8 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, hint, typing = {}, look, inputRef } = props;
+  const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
+  const { hint, ...told } = typing;
   const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
     <AriaTextField
@@ -42,7 +43,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       type="text"
       className={field.field!}
-      {...typing}
+      {...told}
     >
       <Label className={field.label!}>{label}</Label>
       {look === 'lines' ? (

@@ -24,6 +24,8 @@ export interface School {
   /** `http://localhost:` and the port the system gave. */
   readonly url: string;
   readonly program: Program;
+  /** Its data folder. */
+  readonly folder: string;
 }
 
 /** The server that writes the seeded school; everything of the person's own settings is kept from it. */
@@ -40,5 +42,5 @@ async function openSchool(folder: string): Promise<School> {
   const program = await startServer({ PORT: '0', DATA_DIR: folder });
   const url = /ready at (\S+)/.exec(program.out)?.[1];
   if (url === undefined) throw new Error(`The server names no address: ${program.out}`);
-  return { url, program };
+  return { url, program, folder };
 }

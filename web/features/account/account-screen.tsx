@@ -20,7 +20,14 @@ import { ownAccountQuery } from './queries.ts';
 export function AccountScreen() {
   const query = useQuery(ownAccountQuery);
   return (
-    <DashboardPage title={m.title_account()} aside={<SignOut />}>
+    <DashboardPage
+      title={m.title_account()}
+      aside={
+        <div className={styles.leave}>
+          <SignOut />
+        </div>
+      }
+    >
       <QueryBody query={query}>{({ account }) => <Sections account={account} />}</QueryBody>
     </DashboardPage>
   );

@@ -42,8 +42,11 @@ export function SignInScreen() {
           <BoundText
             label={m.account_organisation()}
             name="organisation"
-            hint={m.account_organisationHint()}
-            typing={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+            typing={{
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              hint: m.account_organisationHint(),
+            }}
           />
         )}
         <FormProblem form={form} />

@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useStore } from 'zustand';
 import { familyIdOf } from '#shared/set-up/family-of';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
@@ -16,17 +15,15 @@ import {
 } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
-import { pages, playAddress, setUpAddress } from '../../paths/pages.ts';
+import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { ScoreView } from '../../score/score-view.tsx';
-import { homeOf } from '../../session/home-of.ts';
-import { useServices } from '../../session/services.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { ChoiceSentence } from './choice-sentence.tsx';
 import styles from './home-screen.module.css';
+import { HomeTop } from './home-top.tsx';
 import { Instruments } from './instruments.tsx';
 
 /** Not before the first music: what was saved and practised lately lies in the device's store. */
@@ -39,7 +36,7 @@ export function HomeScreen() {
   const link = linkOf(choice);
   return (
     <div className={styles.home}>
-      <Top />
+      <HomeTop />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <div className={styles.hero}>
           <h1>{m.home_title()}</h1>
@@ -116,37 +113,4 @@ function useLastChoice() {
       setChoice(lastOf(plain, deviceStorage));
     },
   };
-}
-
-function Top() {
-  const { account } = useServices();
-  const user = useStore(account.store, (state) => state.person);
-  return (
-    <header className={styles.top}>
-      <span className={styles.brand}>
-        <Brand to="/" />
-      </span>
-      <nav className={styles.places} aria-label={m.app_places()}>
-        <ButtonLink look="quiet" {...pages.takes.at({})}>
-          {m.title_takes()}
-        </ButtonLink>
-        {user ? (
-          <ButtonLink look="quiet" {...homeOf(user.role)}>
-            {m.home_toAssignments()}
-          </ButtonLink>
-        ) : (
-          <>
-            <ButtonLink look="quiet" {...pages.signIn.at({})}>
-              {m.account_signIn()}
-            </ButtonLink>
-            <span className={styles.roomy}>
-              <ButtonLink look="quiet" {...pages.signUp.at({})}>
-                {m.account_signUp()}
-              </ButtonLink>
-            </span>
-          </>
-        )}
-      </nav>
-    </header>
-  );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { showJoinCode } from '#shared/classes/join-code';
 import { type OwnAccount, updateName } from '#shared/contract/own-account';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
@@ -21,7 +22,7 @@ export function AboutYou({ account }: { readonly account: OwnAccount }) {
   return (
     <Section title={m.account_you()}>
       <Fact>
-        {m.account_schoolFact({ school: organisation.name, code: organisation.code })}
+        {m.account_schoolFact({ school: organisation.name, code: showJoinCode(organisation.code) })}
         <br />
         {m.account_usernameFact({ username })}
       </Fact>

@@ -7,8 +7,11 @@ export function NewPasswordField({ label, shortest }: { label: string; shortest:
     <BoundText
       label={label}
       name="password"
-      hint={m.account_passwordHint({ count: shortest })}
-      typing={{ type: 'password', autoComplete: 'new-password' }}
+      typing={{
+        type: 'password',
+        autoComplete: 'new-password',
+        hint: m.account_passwordHint({ count: shortest }),
+      }}
     />
   );
 }
