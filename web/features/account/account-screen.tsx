@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import type { OwnAccount } from '#shared/contract/own-account';
 import * as m from '../../i18n/generated/messages.js';
-import { useSignOut } from '../../session/use-sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './account-screen.module.css';
@@ -20,26 +16,9 @@ import { ownAccountQuery } from './queries.ts';
 export function AccountScreen() {
   const query = useQuery(ownAccountQuery);
   return (
-    <DashboardPage
-      title={m.title_account()}
-      aside={
-        <div className={styles.leave}>
-          <SignOut />
-        </div>
-      }
-    >
+    <DashboardPage title={m.title_account()}>
       <QueryBody query={query}>{({ account }) => <Sections account={account} />}</QueryBody>
     </DashboardPage>
-  );
-}
-
-function SignOut() {
-  const leave = useSignOut();
-  return (
-    <Button onPress={() => void leave()}>
-      <Icon of={LogOut} size={20} />
-      {m.account_signOut()}
-    </Button>
   );
 }
 
