@@ -46,6 +46,17 @@ it('what is typed of a class is not lost without a question', async () => {
   await waitFor(() => expect(app.address()).toBe('/educator/classes'));
 });
 
+it('the code fills the screen for a room to read, with the address where it is typed', async () => {
+  const { courseId } = school.add({ title: 'Concert Band' });
+  await openApp(`/class/${courseId}/enrollments`, school.answer);
+  await press('button', 'Show the join code to the room');
+  const wall = await screen.findByRole('dialog', { name: 'Concert Band' });
+  expect(wall.textContent).toContain('HKR 4TP');
+  expect(wall.textContent).toContain('/add-class');
+  await press('button', 'Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('a class is archived by a typed word, and brought back with another code', async () => {
   const { courseId } = school.add({ title: 'Concert Band' });
   await openApp(`/class/${courseId}/details`, school.answer);

@@ -29,7 +29,10 @@ export function ClassPage(props: {
         mark: <ClassMark big title={details.title} color={details.color} />,
         subtitle: subtitleOf(details),
       })}
-      {...(code !== null && { aside: <JoinCode courseId={courseId} code={code} /> })}
+      {...(details &&
+        code !== null && {
+          aside: <JoinCode courseId={courseId} title={details.title} code={code} />,
+        })}
     >
       <QueryBody query={query}>
         {({ details }) => (
