@@ -13,6 +13,17 @@ export const annotationKinds = [
 ] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];
 
+/** Of these the ones that name a note by a syllable. */
+export const solfegeKinds = [
+  'MovableDoAndLaBasedMinor',
+  'MovableDoAndDoBasedMinor',
+  'FixedDo',
+] as const satisfies readonly AnnotationKind[];
+export type SolfegeKind = (typeof solfegeKinds)[number];
+
+export const isSolfege = (kind: AnnotationKind): kind is SolfegeKind =>
+  solfegeKinds.some((one) => one === kind);
+
 const pitchKinds: readonly AnnotationKind[] = [
   'PitchNameAnnotation',
   'ScaleDegreeAnnotation',

@@ -6,6 +6,10 @@ export const longestClassDescription = 500;
 export const classColors = ['blue', 'green', 'plum', 'rust', 'slate', 'olive'] as const;
 export type ClassColor = (typeof classColors)[number];
 
+/** Lists of levels that a class may go by: our own ladder, and those that are no exam board's. */
+export const classStandards = ['pv', 'kod', 'sch'] as const;
+export type ClassStandard = (typeof classStandards)[number];
+
 /**
  * The letters that stand for a class in its coloured square.
  *

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { solfegeKinds } from '../catalogue/annotations.ts';
 import {
   classColors,
+  classStandards,
   longestClassDescription,
   longestClassTitle,
 } from '../classes/class-fields.ts';
@@ -10,6 +12,11 @@ import { endpoint } from './endpoint.ts';
 const courseParams = z.object({ courseId: z.string() });
 
 const classColor = z.enum(classColors);
+
+/** How notes are named by syllables in the class; null leaves it to each student. */
+const solfege = z.enum(solfegeKinds).nullable();
+/** Which lists of levels the class goes by; null for every one. */
+const standards = z.array(z.enum(classStandards)).min(1).max(classStandards.length).nullable();
 
 /** What a teacher says of a class. */
 export const classFields = z.strictObject({
@@ -25,6 +32,8 @@ export const classFields = z.strictObject({
       isTimeZone,
       'There is no such time zone. Send its IANA name, for example Europe/Berlin, or UTC.',
     ),
+  solfege: solfege.default(null),
+  standards: standards.default(null),
 });
 export type ClassFields = z.infer<typeof classFields>;
 
@@ -63,6 +72,8 @@ const classDetails = z.object({
   color: classColor,
   endDate: z.string().nullable(),
   timeZone: z.string(),
+  solfege,
+  standards,
   students: z.number().int(),
   /** The names of its teachers. */
   owner: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { annotationKinds } from '../catalogue/annotations.ts';
+import { annotationKinds, solfegeKinds } from '../catalogue/annotations.ts';
 import { familyIds } from '../catalogue/family-ids.ts';
 import { clefs } from '../music/clef.ts';
 import { behaviours } from '../set-up/limits.ts';
@@ -167,6 +167,9 @@ export const userConstraints = z.object({
   profile: z.string().nullable(),
   isCustomizationAllowed: z.boolean(),
   allowUserToDisableKey: z.boolean(),
+  /** Stored limits are older than these two, which the class itself says. */
+  solfege: z.enum(solfegeKinds).nullable().default(null),
+  standards: z.array(z.string()).nullable().default(null),
   mustChoosePart: z.boolean(),
 });
 

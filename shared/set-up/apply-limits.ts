@@ -1,3 +1,4 @@
+import { inSolfegeOf } from './annotation-choices.ts';
 import type { LimitedChoice, LockedValues } from './limits.ts';
 import { lockOf } from './locks.ts';
 import { familyOfMedium, type Menu } from './menu.ts';
@@ -30,7 +31,7 @@ export function applyLimits(configuration: SetUpChoice, menu: Menu): SetUpChoice
     ...under('meter', 'timeSignatures'),
     ...under('key', 'keySignatures'),
     ...under('measureCount', 'measureCount'),
-    ...under('annotation', 'annotation'),
+    annotation: inSolfegeOf(limits.solfege, under('annotation', 'annotation').annotation),
     ...under('minorScale', 'minorScale'),
     useKeySignatures: configuration.useKeySignatures || areKeysTheTeachers(menu),
     voices: locked.voices ?? configuration.voices,

@@ -1,4 +1,4 @@
-import type { AnnotationKind } from '../catalogue/annotations.ts';
+import type { AnnotationKind, SolfegeKind } from '../catalogue/annotations.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
 
 /** What a teacher leaves to the student: the choice, one fixed value, or nothing at all (spec 2 §3). */
@@ -47,6 +47,10 @@ export interface UserConstraints {
   readonly isCustomizationAllowed: boolean;
   /** A student may switch key signatures off. */
   readonly allowUserToDisableKey: boolean;
+  /** How notes are named by syllables in the class; null leaves it to the student. */
+  readonly solfege: SolfegeKind | null;
+  /** Lists of levels that the class goes by, by id; null for all. */
+  readonly standards: readonly string[] | null;
   /** The student must say which part is to be silent before the music starts. */
   readonly mustChoosePart: boolean;
 }
@@ -72,5 +76,7 @@ export const noLimits: UserConstraints = {
   profile: null,
   isCustomizationAllowed: true,
   allowUserToDisableKey: true,
+  solfege: null,
+  standards: null,
   mustChoosePart: false,
 };

@@ -150,8 +150,19 @@ export function isCustomLevel(levelId: string | null): boolean {
 
 function isLevelAllowed(menu: Menu, id: string): boolean {
   if (isCustomLevel(id) && !menu.limits.isCustomizationAllowed) return false;
-  return isAllowed(menu, 'level', id);
+  return isAllowed(menu, 'level', id) && isOfClass(menu.limits, id);
 }
+
+type ClassLevels = Pick<UserConstraints, 'standards' | 'behaviours' | 'locked'>;
+
+/** What a teacher has fixed, and what belongs to no list, are of any class. */
+export function isOfClass({ standards, behaviours, locked }: ClassLevels, id: string): boolean {
+  const isFixed = behaviours.level !== 'LetStudentChoose' && locked.levelId === id;
+  return standards === null || isFixed || isCustomLevel(id) || standards.includes(standardOf(id));
+}
+
+/** @example standardOf('kod~2') // 'kod' */
+const standardOf = (levelId: string): string => levelId.split('~', 1)[0]!;
 
 /** What a teacher has fixed is allowed although it stands in no list. */
 function isAllowed({ limits }: Menu, choice: 'medium' | 'level', id: string): boolean {

@@ -1,5 +1,6 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { Options } from '../practice/options.ts';
+import { inSolfegeOf } from './annotation-choices.ts';
 import { levelOf, type Menu, mediumOf } from './menu.ts';
 import { repairConfiguration } from './repair.ts';
 import { emptyChoice, type SetUpChoice } from './set-up-choice.ts';
@@ -46,8 +47,8 @@ function annotationOf(
   menu: Menu,
 ): AnnotationKind {
   if (!useAnnotations) return 'none';
-  if (annotationType !== 'none') return annotationType;
-  return mediumOf(menu, medium)?.defaultAnnotator ?? 'none';
+  const usual = mediumOf(menu, medium)?.defaultAnnotator ?? 'none';
+  return inSolfegeOf(menu.limits.solfege, annotationType === 'none' ? usual : annotationType);
 }
 
 function fill<Field extends 'annotation' | 'minorScale' | 'studentsVoice'>(

@@ -25,6 +25,8 @@ const fields: ClassFields = {
   color: 'plum',
   endDate: '2027-06-30',
   timeZone: 'Europe/Berlin',
+  solfege: 'FixedDo',
+  standards: ['kod'],
 };
 
 describeEachDatabase('classes', (open) => {
@@ -70,6 +72,8 @@ describeEachDatabase('classes', (open) => {
     [{ title: 'x'.repeat(81) }, 'title', 'invalid'],
     [{ description: 'x'.repeat(501) }, 'description', 'invalid'],
     [{ color: 'octarine' }, 'color', 'invalid'],
+    [{ solfege: 'CountingAnnotation' }, 'solfege', 'invalid'],
+    [{ standards: [] }, 'standards', 'invalid'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'invalid'],
     [{ endDate: '2027-02-30' }, 'endDate', 'invalid'],
     [{ endDate: '2026-09-06' }, 'endDate', 'date-past'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { createClass } from '#shared/contract/classes';
+import { getExercise } from '#shared/contract/exercise';
 import {
   getPracticeCourses,
   getSetUpConstraints,
@@ -277,6 +279,8 @@ describeEachDatabase('set-up', (open) => {
           isCustomizationAllowed: false,
           allowUserToDisableKey: false,
           mustChoosePart: true,
+          solfege: null,
+          standards: null,
         },
       });
     });
@@ -299,6 +303,34 @@ describeEachDatabase('set-up', (open) => {
         status: 500,
         code: 'unexpected',
       });
+    });
+  });
+
+  describe('what a class says of itself', () => {
+    it('decides by which names its levels go, and by which syllables its notes', async () => {
+      const teacher = await school.as('teacher');
+      const { courseId: id } = await teacher.ask(createClass, {
+        body: {
+          ...{ title: 'Choir', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
+          ...{ solfege: 'FixedDo', standards: ['kod'] },
+        },
+      });
+      const params = { sessionType: 'practice', id } as const;
+      const { constraints } = await teacher.ask(getSetUpConstraints, { params });
+      expect(constraints).toMatchObject({ solfege: 'FixedDo', standards: ['kod'] });
+      const medium = { exerciseType: 'sr', medium: 'violin' } as const;
+      const levels = await teacher.ask(getSetUpLevelsFor, { params: { ...params, ...medium } });
+      expect(levels.standards.map(({ abbreviation }) => abbreviation)).toEqual(['KOD']);
+      const written = async (annotatorTypeName: string, courseId?: string) => {
+        const query = {
+          ...{ medium: 'violin', levelId: 'kod~3', measureCount: '8', tempo: '80', seed: '7' },
+          ...{ launchType: 'practice', practiceMode: 'free', version: '1', annotatorTypeName },
+        };
+        return (await teacher.ask(getExercise, { query: { ...query, courseId } })).staff;
+      };
+      const inFixedDo = await written('FixedDo');
+      expect(await written('MovableDoAndLaBasedMinor')).not.toBe(inFixedDo);
+      expect(await written('MovableDoAndLaBasedMinor', id)).toBe(inFixedDo);
     });
   });
 

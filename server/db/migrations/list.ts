@@ -16,6 +16,7 @@ import * as jobs from './014-jobs.ts';
 import * as coTeachers from './016-co-teachers.ts';
 import * as deleteWithEverything from './017-delete-with-everything.ts';
 import * as accountTokens from './018-account-tokens.ts';
+import * as classMusic from './018-class-music.ts';
 import * as rowSecurity from './019-row-security.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '016-co-teachers': coTeachers,
   '017-delete-with-everything': deleteWithEverything,
   '018-account-tokens': accountTokens,
+  '018-class-music': classMusic,
   '019-row-security': rowSecurity,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { ClassColor } from '#shared/classes/class-fields';
+import type { SolfegeKind } from '#shared/catalogue/annotations';
+import type { ClassColor, ClassStandard } from '#shared/classes/class-fields';
 
 /** A class. */
 export interface CourseTable {
@@ -12,6 +13,10 @@ export interface CourseTable {
   end_date: ColumnType<unknown, string | null, string | null>;
   /** IANA name. */
   time_zone: string;
+  /** How the class names its notes by syllables; null leaves it to each student. */
+  solfege: ColumnType<SolfegeKind | null, SolfegeKind | null | undefined>;
+  /** Lists of levels that the class goes by; null for every one. */
+  standards: ColumnType<ClassStandard[] | null, readonly ClassStandard[] | null | undefined>;
   /** By which students enrol themselves; null while the class is archived. */
   join_code: string | null;
   is_archived: boolean;

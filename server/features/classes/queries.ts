@@ -47,7 +47,7 @@ export function detailsOfClass(db: TenantDb, courseId: string) {
     .selectFrom('course as c')
     .where('c.id', '=', courseId)
     .select(['c.id', 'c.title', 'c.description', 'c.color', 'c.time_zone'])
-    .select(['c.join_code', 'c.is_archived'])
+    .select(['c.join_code', 'c.is_archived', 'c.solfege', 'c.standards'])
     .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
     .select((of) =>
       of
@@ -89,7 +89,9 @@ export async function isCodeTaken(db: TenantDb, joinCode: string): Promise<boole
   return row !== undefined;
 }
 
-const columnsOf = ({ title, description, color, endDate, timeZone }: ClassFields) => ({
+const columnsOf = ({ title, description, color, endDate, timeZone, ...music }: ClassFields) => ({
+  solfege: music.solfege,
+  standards: music.standards,
   title,
   description,
   color,

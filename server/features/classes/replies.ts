@@ -35,6 +35,8 @@ export function toClassDetails(
     color: row.color,
     endDate: row.end_date,
     timeZone: row.time_zone,
+    solfege: row.solfege,
+    standards: row.standards,
     students: row.students,
     owner: owner ? nameOf(owner) : '',
     coTeachers: teachers.filter((teacher) => !teacher.is_owner).map(nameOf),

@@ -1,9 +1,9 @@
 import { type ExerciseQuery, getExercise } from '#shared/contract/exercise';
-import { getLiveParts, userConstraints } from '#shared/contract/set-up';
+import { getLiveParts } from '#shared/contract/set-up';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
-import { limitsOfCourse } from '../../db/course-limits.ts';
+import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { type ExerciseGrant, exerciseReader } from '../../http/practice-authority.ts';
@@ -64,7 +64,7 @@ async function ordered(query: ExerciseQuery, granted: ExerciseGrant): Promise<Ex
   }
   const order = readOrder(query, null);
   const course = await limitsOfCourse(db, place.courseId);
-  const limits = userConstraints.parse(course?.limits ?? noLimits);
+  const limits = course ? readLimits(course) : noLimits;
   return { ...order, request: underLimits(order.request, limits) };
 }
 

@@ -13,13 +13,18 @@ type LevelList = readonly string[] | null;
  * The levels of a medium that every list has. Test levels stand only where they are named.
  * @throws Refusal for a medium nobody knows
  */
-export function levelsOf(medium: string, lists: readonly LevelList[]): LevelsReply {
+export function levelsOf(
+  medium: string,
+  lists: readonly LevelList[],
+  isOfPlace: (id: string) => boolean = () => true,
+): LevelsReply {
   const isNamed = lists.some((list) => list !== null);
   const all = mediumMetadata(medium, catalogueWords, { withTestLevels: isNamed });
   if (all === null) {
     throw refuse('invalid', { path: 'medium', problem: `Cannot find medium "${medium}"` });
   }
-  const isOffered = (id: string) => lists.every((list) => list === null || list.includes(id));
+  const isOffered = (id: string) =>
+    isOfPlace(id) && lists.every((list) => list === null || list.includes(id));
   const standards = all
     .map((standard) => ({ ...standard, levels: standard.levels.filter(({ id }) => isOffered(id)) }))
     .filter(({ levels }) => levels.length > 0);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { userConstraints } from '#shared/contract/set-up';
-import { noLimits } from '#shared/set-up/limits';
-import { limitsOfCourse } from '../../db/course-limits.ts';
+import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { PracticePlace } from '../../http/practice-authority.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -20,20 +19,19 @@ export async function limitsOf(db: TenantDb, place: PracticePlace): Promise<Plac
   if (place.kind === 'course') {
     const row = await limitsOfCourse(db, place.courseId);
     if (!row) throw refuse('not-found');
-    return { title: row.title, constraints: courseLimits(row.limits) };
+    return { title: row.title, constraints: courseLimits(row) };
   }
   const row = await limitsOfAssignment(db, place.assignmentId);
   if (!row) throw refuse('not-found');
   return { title: row.title, constraints: assignmentLimits(row) };
 }
 
-function courseLimits(stored: unknown): Limits {
-  return userConstraints.parse(stored ?? noLimits);
-}
+const courseLimits = (row: Parameters<typeof readLimits>[0]): Limits =>
+  userConstraints.parse(readLimits(row));
 
 /** Everything that changes a note is locked to what the assignment says; the rest is as in its class. */
 function assignmentLimits(row: AssignmentLimitsRow): Limits {
-  const course = courseLimits(row.limits);
+  const course = courseLimits(row);
   return {
     ...course,
     behaviours: {
@@ -58,6 +56,8 @@ function assignmentLimits(row: AssignmentLimitsRow): Limits {
     mediumWhitelist: [row.medium],
     favoriteMediums: [],
     levelIds: [row.level_id],
+    // The level may be of a list that the class does not go by.
+    standards: null,
     measureCounts: null,
     isCustomizationAllowed: false,
     allowUserToDisableKey: false,

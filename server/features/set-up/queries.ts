@@ -33,10 +33,12 @@ export function coursesOf(db: TenantDb, personId: string) {
 export function limitsOfAssignment(db: TenantDb, assignmentId: string) {
   return db
     .selectFrom('assignment as a')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
     .leftJoin('course_limits as l', 'l.course_id', 'a.course_id')
     .where('a.id', '=', assignmentId)
     .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
-    .select(['a.time_signatures', 'a.key_signatures', 'l.limits'])
+    .select(['a.time_signatures', 'a.key_signatures'])
+    .select(['l.limits', 'c.solfege', 'c.standards'])
     .executeTakeFirst();
 }
 

@@ -13,6 +13,7 @@ import {
   getSetUpMetadata,
   setUpMetadataReply,
 } from '#shared/contract/set-up';
+import { isOfClass } from '#shared/set-up/menu';
 import { anyone, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { practiceMember } from '../../http/practice-authority.ts';
@@ -54,7 +55,8 @@ function limitRoutes(routes: Routes): void {
     { allow: practiceMember, cache: 'validate' },
     async ({ params: { medium }, query, granted: { db, place } }) => {
       const { constraints } = await limitsOf(db, place);
-      return levelsOf(medium, [levelsLeft(constraints), listedLevels(query.levelIds)]);
+      const lists = [levelsLeft(constraints), listedLevels(query.levelIds)];
+      return levelsOf(medium, lists, (id) => isOfClass(constraints, id));
     },
   );
 

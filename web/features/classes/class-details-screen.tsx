@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Archive, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ClassDetails } from '#shared/contract/classes';
 import type { Trouble } from '../../data/api/trouble.ts';
+import { annotationName } from '../../i18n/catalogue-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { standardName } from '../../i18n/menu-names.ts';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -38,11 +40,13 @@ export function ClassDetailsScreen() {
 }
 
 function Facts({ details }: { readonly details: ClassDetails }) {
-  const { description, endDate, timeZone } = details;
+  const { description, endDate, timeZone, solfege, standards } = details;
   const facts: readonly (readonly [string, string])[] = [
     [m.class_description(), description || m.class_noDescription()],
     [m.class_endDate(), endDate === null ? m.class_noEnd() : formatDay(endDate)],
     [m.class_timeZone(), timeZone.replaceAll('_', ' ')],
+    [m.class_solfege(), solfege === null ? m.class_solfegeOpen() : annotationName(solfege)],
+    [m.class_standards(), standards?.map(standardName).join(', ') ?? m.class_allStandards()],
   ];
   return (
     <dl className={styles.facts}>

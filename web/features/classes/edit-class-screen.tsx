@@ -34,13 +34,13 @@ export function EditClassScreen() {
 }
 
 function EditClass({ details }: { readonly details: ClassDetails }) {
-  const { courseId, title, description, color, endDate, timeZone } = details;
+  const { courseId, title, description, color, endDate, timeZone, solfege, standards } = details;
   const { api, flash } = useServices();
   const navigate = useNavigate();
   const save = useMutation(saveClassMutation(api, courseId));
   const otherwise = pages.classDetails.at({ courseId });
   const form = useClassForm({
-    first: { title, description, color, endDate, timeZone },
+    first: { title, description, color, endDate, timeZone, solfege, standards },
     save: (fields) => save.mutateAsync(fields),
     onSaved() {
       flash.show(m.class_saved());

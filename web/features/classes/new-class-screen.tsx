@@ -19,7 +19,10 @@ export function NewClassScreen() {
   const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
   const made = useRef('');
   const form = useClassForm({
-    first: { title: '', description: '', color: 'blue', endDate: null, timeZone: ownTimeZone() },
+    first: {
+      ...{ title: '', description: '', color: 'blue', endDate: null, timeZone: ownTimeZone() },
+      ...{ solfege: null, standards: null },
+    },
     async save(body: ClassFields) {
       const content = JSON.stringify(body);
       if (sent.current?.content !== content) sent.current = { content, key: newId() };

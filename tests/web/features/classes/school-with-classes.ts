@@ -59,6 +59,7 @@ export class SchoolWithClasses {
     const made: StoredClass = {
       courseId: idOf(this.classes.length + 1),
       ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
+      ...{ solfege: null, standards: null },
       ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
       ...{ invited: [], isListed: true },
       ...fields,

@@ -17,6 +17,7 @@ import { colorWords } from '../class-words.ts';
 import type { ClassForm } from '../use-class-form.ts';
 import styles from './class-editor.module.css';
 import { ClassMark } from './class-mark.tsx';
+import { ClassMusicFields } from './class-music-fields.tsx';
 
 interface ClassEditorProps {
   readonly form: ClassForm;
@@ -78,6 +79,7 @@ function ClassFieldset() {
       <BoundField<string> name="timeZone">
         {({ name: _, ...bound }) => <TimeZoneSelect {...bound} />}
       </BoundField>
+      <ClassMusicFields />
     </>
   );
 }
