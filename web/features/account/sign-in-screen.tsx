@@ -84,7 +84,7 @@ function useSignIn() {
       keepSchool(body.organisation);
       const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
       // A fresh page: everything kept on this device from here on belongs to this person.
-      location.assign(user.mustChangePassword ? setPasswordFirst(at) : at);
+      location.assign(user.mustChangePassword ? setPasswordFirst(next ?? at) : at);
       return null;
     },
   });

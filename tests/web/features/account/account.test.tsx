@@ -1,0 +1,218 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getAccount, type Role, signIn, signUp } from '#shared/contract/account';
+import { forgotPassword, resetPassword, verifyEmail } from '#shared/contract/account-mail';
+import { getAssignments } from '#shared/contract/assignments';
+import {
+  changePassword,
+  deleteOwnAccount,
+  getOwnAccount,
+  updateName,
+} from '#shared/contract/own-account';
+import type { ProblemCode } from '#shared/contract/problem';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const user = (role: Role, mustChangePassword = false) => ({
+  id: '0190a000-0000-7000-8000-00000000a003',
+  ...{ username: 'ana', firstName: 'Ana', lastName: 'Rivera', role, mustChangePassword },
+});
+
+const own = (role: Role) => ({
+  account: {
+    ...user(role),
+    ...{ email: role === 'student' ? null : 'ana@hill.example', isEmailVerified: false },
+    ...{ timeZone: null, organisation: { name: 'Hill School', code: 'HKR4TP' } },
+    otherSessions: 2,
+    metadata: {
+      ...{ nameMaxLength: 64, usernameMaxLength: 64, descriptionMaxLength: 500 },
+      passwordMinLength: role === 'student' ? 8 : 12,
+    },
+  },
+});
+
+/** What was sent, by path. */
+let sent: Record<string, unknown>[];
+let went: string[];
+beforeEach(() => {
+  sent = [];
+  went = [];
+  vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
+});
+afterEach(closeApp);
+
+/** Which field a refusal names. */
+const fieldOf: Readonly<Record<string, string>> = {
+  'organisation-needed': 'organisation',
+  'password-wrong': 'present',
+};
+
+type Replies = Readonly<Record<string, object | ProblemCode>>;
+
+/** A server that answers these paths, and says of the rest that nothing is there. */
+function serverOf(replies: Replies) {
+  return (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST') {
+      void request
+        .clone()
+        .json()
+        .then((body) => sent.push({ pathname, ...body }));
+    }
+    const reply = replies[pathname];
+    if (typeof reply === 'object') return Response.json(reply);
+    const path = fieldOf[reply ?? ''];
+    const problem = { code: reply ?? 'not-found', problem: '', ...(path && { path }) };
+    return Response.json({ errors: [problem] }, { status: reply ? 400 : 404 });
+  };
+}
+
+const visitorAccount = {
+  ...{ user: null, version: '1' },
+  flags: { demoLimit: false, drills: false, faults: [] },
+};
+const of = (replies: Replies) => serverOf({ [getAccount.path]: visitorAccount, ...replies });
+const remember = (person: object) =>
+  localStorage.setItem('primavista-account', JSON.stringify(person));
+const as = (role: Role, replies: Replies) => {
+  remember(user(role));
+  return serverOf({
+    [getAccount.path]: { ...visitorAccount, user: user(role) },
+    [getOwnAccount.path]: own(role),
+    ...replies,
+  });
+};
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+it('a teacher signs up, is told of a weak password before it is sent, and lands at the classes', async () => {
+  await openApp('/sign-up', of({ [signUp.path]: { user: user('teacher') } }));
+  await type('School', 'Hill School');
+  await type('First name', 'Ana');
+  await type('Last name', 'Rivera');
+  await type('E-mail', ' Ana@Hill.example ');
+  await type('Password', 'too short');
+  await press('button', 'Sign up');
+  expect(await screen.findByText(/at least 12/i)).toBeTruthy();
+  await type('Password', 'rivera by the sea');
+  await press('button', 'Sign up');
+  expect(await screen.findByText(/Leave out your name/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await type('Password', 'seven brass kettles');
+  await press('button', 'Sign up');
+  await waitFor(() => expect(went).toEqual(['/educator/classes']));
+  expect(sent).toMatchObject([{ school: 'Hill School', email: 'ana@hill.example' }]);
+});
+
+it('who signs in is asked for their school only where several have the name, and the device remembers it', async () => {
+  await openApp('/sign-in', of({ [signIn.path]: 'organisation-needed' }));
+  await type('Username or e-mail', 'ana');
+  await type('Password', 'my own words');
+  expect(screen.queryByLabelText('Code of your school')).toBeNull();
+  await press('button', 'Sign in');
+  expect(await screen.findByText(/Several schools here/)).toBeTruthy();
+  await openApp('/sign-in?school=hkr-4tp', of({ [signIn.path]: { user: user('student') } }));
+  await type('Username or e-mail', 'ana');
+  await type('Password', 'my own words');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual(['/assignments']));
+  expect(sent.at(-1)).toMatchObject({ username: 'ana', organisation: 'hkr-4tp' });
+  localStorage.removeItem('primavista-account');
+  await openApp('/sign-in', of({}));
+  const field = await screen.findByLabelText<HTMLInputElement>('Code of your school');
+  expect(field.value).toBe('hkr-4tp');
+});
+
+it('a student with a card sets their own password before the school opens, and practises meanwhile', async () => {
+  const person = user('student', true);
+  const answer = of({ [signIn.path]: { user: person } });
+  await openApp('/sign-in?next=%2Fassignments', answer);
+  await type('Username or e-mail', 'ana');
+  await type('Password', 'HKR4-TPW9-2C7M-XQ5D');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual(['/set-password?next=%2Fassignments']));
+  const replies = {
+    [getAccount.path]: { ...visitorAccount, user: person },
+    [getAssignments.path]: 'password-needed' as const,
+    [changePassword.path]: { user: user('student') },
+  };
+  const app = await openApp('/assignments', serverOf(replies));
+  await screen.findByRole('heading', { name: 'Set a new password' });
+  expect(app.address()).toBe('/set-password');
+  await type('New password', 'short');
+  await press('button', 'Save the password');
+  expect(await screen.findByText(/at least 8/i)).toBeTruthy();
+  await type('New password', 'four green lanterns');
+  await press('button', 'Save the password');
+  await waitFor(() => expect(went.at(-1)).toBe('/assignments'));
+  expect(sent.at(-1)).toEqual({ pathname: changePassword.path, password: 'four green lanterns' });
+  remember(person);
+  await openApp('/', serverOf(replies));
+  expect(await screen.findByRole('link', { name: 'Just play' })).toBeTruthy();
+});
+
+it('who forgot their password is told what to do, whoever they are', async () => {
+  await openApp('/sign-in', of({ [forgotPassword.path]: {} }));
+  await press('link', 'Forgotten your password?');
+  expect(await screen.findByText(/ask your teacher/)).toBeTruthy();
+  await type('E-mail', 'ana@hill.example');
+  await press('button', 'Send the link');
+  expect(await screen.findByText(/If there is an account with ana@hill.example/)).toBeTruthy();
+});
+
+it('a link sets a new password, or says that it is too old', async () => {
+  await openApp('/reset-password#abc', of({ [resetPassword.path]: {} }));
+  await type('New password', 'nine quiet harbours');
+  await press('button', 'Save the password');
+  expect(await screen.findByText(/Sign in with it/)).toBeTruthy();
+  expect(sent).toMatchObject([{ token: 'abc', password: 'nine quiet harbours' }]);
+  await openApp('/reset-password', of({}));
+  expect(await screen.findByText(/used already/)).toBeTruthy();
+});
+
+it('a link proves an address by being opened', async () => {
+  await openApp('/verify-email#abc', of({ [verifyEmail.path]: { email: 'ana@hill.example' } }));
+  expect(await screen.findByText('ana@hill.example is yours. Thank you!')).toBeTruthy();
+  await openApp('/verify-email#old', of({ [verifyEmail.path]: 'link-expired' }));
+  expect(await screen.findByText(/used already/)).toBeTruthy();
+});
+
+it('a teacher changes their name, and is refused a new password by a wrong present one', async () => {
+  const named = { ...user('teacher'), firstName: 'Anna' };
+  const replies = { [updateName.path]: { user: named }, [changePassword.path]: 'password-wrong' };
+  const app = await openApp('/account', as('teacher', replies as Replies));
+  await type('First name', 'Anna');
+  await press('button', 'Save the name');
+  await screen.findByText('Your name is saved.');
+  expect(app.services.account.store.getState().person?.firstName).toBe('Anna');
+  expect(screen.getByText(/HKR 4TP/)).toBeTruthy();
+  const [, present] = await screen.findAllByLabelText('Present password');
+  fireEvent.change(present!, { target: { value: 'not it' } });
+  await type('New password', 'nine quiet harbours');
+  await press('button', 'Change the password');
+  expect(await screen.findByText(/not your present password/)).toBeTruthy();
+});
+
+it('a teacher deletes their account by a typed word, and hears what stands in the way', async () => {
+  await openApp('/account', as('teacher', { [deleteOwnAccount.path]: 'owns-classes' }));
+  await press('button', 'Delete …');
+  await type('To go on, type delete', 'remove');
+  const dialog = await screen.findByRole('dialog');
+  const password = dialog.querySelector('input[type=password]')!;
+  fireEvent.change(password, { target: { value: 'seven brass kettles' } });
+  await press('button', 'Delete my account');
+  expect(sent).toEqual([]);
+  await type('To go on, type delete', 'Delete');
+  await press('button', 'Delete my account');
+  expect(await screen.findByText(/Students learn in classes of yours/)).toBeTruthy();
+});
+
+it('a student sees neither an address nor the end of their account', async () => {
+  await openApp('/account', as('student', {}));
+  await screen.findByRole('heading', { name: 'About you' });
+  expect(screen.queryByRole('heading', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Delete your account' })).toBeNull();
+  expect(screen.getByText('You are signed in on 2 other devices.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
+});
