@@ -34,6 +34,21 @@ describe('the rows of one organisation', () => {
     expect(found.sort()).toEqual(Object.keys(everyTenant).sort());
   });
 
+  it('are asked for across organisations by these alone, before it is known which is meant', () => {
+    const asking =
+      /\ballTenants\s*\.\s*(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with|transaction|executeQuery|getExecutor)\b/;
+    expect(holding(asking).sort()).toEqual([
+      'server/administration/add-person.ts',
+      'server/administration/describe-schools.ts',
+      'server/features/account/find-by-mail.ts',
+      'server/features/account/find-credentials.ts',
+      'server/features/account/sign-up-routes.ts',
+      'server/housekeeping/sweep.ts',
+      'server/http/session-cookie.ts',
+      'server/seed/seed-demo.ts',
+    ]);
+  });
+
   it('are told by the handle and not by hand, but where the organisation is not known', () => {
     expect(holding(/\btenant_id\b/).sort()).toEqual([
       'server/administration/describe-schools.ts',
