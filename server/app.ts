@@ -22,6 +22,7 @@ import { recordingRoutes } from './features/recordings/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { setUpRoutes } from './features/set-up/routes.ts';
 import { skillRoutes } from './features/skills/routes.ts';
+import { studentRoutes } from './features/students/routes.ts';
 import { uploadPath, uploadRoutes } from './features/uploads/routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { csrf } from './http/csrf.ts';
@@ -79,6 +80,7 @@ export function createApp(context: Context): Routes {
   skillRoutes(routes);
   classRoutes(routes);
   rosterRoutes(routes);
+  studentRoutes(routes);
   jobRoutes(routes);
   districtRoutes(routes);
   assignmentRoutes(routes);

@@ -109,12 +109,12 @@ const signInCard = z.object({
 export type SignInCard = z.infer<typeof signInCard>;
 
 /** What stands on every card beside the student's own. */
-const cardSheet = z.object({
+export const signInCards = z.object({
   cards: z.array(signInCard),
   /** Of the organisation. */
   organisationCode: z.string(),
 });
-export type SignInCards = z.infer<typeof cardSheet>;
+export type SignInCards = z.infer<typeof signInCards>;
 
 /**
  * New one-time passwords for those of these students who have no password of their own yet; those of before open nothing
@@ -125,5 +125,5 @@ export const issueCards = endpoint({
   path: '/api/v2/class/{courseId}/signInCards',
   params: courseParams,
   body: z.strictObject({ studentIds: z.array(z.string()).min(1).max(mostRosterRows) }),
-  reply: cardSheet,
+  reply: signInCards,
 });

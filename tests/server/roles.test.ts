@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enrolStudents } from '#server/db/enrolment';
 import { inTenant } from '#server/db/tenant';
+import { insertStudent } from '#server/features/roster/queries';
 import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
@@ -46,6 +48,13 @@ const ofClass = (teacher: number, student: number, classmate: number): Statuses 
 const ofOwner = (owner: number, others: number): Statuses => ({
   ...ofClass(others, others, others),
   teacher: owner,
+});
+
+/** Of a student of one class: for its owner and its co-teacher; nothing for any other who teaches. */
+const ofPupil = (owner: number, coTeacher: number): Statuses => ({
+  ...byRole(403, 404),
+  teacher: owner,
+  coTeacher,
 });
 
 /** Every route, and what each person gets from it when the request itself is in order. */
@@ -123,6 +132,16 @@ const expected: Readonly<Record<string, Statuses>> = {
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
+  // A student is their teachers' to see; the account is changed by who owns a class of theirs.
+  'GET /api/v2/educator/students': byRole(403, 200),
+  'GET /api/v2/educator/students/archived': byRole(403, 200),
+  'GET /api/v2/educator/student/{studentId}': ofPupil(200, 200),
+  'PUT /api/v2/educator/student/{studentId}': ofPupil(200, 403),
+  'POST /api/v2/educator/student/{studentId}/oneTimePassword': ofPupil(200, 403),
+  'POST /api/v2/educator/students/archive': ofPupil(200, 404),
+  'POST /api/v2/educator/students/unarchive': ofPupil(200, 404),
+  // They are not archived any more.
+  'DELETE /api/v2/educator/student/{studentId}': ofPupil(409, 404),
   // A job is told of to who asked for it.
   'GET /api/v2/job/{jobId}': { ...all(404), anonymous: 401, teacher: 200 },
   'POST /api/v2/job/{jobId}/cancel': { ...all(404), anonymous: 401, teacher: 200 },
@@ -191,6 +210,8 @@ describeEachDatabase('every route', (open) => {
   let bodies: Readonly<Record<string, unknown>>;
   /** The class that people join, so that nobody is in the other whom the table has outside. */
   let joinedId: string;
+  /** A student of the class whose account changes. */
+  let pupilId: string;
   /** The class that a co-teacher leaves. */
   let leftId: string;
   beforeAll(async () => {
@@ -210,6 +231,14 @@ describeEachDatabase('every route', (open) => {
     await inTenant(school.context.allTenants, school.tenantId)
       .transaction()
       .execute((transaction) => insertJob(transaction, job));
+    pupilId = school.context.newId();
+    await inTenant(school.context.allTenants, school.tenantId)
+      .transaction()
+      .execute(async (transaction) => {
+        const pupil = { firstName: 'A', lastName: 'B', username: 'pupil', now };
+        await insertStudent(transaction, { ...pupil, studentId: pupilId });
+        await enrolStudents(transaction, { courseId: id, studentIds: [pupilId], now });
+      });
     joinedId = await school.addClass();
     await school.context.allTenants
       .updateTable('course')
@@ -312,6 +341,11 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/educator/district/{teacherId}/handOver': {
         toTeacherId: school.ids.otherTeacher,
       },
+      'PUT /api/v2/educator/student/{studentId}': {
+        ...{ firstName: 'A', lastName: 'B', username: 'pupil' },
+      },
+      'POST /api/v2/educator/students/archive': { studentIds: [pupilId] },
+      'POST /api/v2/educator/students/unarchive': { studentIds: [pupilId] },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/admin/user': {

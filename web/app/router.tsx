@@ -20,6 +20,7 @@ import {
 import { rosterRoutes } from '../features/roster/routes.tsx';
 import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
+import { studentEditorRoutes, studentListRoutes } from '../features/students/routes.tsx';
 import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
@@ -74,6 +75,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
           ...classListRoutes(dashboard),
           ...districtRoutes(dashboard),
           ...rosterRoutes(dashboard),
+          ...studentListRoutes(dashboard),
           ...takeListRoutes(dashboard),
           ...ownAccountRoutes(dashboard),
           ...skillsRoutes(dashboard),
@@ -82,6 +84,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
         ]),
         ...setUpRoutes(asking, leaveUnknown),
         ...classEditorRoutes(asking),
+        ...studentEditorRoutes(asking),
         ...assignmentRoutes(asking),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),

@@ -75,6 +75,21 @@ export const pages = {
 
   district: page('/educator/district', { title: m.title_teachers, pageType: 'dashboard' }),
 
+  students: page('/educator/students', { title: m.title_studentRoster, pageType: 'dashboard' }),
+  archivedStudents: page('/educator/student/archived', {
+    title: m.title_archivedStudents,
+    pageType: 'dashboard',
+  }),
+  bulkArchive: page('/educator/student/bulkArchive', {
+    title: m.title_bulkArchive,
+    pageType: 'editor',
+  }),
+  student: page('/educator/student/$studentId', { title: m.title_student, pageType: 'dashboard' }),
+  updateStudent: page('/educator/student/$studentId/update', {
+    title: m.title_updateStudent,
+    pageType: 'editor',
+  }),
+
   assignments: page('/assignments', { title: m.title_assignments, pageType: 'dashboard' }),
   educatorAssignments: page('/educator/assignments', {
     title: m.title_assignments,

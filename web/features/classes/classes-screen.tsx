@@ -34,6 +34,11 @@ export function ClassesScreen() {
             ) : (
               <ClassTable classes={going} />
             )}
+            {classes.length > 0 && (
+              <p className={styles.archived}>
+                <TextLink {...pages.students.at({})}>{m.class_allStudents()}</TextLink>
+              </p>
+            )}
             {archived > 0 && (
               <p className={styles.archived}>
                 <TextLink {...pages.archivedClasses.at({})}>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export const rowIs = {
   id: ({ studentId }: EnrolledStudent) => studentId,
@@ -17,7 +19,9 @@ export const enrolledColumns = (
     id: 'name',
     title: m.submission_student(),
     kind: 'name',
-    cell: ({ studentName }) => studentName,
+    cell: ({ studentId, studentName }) => (
+      <TextLink {...pages.student.at({ studentId })}>{studentName}</TextLink>
+    ),
     sortBy: ({ studentName }) => studentName,
   },
   {

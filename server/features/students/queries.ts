@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { StudentFields } from '#shared/contract/students';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+
+/** How far back a teacher sees of one student. */
+const mostWork = 100;
+const mostEntries = 100;
+
+interface Seen {
+  readonly teacherId: string;
+  readonly isArchived: boolean;
+}
+
+/** A row for each class of the teacher that each student is in. */
+export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived }: Seen) {
+  return db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .innerJoin('enrolment as e', 'e.course_id', 'c.id')
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
+    .where('t.teacher_id', '=', teacherId)
+    .where('u.archived_at', isArchived ? 'is not' : 'is', null)
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select(['c.id as course_id', 'c.title'])
+    .select((of) => [
+      of
+        .selectFrom('practice_entry as p')
+        .whereRef('p.user_id', '=', 'u.id')
+        .whereRef('p.course_id', '=', 'c.id')
+        .select(sql<Date | null>`max(p.started_at)`.as('last'))
+        .$asScalar()
+        .as('last_practised_at'),
+    ])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .orderBy('c.title')
+    .execute();
+}
+
+export type StudentRow = Awaited<ReturnType<typeof studentsOfTeacher>>[number];
+
+/** Of these students those who are in a class that somebody else owns. */
+export async function heldElsewhere(
+  db: TenantDb,
+  teacherId: string,
+  studentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (studentIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('enrolment as e')
+    .innerJoin('course_teacher as t', (join) =>
+      join.onRef('t.course_id', '=', 'e.course_id').on('t.is_owner', '=', true),
+    )
+    .where('e.student_id', 'in', studentIds)
+    .where('t.teacher_id', '!=', teacherId)
+    .select('e.student_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map((row) => row.student_id));
+}
+
+/** Of these students those in a class that the teacher owns. */
+export async function ownStudentsAmong(
+  db: TenantDb,
+  teacherId: string,
+  studentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('enrolment as e')
+    .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+    .where('e.student_id', 'in', studentIds)
+    .where('t.teacher_id', '=', teacherId)
+    .where('t.is_owner', '=', true)
+    .select('e.student_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map((row) => row.student_id));
+}
+
+/** What a student handed in in the teacher's classes, the latest first. */
+export function workOfStudent(db: TenantDb, teacherId: string, studentId: string) {
+  return db
+    .selectFrom('assignment_session as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+    .leftJoin('attempt as m', (join) =>
+      join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.attempts'),
+    )
+    .where('s.student_id', '=', studentId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('s.completed_at', 'is not', null)
+    .select(['s.id', 'a.title', 'c.title as course_title', 's.grade', 'm.score'])
+    .select(sql<Date>`s.completed_at`.as('completed_at'))
+    .orderBy('s.completed_at', 'desc')
+    .limit(mostWork)
+    .execute();
+}
+
+/** What a student practised for the teacher's classes, the latest first. */
+export function practiceOfStudent(db: TenantDb, teacherId: string, studentId: string) {
+  return db
+    .selectFrom('practice_entry as p')
+    .innerJoin('course as c', 'c.id', 'p.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+    .where('p.user_id', '=', studentId)
+    .where('t.teacher_id', '=', teacherId)
+    .select(['p.started_at', 'p.seconds', 'p.count', 'c.title as course_title'])
+    .orderBy('p.started_at', 'desc')
+    .limit(mostEntries)
+    .execute();
+}
+
+export async function isUsernameTaken(
+  db: TenantDb,
+  username: string,
+  studentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .where((is) => is(is.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where('id', '!=', studentId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeStudent(
+  db: TenantDb,
+  studentId: string,
+  { firstName, lastName, username }: StudentFields,
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ first_name: firstName, last_name: lastName, username })
+    .where('id', '=', studentId)
+    .execute();
+}
+
+/** Signs them out everywhere as well. */
+export async function putAway(
+  transaction: TenantTransaction,
+  studentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('user_account')
+    .set({ archived_at: now })
+    .where('id', 'in', studentIds)
+    .where('archived_at', 'is', null)
+    .execute();
+  await transaction.deleteFrom('session_cookie').where('user_id', 'in', studentIds).execute();
+}
+
+export async function bringBack(db: TenantDb, studentIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ archived_at: null })
+    .where('id', 'in', studentIds)
+    .execute();
+}
+
+/** The account with everything of it. @returns the keys of the files that were theirs */
+export async function deleteAccount(
+  transaction: TenantTransaction,
+  studentId: string,
+): Promise<readonly string[]> {
+  const files = await transaction
+    .selectFrom('stored_object')
+    .where('owner_id', '=', studentId)
+    .select('key')
+    .execute();
+  await transaction.deleteFrom('user_account').where('id', '=', studentId).execute();
+  return files.map(({ key }) => key);
+}

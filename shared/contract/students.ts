@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { longestPersonName, longestUsername } from '../account/account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { signInCards } from './roster.ts';
+
+const studentParams = z.object({ studentId: z.string() });
+
+const studentClass = z.object({ courseId: z.string(), title: z.string() });
+
+const rosterStudent = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  username: z.string(),
+  /** Those of the signed-in teacher, archived ones too. */
+  classes: z.array(studentClass),
+  /** When they last practised for one of these classes; null where they have not yet. */
+  lastPractisedAt: z.string().nullable(),
+  /** Why this teacher cannot archive them: another teacher's class has them. */
+  isHeldElsewhere: z.boolean(),
+});
+export type RosterStudent = z.infer<typeof rosterStudent>;
+
+const roster = z.object({ students: z.array(rosterStudent) });
+
+/** The students of all classes one teaches, by last name; without those who are archived. */
+export const getStudents = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/students',
+  reply: roster,
+});
+
+export const getArchivedStudents = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/students/archived',
+  reply: roster,
+});
+
+const studentWork = z.object({
+  sessionId: z.string(),
+  title: z.string(),
+  courseTitle: z.string(),
+  completedAt: z.string(),
+  grade: z.string().nullable(),
+  /** Of the take that is shown: what the assessment says, 0 to 100; null where nothing could be marked. */
+  score: z.number().nullable(),
+});
+export type StudentWork = z.infer<typeof studentWork>;
+
+const practised = z.object({
+  startedAt: z.string(),
+  courseTitle: z.string(),
+  seconds: z.number().int(),
+  count: z.number().int(),
+});
+export type Practised = z.infer<typeof practised>;
+
+const studentDetails = z.object({
+  studentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  classes: z.array(studentClass),
+  isArchived: z.boolean(),
+  isHeldElsewhere: z.boolean(),
+  /** Whether this teacher owns a class of theirs that goes on: only then they change the account. */
+  mayChange: z.boolean(),
+  /** What was handed in and practised in the classes of the signed-in teacher, and nowhere else; the latest first. */
+  work: z.array(studentWork),
+  practice: z.array(practised),
+});
+export type StudentDetails = z.infer<typeof studentDetails>;
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/student/{studentId}',
+  params: studentParams,
+  reply: z.object({ student: studentDetails }),
+});
+
+export const studentFields = z.strictObject({
+  firstName: z.string().trim().min(1).max(longestPersonName),
+  lastName: z.string().trim().max(longestPersonName),
+  username: z.string().trim().min(1).max(longestUsername),
+});
+export type StudentFields = z.infer<typeof studentFields>;
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/api/v2/educator/student/{studentId}',
+  params: studentParams,
+  body: studentFields,
+  reply: z.object({}),
+});
+
+/** In place of the password they had. They are signed out everywhere, and are told it this once. */
+export const resetStudentPassword = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/student/{studentId}/oneTimePassword',
+  params: studentParams,
+  body: z.strictObject({}),
+  reply: signInCards,
+});
+
+const studentIds = z.array(z.string()).min(1).max(500);
+
+/** They cannot sign in any more, and no class lists them; everything is kept. All of them or none. */
+export const archiveStudents = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/students/archive',
+  body: z.strictObject({ studentIds }),
+  reply: z.object({}),
+});
+
+export const unarchiveStudents = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/students/unarchive',
+  body: z.strictObject({ studentIds }),
+  reply: z.object({}),
+});
+
+/** For good: the account with everything that was recorded, assessed and graded. They must be archived. */
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/educator/student/{studentId}',
+  params: studentParams,
+  reply: z.object({}),
+});

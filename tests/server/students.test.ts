@@ -1,0 +1,194 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { enrollStudents, getClassDetails, getEnrollments } from '#shared/contract/classes';
+import { saveGrade } from '#shared/contract/grading';
+import { postPracticeLog } from '#shared/contract/practice-log';
+import {
+  archiveStudents,
+  deleteStudent,
+  getArchivedStudents,
+  getStudent,
+  getStudents,
+  resetStudentPassword,
+  unarchiveStudents,
+  updateStudent,
+} from '#shared/contract/students';
+import type { TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+
+const notFound = { status: 404, code: 'not-found' };
+
+describeEachDatabase('students', (open) => {
+  let school: TestSchool;
+  let teacher: TestClient;
+  let student: { studentId: string };
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+    student = { studentId: school.ids.student };
+  });
+  beforeEach(async () => {
+    teacher = await school.as('teacher');
+  });
+  afterAll(() => school.context.close());
+
+  const names = async (client = teacher, endpoint = getStudents) =>
+    (await client.ask(endpoint)).students.map(({ username }) => username);
+
+  it('are listed by last name with the classes one teaches, to nobody else', async () => {
+    const courseId = await school.addClass();
+    const { students } = await teacher.ask(getStudents);
+    expect(students.map(({ username }) => username)).toEqual(['classmate', 'student']);
+    const row = students.find(({ username }) => username === 'student');
+    expect(row?.classes.map((one) => one.courseId).toSorted()).toEqual(
+      [school.courseId, courseId].toSorted(),
+    );
+    expect(await names(await school.as('otherTeacher'))).toEqual(['otherStudent']);
+    expect(await names(await school.as('stranger'))).toEqual(['strangeStudent']);
+    expect(await names(await school.as('coordinator'))).toEqual([]);
+  });
+
+  it('show what they did for the classes one teaches, and for no other', async () => {
+    const played = await school.as('student');
+    const entry = (courseId: string | null) => ({
+      ...{ id: school.context.newId(), courseId, mode: 'freeplay' as const },
+      ...{ startedAt: '2026-09-07T07:00:00.000Z', seconds: 60, count: 2, timeZone: 'UTC' },
+    });
+    const elsewhere = await school.as('otherTeacher');
+    const { students } = await elsewhere.ask(getStudents);
+    const otherClass = { courseId: students[0]!.classes[0]!.courseId };
+    const body = { studentIds: [school.ids.student] };
+    await elsewhere.ask(enrollStudents, { params: otherClass, body });
+    const entries = [entry(school.courseId), entry(otherClass.courseId), entry(null)];
+    await played.ask(postPracticeLog, { body: { entries } });
+    const { sessionId } = await sendTake(played, newTake(await school.addAssignment()));
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
+
+    const seen = (await teacher.ask(getStudent, { params: student })).student;
+    expect(seen).toMatchObject({ username: 'student', mayChange: true, isHeldElsewhere: true });
+    expect(seen.work).toMatchObject([{ sessionId, grade: '90', courseTitle: 'A class' }]);
+    expect(seen.practice).toMatchObject([{ seconds: 60, count: 2 }]);
+    const other = (await elsewhere.ask(getStudent, { params: student })).student;
+    expect(other.work).toEqual([]);
+    expect(other.practice).toHaveLength(1);
+    expect(
+      (await teacher.ask(getStudents)).students.find((one) => one.username === 'student'),
+    ).toMatchObject({ lastPractisedAt: '2026-09-07T07:00:00.000Z', isHeldElsewhere: true });
+    // It is the other's again.
+    await school.context.allTenants
+      .deleteFrom('enrolment')
+      .where('course_id', '=', otherClass.courseId)
+      .where('student_id', '=', school.ids.student)
+      .execute();
+  });
+
+  it('get another name and username from who owns their class', async () => {
+    const body = { firstName: ' Ada ', lastName: '', username: 'ada' };
+    const params = { studentId: school.ids.classmate };
+    await teacher.ask(updateStudent, { params, body });
+    expect((await teacher.ask(getStudent, { params })).student).toMatchObject({
+      ...{ firstName: 'Ada', lastName: '', username: 'ada' },
+    });
+    for (const [username, code] of [
+      ['ada lane', 'username-spaces'],
+      ['STUDENT', 'username-unavailable'],
+      ['ada@lane', 'invalid'],
+    ])
+      expect(
+        await teacher.refusal(updateStudent, { params, body: { ...body, username } }),
+      ).toMatchObject({
+        ...{ code, path: 'username' },
+      });
+    // Another organisation's name is free here.
+    await teacher.ask(updateStudent, { params, body: { ...body, username: 'strangeStudent' } });
+    await teacher.ask(updateStudent, { params, body: { ...body, username: 'classmate' } });
+    const coTeacher = await school.as('coTeacher');
+    await coTeacher.ask(getStudent, { params });
+    for (const endpoint of [updateStudent, resetStudentPassword])
+      expect(
+        await coTeacher.refusal(endpoint, { params, body: endpoint === updateStudent ? body : {} }),
+      ).toEqual({
+        ...{ status: 403, code: 'forbidden' },
+      });
+  });
+
+  it('get a one-time password in place of one that was forgotten, and are signed out', async () => {
+    const before = await school.as('classmate');
+    const params = { studentId: school.ids.classmate };
+    const { cards } = await teacher.ask(resetStudentPassword, { params, body: {} });
+    expect(cards).toMatchObject([{ username: 'classmate' }]);
+    expect(await before.refusal(getStudents)).toMatchObject({ status: 401 });
+    await expect(school.visitor().signIn('classmate', testPassword)).rejects.toThrow('401');
+    await school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
+  });
+
+  it('are archived all or none, cannot sign in, and come back with their classes', async () => {
+    const params = { courseId: school.courseId };
+    const signedIn = await school.as('student');
+    for (const other of [school.ids.otherStudent, school.ids.strangeStudent, 'nonsense']) {
+      const body = { studentIds: [school.ids.student, other] };
+      for (const endpoint of [archiveStudents, unarchiveStudents])
+        expect(await teacher.refusal(endpoint, { body })).toMatchObject(notFound);
+    }
+    const body = { studentIds: [school.ids.student] };
+    const coTeacher = await school.as('coTeacher');
+    expect(await coTeacher.refusal(archiveStudents, { body })).toMatchObject(notFound);
+    expect(await names()).toContain('student');
+
+    await teacher.ask(archiveStudents, { body });
+    expect(await signedIn.refusal(getStudents)).toMatchObject({ status: 401 });
+    await expect(school.visitor().signIn('student', testPassword)).rejects.toThrow('401');
+    expect(await names()).not.toContain('student');
+    expect(await names(teacher, getArchivedStudents)).toEqual(['student']);
+    expect((await teacher.ask(getEnrollments, { params })).students).toHaveLength(1);
+    expect((await teacher.ask(getClassDetails, { params })).details.students).toBe(1);
+
+    await teacher.ask(unarchiveStudents, { body });
+    expect(await names(teacher, getArchivedStudents)).toEqual([]);
+    expect((await teacher.ask(getEnrollments, { params })).students).toHaveLength(2);
+    await school.visitor().signIn('student', testPassword);
+  });
+
+  it('are not archived while another teacher’s class has them', async () => {
+    const elsewhere = await school.as('otherTeacher');
+    const { classes } = (await elsewhere.ask(getStudents)).students[0]!;
+    const body = { studentIds: [school.ids.student] };
+    await elsewhere.ask(enrollStudents, { params: classes[0]!, body });
+    expect(await teacher.refusal(archiveStudents, { body })).toMatchObject({
+      ...{ status: 409, code: 'student-held-elsewhere' },
+    });
+    await school.context.allTenants
+      .deleteFrom('enrolment')
+      .where('course_id', '=', classes[0]!.courseId)
+      .where('student_id', '=', school.ids.student)
+      .execute();
+  });
+
+  it('go for good with everything of theirs, once they are archived', async () => {
+    const files = async () => {
+      const folder = join(school.context.folder, 'recordings');
+      return (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+    };
+    expect(await files()).not.toEqual([]);
+    expect(await teacher.refusal(deleteStudent, { params: student })).toMatchObject({
+      code: 'student-not-archived',
+    });
+    await teacher.ask(archiveStudents, { body: { studentIds: [school.ids.student] } });
+    await teacher.ask(deleteStudent, { params: student });
+    expect(await files()).toEqual([]);
+    const left = await Promise.all(
+      (['assignment_session', 'enrolment'] as const).map((table) =>
+        school.context.allTenants
+          .selectFrom(table)
+          .where('student_id', '=', school.ids.student)
+          .select('student_id')
+          .execute(),
+      ),
+    );
+    expect(left).toEqual([[], []]);
+    expect(await teacher.refusal(getStudent, { params: student })).toMatchObject(notFound);
+  });
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { RosterStudent } from '#shared/contract/students';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { useTableMemory } from '../../session/use-table-memory.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { archivedStudentsQuery } from './queries.ts';
+import { rowIs, studentColumns, textOf } from './student-columns.tsx';
+import { useArchiveStudents } from './use-archive-students.ts';
+
+/** Students who were put away, to be brought back, or deleted for good. */
+export function ArchivedStudentsScreen() {
+  const query = useQuery(archivedStudentsQuery);
+  const toStudents = (
+    <ButtonLink look="quiet" {...pages.students.at({})}>
+      {m.student_toStudents()}
+    </ButtonLink>
+  );
+  return (
+    <DashboardPage title={m.title_archivedStudents()} aside={toStudents}>
+      <QueryBody query={query}>
+        {({ students }) =>
+          students.length === 0 ? (
+            <EmptyState text={m.student_noneArchived()} />
+          ) : (
+            <ArchivedTable students={students} />
+          )
+        }
+      </QueryBody>
+    </DashboardPage>
+  );
+}
+
+function ArchivedTable({ students }: { readonly students: readonly RosterStudent[] }) {
+  const columns = useMemo(
+    (): readonly Column<RosterStudent>[] => [
+      ...studentColumns(),
+      {
+        id: 'acts',
+        title: m.class_acts(),
+        kind: 'acts',
+        cell: (student) => <ArchivedActs student={student} />,
+      },
+    ],
+    [],
+  );
+  const { unarchive, isBusy } = useArchiveStudents();
+  const acts = (chosen: readonly RosterStudent[], done: () => void) => (
+    <Button
+      look="quiet"
+      isPending={isBusy}
+      onPress={() => void unarchive(chosen).then((isDone) => isDone && done())}
+    >
+      {m.class_bringBack()}
+    </Button>
+  );
+  return (
+    <DataTable
+      label={m.title_archivedStudents()}
+      rows={students}
+      columns={columns}
+      rowIs={rowIs}
+      memory={useTableMemory('archivedStudents', 'name')}
+      narrowing={{ textOf }}
+      acts={acts}
+    />
+  );
+}
+
+function ArchivedActs({ student }: { readonly student: RosterStudent }) {
+  const { unarchive, deleteForGood } = useArchiveStudents();
+  return (
+    <Menu
+      label={m.class_actsWith({ name: student.studentName })}
+      acts={[
+        { label: m.class_bringBack(), icon: Undo2, onPress: () => void unarchive([student]) },
+        {
+          label: m.student_deleteAct(),
+          icon: Trash2,
+          isDanger: true,
+          onPress: () => void deleteForGood(student),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RosterStudent } from '#shared/contract/students';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageTitle } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { useTableMemory } from '../../session/use-table-memory.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { studentsQuery } from './queries.ts';
+import { rowIs, studentColumns, textOf } from './student-columns.tsx';
+import { useArchiveStudents } from './use-archive-students.ts';
+
+/** Many students are put away at once, at the end of a year. Those whom another teacher has too are not offered. */
+export function BulkArchiveScreen() {
+  const title = usePageTitle();
+  const query = useQuery(studentsQuery);
+  const back = useWayBack(pages.students.at({}));
+  return (
+    <PlainLayout lead={<BackButton onPress={back} />} title={title}>
+      <p>{m.student_bulkHow()}</p>
+      <QueryBody query={query}>
+        {({ students }) => (
+          <BulkTable students={students.filter(({ isHeldElsewhere }) => !isHeldElsewhere)} />
+        )}
+      </QueryBody>
+    </PlainLayout>
+  );
+}
+
+function BulkTable({ students }: { readonly students: readonly RosterStudent[] }) {
+  const columns = useMemo(studentColumns, []);
+  const memory = useTableMemory('bulkArchive', 'name');
+  const { archive, isBusy } = useArchiveStudents();
+  return (
+    <DataTable
+      label={m.title_bulkArchive()}
+      rows={students}
+      columns={columns}
+      rowIs={rowIs}
+      memory={memory}
+      narrowing={{ textOf }}
+      acts={(chosen: readonly RosterStudent[], done: () => void) => (
+        <Button
+          look="solid"
+          isPending={isBusy}
+          onPress={() => void archive(chosen).then((isDone) => isDone && done())}
+        >
+          {m.class_archive()}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { RosterStudent } from '#shared/contract/students';
+import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export const rowIs = {
+  id: ({ studentId }: RosterStudent) => studentId,
+  name: ({ studentName }: RosterStudent) => studentName,
+};
+
+const titles = ({ classes }: RosterStudent) => classes.map(({ title }) => title).join(', ');
+
+export const textOf = (student: RosterStudent) =>
+  `${student.studentName} ${student.username} ${titles(student)}`;
+
+/** A student a row, with the classes that the teacher has them in. */
+export const studentColumns = (): readonly Column<RosterStudent>[] => [
+  {
+    id: 'name',
+    title: m.submission_student(),
+    kind: 'name',
+    cell: ({ studentId, studentName }) => (
+      <TextLink {...pages.student.at({ studentId })}>{studentName}</TextLink>
+    ),
+    sortBy: ({ studentName }) => studentName,
+  },
+  {
+    id: 'username',
+    title: m.account_username(),
+    cell: ({ username }) => username,
+    sortBy: ({ username }) => username,
+  },
+  { id: 'classes', title: m.student_classes(), cell: titles, sortBy: titles },
+  {
+    id: 'practised',
+    title: m.student_lastPractised(),
+    cell: ({ lastPractisedAt }) =>
+      lastPractisedAt === null ? m.student_notYet() : formatDate(lastPractisedAt),
+    sortBy: ({ lastPractisedAt }) => lastPractisedAt,
+  },
+];

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { RosterStudent } from '#shared/contract/students';
+import type { Trouble } from '../../data/api/trouble.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
+import { useServices } from '../../session/services.ts';
+import { archiveMutation, deleteMutation } from './queries.ts';
+
+type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
+
+/** Puts students away, which asks first, brings them back, and deletes one for good. Each says whether it was done. */
+export function useArchiveStudents() {
+  const { api, dialogs, flash } = useServices();
+  const putAway = useMutation(archiveMutation(api, 'archive'));
+  const bringBack = useMutation(archiveMutation(api, 'unarchive'));
+  const remove = useMutation(deleteMutation(api));
+  const idsOf = (students: readonly Named[]) => students.map(({ studentId }) => studentId);
+
+  const told = (act: Promise<unknown>, words: string): Promise<boolean> =>
+    act.then(
+      () => {
+        flash.show(words);
+        return true;
+      },
+      ({ outcome }: Trouble) => {
+        flash.show(refusalWords(outcome), 'trouble');
+        return false;
+      },
+    );
+
+  return {
+    isBusy: putAway.isPending || bringBack.isPending || remove.isPending,
+    async archive(students: readonly Named[]): Promise<boolean> {
+      const [first] = students;
+      const isOne = students.length === 1 && first !== undefined;
+      const count = students.length;
+      const goOn = await dialogs.confirm({
+        title: isOne
+          ? m.student_archiveTitle({ name: first.studentName })
+          : m.student_archiveAllTitle({ count }),
+        body: m.student_archiveBody(),
+        confirm: m.class_archive(),
+        cancel: m.dialog_cancel(),
+        danger: true,
+      });
+      return goOn && told(putAway.mutateAsync(idsOf(students)), m.student_archived({ count }));
+    },
+    unarchive: (students: readonly Named[]) =>
+      told(bringBack.mutateAsync(idsOf(students)), m.student_back({ count: students.length })),
+    async deleteForGood({ studentId, studentName: name }: Named): Promise<boolean> {
+      const goOn = await dialogs.confirm({
+        title: m.student_deleteTitle({ name }),
+        body: m.student_deleteBody(),
+        confirm: m.student_delete(),
+        cancel: m.dialog_cancel(),
+        danger: true,
+        typed: m.student_deleteWord(),
+      });
+      return goOn && told(remove.mutateAsync(studentId), m.student_deleted({ name }));
+    },
+  };
+}
