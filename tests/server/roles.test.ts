@@ -414,7 +414,11 @@ describeEachDatabase('every route', (open) => {
   function fill(path: string, route = path): string {
     const courseId = route.includes('/add-class/') ? joinedId : leftId;
     const isElsewhere = /\/add-class\/|\/leave$/.test(route);
-    const named = isElsewhere ? { ...ids, courseId } : ids;
+    const studentId = route.includes('/educator/student/') ? pupilId : (ids.studentId ?? '');
+    const named: Readonly<Record<string, string>> = {
+      ...{ ...ids, studentId },
+      ...(isElsewhere && { courseId }),
+    };
     const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => named[name] ?? '');
     return filled.replace('*', 'sight-reading');
   }
