@@ -34,7 +34,15 @@ export function SetPasswordScreen() {
 function SetPassword({ person }: { readonly person: User }) {
   const form = useSetPassword(person);
   return (
-    <Doorway title={m.account_setPassword()} lead={m.account_setOwnBody()}>
+    <Doorway
+      title={m.account_setPassword()}
+      lead={m.account_setOwnBody()}
+      ways={
+        <Way question={m.account_notYou({ name: person.firstName })} to={pages.signIn.at({})}>
+          {m.account_signIn()}
+        </Way>
+      }
+    >
       <Form form={form}>
         <NewPasswordField
           label={m.account_newPassword()}

@@ -17,6 +17,7 @@ export function EmailSection({ account }: { readonly account: OwnAccount }) {
   const form = useEmailForm(email ?? '');
   return (
     <Section title={m.account_email()}>
+      {email === null && <Fact>{m.account_noEmail()}</Fact>}
       {email !== null && isEmailVerified && <Fact>{m.account_emailVerifiedFact()}</Fact>}
       {email !== null && !isEmailVerified && <Unverified email={email} />}
       <Form form={form}>
@@ -33,7 +34,7 @@ export function EmailSection({ account }: { readonly account: OwnAccount }) {
         <FormProblem form={form} />
         <Acts>
           <Button type="submit" isPending={form.isBusy}>
-            {m.account_changeEmail()}
+            {m.account_saveEmail()}
           </Button>
         </Acts>
       </Form>
