@@ -30,13 +30,11 @@ export function JoinCode(props: {
       <Button look="quiet" aria-label={m.class_copyCode()} onPress={() => void copyCode(code)}>
         {m.class_copy()}
       </Button>
-      <Button look="quiet" aria-label={m.class_copyLink()} onPress={() => void copyLink(link)}>
+      <Button look="quiet" icon aria-label={m.class_copyLink()} onPress={() => void copyLink(link)}>
         <Icon of={Link} size={20} />
-        {m.class_link()}
       </Button>
-      <Button look="quiet" aria-label={m.class_showCode()} onPress={() => setIsOnWall(true)}>
+      <Button look="quiet" icon aria-label={m.class_showCode()} onPress={() => setIsOnWall(true)}>
         <Icon of={Expand} size={20} />
-        {m.class_show()}
       </Button>
       {isOnWall && <CodeOnWall title={title} code={code} onClose={() => setIsOnWall(false)} />}
     </div>
