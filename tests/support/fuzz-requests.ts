@@ -76,7 +76,9 @@ export function createRequests(contract: OpenApi, ids: readonly string[], random
   );
 
   function text({ format }: JsonSchema, name: string): unknown {
-    if (/id$|ids$/i.test(name) || format === 'uuid') return of(random, ids);
+    // Of instruments and levels there are names, which stand below.
+    const isId = /id$|ids$/i.test(name) && !/^(medium|level)/.test(name);
+    if (isId || format === 'uuid') return of(random, ids);
     if (format === 'date') return `2026-0${1 + random.int(9)}-1${random.int(10)}`;
     if (format === 'date-time')
       return `2026-0${1 + random.int(9)}-1${random.int(10)}T08:00:00.000Z`;
