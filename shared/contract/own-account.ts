@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPersonName } from '../account/account-fields.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { emailAddress, newPassword, personName, role, user } from './account.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,11 @@ export const getOwnAccount = endpoint({
 export const updateName = endpoint({
   method: 'POST',
   path: '/api/account/updateName',
-  body: z.strictObject({ firstName: personName, lastName: personName }),
+  body: z.strictObject({
+    firstName: personName,
+    // Many a list of students has a first name alone.
+    lastName: z.string().trim().max(longestPersonName),
+  }),
   reply: z.object({ user }),
 });
 
