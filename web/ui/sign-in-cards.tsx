@@ -46,7 +46,7 @@ function Facts(props: {
   const { card, organisationCode, address } = props;
   const facts = [
     [m.cards_address(), address],
-    [m.account_username(), card.username],
+    [m.student_username(), card.username],
     [m.cards_oneTimePassword(), card.oneTimePassword],
     [m.cards_organisationCode(), showJoinCode(organisationCode)],
   ];

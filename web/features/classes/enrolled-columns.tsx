@@ -26,7 +26,7 @@ export const enrolledColumns = (
   },
   {
     id: 'username',
-    title: m.account_username(),
+    title: m.student_username(),
     cell: ({ username }) => username,
     sortBy: ({ username }) => username,
   },

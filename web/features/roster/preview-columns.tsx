@@ -48,7 +48,7 @@ export const previewColumns = (
   },
   {
     id: 'username',
-    title: m.account_username(),
+    title: m.student_username(),
     cell: usernameOf,
     sortBy: usernameOf,
   },

@@ -4,11 +4,10 @@ import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page.ts';
-import { useWayBack } from '../../paths/use-way-back.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { studentsQuery } from './queries.ts';
@@ -19,16 +18,20 @@ import { useArchiveStudents } from './use-archive-students.ts';
 export function BulkArchiveScreen() {
   const title = usePageTitle();
   const query = useQuery(studentsQuery);
-  const back = useWayBack(pages.students.at({}));
+  const toStudents = (
+    <ButtonLink look="quiet" {...pages.students.at({})}>
+      {m.student_toStudents()}
+    </ButtonLink>
+  );
   return (
-    <PlainLayout lead={<BackButton onPress={back} />} title={title}>
+    <DashboardPage title={title} aside={toStudents}>
       <p>{m.student_bulkHow()}</p>
       <QueryBody query={query}>
         {({ students }) => (
           <BulkTable students={students.filter(({ isHeldElsewhere }) => !isHeldElsewhere)} />
         )}
       </QueryBody>
-    </PlainLayout>
+    </DashboardPage>
   );
 }
 

@@ -9,6 +9,12 @@ export const studentListRoutes = (dashboard: ParentRoute) => [
     () => import('./archived-students-screen.tsx'),
     'ArchivedStudentsScreen',
   ),
+  pageRoute(
+    dashboard,
+    pages.bulkArchive,
+    () => import('./bulk-archive-screen.tsx'),
+    'BulkArchiveScreen',
+  ),
   pageRoute(dashboard, pages.student, () => import('./student-screen.tsx'), 'StudentScreen'),
 ];
 
@@ -18,11 +24,5 @@ export const studentEditorRoutes = (asking: ParentRoute) => [
     pages.updateStudent,
     () => import('./update-student-screen.tsx'),
     'UpdateStudentScreen',
-  ),
-  pageRoute(
-    asking,
-    pages.bulkArchive,
-    () => import('./bulk-archive-screen.tsx'),
-    'BulkArchiveScreen',
   ),
 ];

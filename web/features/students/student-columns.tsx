@@ -28,7 +28,7 @@ export const studentColumns = (): readonly Column<RosterStudent>[] => [
   },
   {
     id: 'username',
-    title: m.account_username(),
+    title: m.student_username(),
     cell: ({ username }) => username,
     sortBy: ({ username }) => username,
   },

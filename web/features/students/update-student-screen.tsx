@@ -64,7 +64,7 @@ function UpdateStudent({ student }: { readonly student: StudentDetails }) {
         <BoundText label={m.student_firstName()} name="firstName" />
         <BoundText label={m.student_lastName()} name="lastName" />
         <BoundText
-          label={m.account_username()}
+          label={m.student_username()}
           name="username"
           typing={{ autoCapitalize: 'none', autoComplete: 'off' }}
         />

@@ -51,7 +51,7 @@ export function RowDialog(props: {
         onChange={setLastName}
       />
       <TextField
-        label={m.account_username()}
+        label={m.student_username()}
         name="username"
         value={username}
         onChange={setUsername}
