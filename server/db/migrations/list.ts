@@ -13,9 +13,9 @@ import * as unheardTakes from './011-unheard-takes.ts';
 import * as classDetails from './012-class-details.ts';
 import * as accounts from './013-accounts.ts';
 import * as jobs from './014-jobs.ts';
-import * as coTeachers from './016-co-teachers.ts';
-import * as deleteWithEverything from './017-delete-with-everything.ts';
-import * as accountTokens from './018-account-tokens.ts';
+import * as coTeachers from './015-co-teachers.ts';
+import * as deleteWithEverything from './016-delete-with-everything.ts';
+import * as accountTokens from './017-account-tokens.ts';
 import * as classMusic from './018-class-music.ts';
 import * as rowSecurity from './019-row-security.ts';
 
@@ -35,9 +35,9 @@ export const migrations: Record<string, Migration> = {
   '012-class-details': classDetails,
   '013-accounts': accounts,
   '014-jobs': jobs,
-  '016-co-teachers': coTeachers,
-  '017-delete-with-everything': deleteWithEverything,
-  '018-account-tokens': accountTokens,
+  '015-co-teachers': coTeachers,
+  '016-delete-with-everything': deleteWithEverything,
+  '017-account-tokens': accountTokens,
   '018-class-music': classMusic,
   '019-row-security': rowSecurity,
 };
