@@ -73,7 +73,7 @@ export async function openInPGlite(): Promise<TestDatabase> {
   return { db, schema, close: () => dropSchema(db, schema) };
 }
 
-async function openInPostgres(url: string): Promise<TestDatabase> {
+export async function openInPostgres(url: string): Promise<TestDatabase> {
   const schema = newSchemaName();
   const db = openPostgres(url, { options: `-c search_path=${schema}` });
   await sql`create schema ${sql.id(schema)}`.execute(db);

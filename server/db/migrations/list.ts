@@ -18,6 +18,7 @@ import * as deleteWithEverything from './016-delete-with-everything.ts';
 import * as accountTokens from './017-account-tokens.ts';
 import * as classMusic from './018-class-music.ts';
 import * as rowSecurity from './019-row-security.ts';
+import * as practiceOfPerson from './020-practice-of-person.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-account-tokens': accountTokens,
   '018-class-music': classMusic,
   '019-row-security': rowSecurity,
+  '020-practice-of-person': practiceOfPerson,
 };

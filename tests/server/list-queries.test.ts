@@ -1,0 +1,165 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import {
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
+import { getArchivedStudents, getStudent, getStudents } from '#shared/contract/students';
+import type { TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { openInPostgres } from '../support/test-database.ts';
+import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
+
+const url = inject('postgresUrl');
+
+/** Reading a whole table, or a whole organisation to join it, is for the planner to choose, not to be without a choice. */
+const indexesOnly = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Where a plan reads more of an organisation than it was asked for. */
+function withoutIndex(node: Node): readonly string[] {
+  const type = node['Node Type'];
+  const reads = /Seq Scan$|^Index (Only )?Scan$|^Bitmap Index Scan$/.test(type);
+  const beside = (node['Index Cond'] ?? '').replace(/\(tenant_id = [^)]*\)/, '');
+  const found =
+    reads && !beside.includes('=')
+      ? [`${type} on ${node['Relation Name'] ?? node['Index Name']}`]
+      : [];
+  return [...found, ...(node.Plans ?? []).flatMap(withoutIndex)];
+}
+
+/** A school of two thousand students, so that the planner has something to choose by. */
+async function fill(client: pg.Client, tenantId: string, assignmentId: string): Promise<void> {
+  const parts = [
+    `insert into user_account (tenant_id, id, username, first_name, last_name, role, created_at)
+      select $1::uuid, gen_random_uuid(), 'filler' || i, 'A', 'B', 'student', now() from generate_series(1, 2000) i`,
+    `insert into course
+      select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'title', 'Class'))).*
+      from course c, generate_series(1, 800)
+      where c.id = (select course_id from assignment where id = '${assignmentId}') and c.tenant_id = $1::uuid`,
+    `insert into course_teacher (tenant_id, course_id, teacher_id, is_owner)
+      select tenant_id, id, (select id from user_account where username = 'otherTeacher'), false
+      from course where tenant_id = $1::uuid and title = 'Class'`,
+    `insert into enrolment (tenant_id, course_id, student_id, enrolled_at)
+      select $1::uuid, c.id, u.id, now() from course c join user_account u on hashtext(c.id::text || u.id::text) % 400 = 0
+      where c.title = 'Class' and u.username like 'filler%'`,
+    `insert into assignment select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'course_id', c.id))).*
+      from assignment a, course c, generate_series(1, 2) where a.id = '${assignmentId}' and c.title = 'Class' and a.tenant_id = $1::uuid`,
+    `insert into assignment_session (tenant_id, id, assignment_id, student_id, started_at, attempts, needs_review, feedback)
+      select a.tenant_id, gen_random_uuid(), a.id, e.student_id, now(), 1, false, ''
+      from assignment a join enrolment e on e.course_id = a.course_id where a.tenant_id = $1::uuid`,
+    `insert into practice_entry (tenant_id, user_id, id, course_id, mode, started_at, seconds, count, time_zone, received_at)
+      select e.tenant_id, e.student_id, gen_random_uuid(), e.course_id, 'freeplay', now(), 60, 1, 'UTC', now()
+      from enrolment e, generate_series(1, 5) where e.tenant_id = $1::uuid`,
+    `insert into stored_object (tenant_id, key, size, sha256, content_type, stored_at)
+      values ($1::uuid, 'filler', 1, '', 'application/json', now())`,
+    `insert into attempt (tenant_id, session_id, id, number, completed_at, received_at, score, auto_assess_mode, tempo, source, assessment_key)
+      select tenant_id, id, gen_random_uuid(), 1, now(), now(), 90, 'lenient', 80, 'midi', 'filler'
+      from assignment_session where tenant_id = $1::uuid`,
+  ];
+  for (const part of parts) await client.query(part, [tenantId]);
+  await client.query('analyze');
+}
+
+describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
+  let school: TestSchool;
+  let close: () => Promise<void>;
+  let client: pg.Client;
+  let schema: string;
+
+  beforeAll(async () => {
+    const context = await testContext(() => openInPostgres(url!));
+    school = await testSchool(context);
+    close = () => context.close();
+    schema = context.schema;
+    client = new pg.Client({
+      connectionString: url!,
+      options: `-c search_path=${schema} ${indexesOnly}`,
+    });
+    await client.connect();
+    await fill(client, school.tenantId, await school.addAssignment());
+  });
+  afterAll(async () => {
+    await client.end();
+    await close();
+  });
+
+  /** The statements that are sent while something is asked. */
+  async function statementsOf(
+    person: PersonName,
+    ask: (client: TestClient) => Promise<unknown>,
+  ): Promise<readonly Statement[]> {
+    const client = await school.as(person);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await ask(client);
+      return sent.mock.calls.flatMap(([text, values]) =>
+        typeof text === 'string' && /^(select|with)\b/.test(text)
+          ? [{ text, values: (values as unknown as unknown[] | undefined) ?? [] }]
+          : [],
+      );
+    } finally {
+      sent.mockRestore();
+    }
+  }
+
+  async function planOf({ text, values }: Statement): Promise<Node> {
+    const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  }
+
+  type List = readonly [
+    name: string,
+    person: PersonName,
+    ask: (client: TestClient) => Promise<unknown>,
+  ];
+  const ofClass = () => ({ params: { courseId: school.courseId } });
+  /** Not the teachers of an organisation, which are all of them. */
+  const lists: readonly List[] = [
+    ['classes', 'teacher', (client) => client.ask(getClasses)],
+    ['one class', 'teacher', (client) => client.ask(getClassDetails, ofClass())],
+    ['enrolments', 'teacher', (client) => client.ask(getEnrollments, ofClass())],
+    ['students', 'teacher', (client) => client.ask(getStudents)],
+    ['archived students', 'teacher', (client) => client.ask(getArchivedStudents)],
+    [
+      'one student',
+      'teacher',
+      (client) => client.ask(getStudent, { params: { studentId: school.ids.student } }),
+    ],
+    ['assignments of a teacher', 'teacher', (client) => client.ask(getEducatorAssignments)],
+    [
+      'submissions',
+      'teacher',
+      async (client) => {
+        const assignmentId = await school.addAssignment();
+        return client.ask(getSubmissions, { params: { assignmentId } });
+      },
+    ],
+    ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
+  ];
+
+  it.each(lists)('%s: every statement goes by an index', async (_, person, ask) => {
+    const statements = await statementsOf(person, ask);
+    expect(statements.length).toBeGreaterThan(1);
+    const found: string[] = [];
+    for (const statement of statements) {
+      const places = withoutIndex(await planOf(statement));
+      for (const place of places) found.push(`${place}: ${statement.text.slice(0, 400)}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
