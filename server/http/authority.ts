@@ -8,8 +8,8 @@ import { isUuid } from '../security/uuid.ts';
 import type { Account } from './account.ts';
 import type { Env } from './env.ts';
 import {
+  type Member,
   type Membership,
-  type Standing,
   standingInAssignment,
   standingInSession,
 } from './membership.ts';
@@ -113,7 +113,7 @@ interface AssignmentGrant extends SignedIn {
 interface SessionGrant extends SignedIn {
   readonly sessionId: string;
   readonly assignmentId: string;
-  readonly standing: Standing;
+  readonly standing: Member;
 }
 
 function ofAssignment(name: string, param: string, action: Action): Authority<AssignmentGrant> {
@@ -155,14 +155,13 @@ async function demandSession(
   return { account, db, sessionId, assignmentId, standing };
 }
 
-/** A student meets here no session but their own, and of teachers the owner may no more than the others. */
+/** A student meets here no session but their own. */
 function demandAllowed(
   account: Account,
   action: Action,
   { standing, isArchived }: Membership,
 ): void {
-  const isStudent = standing === 'student';
-  const place = { standing: isStudent ? standing : 'coTeacher', isOwn: isStudent } as const;
+  const place = { standing, isOwn: standing === 'student' };
   if (can(account, action, { ...place, isArchived })) return;
   throw isArchived && can(account, action, place) ? refuseArchived() : refuse('forbidden');
 }

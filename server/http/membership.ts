@@ -1,17 +1,17 @@
-import type { Standing as ClassStanding } from '#shared/access/can';
+import type { Standing } from '#shared/access/can';
 import type { TenantDb } from '../db/tenant.ts';
 
-/** What somebody is to an assignment or a session. */
-export type Standing = 'student' | 'teacher';
+/** What somebody is to an assignment or a session: to its class, as far as they are in it. */
+export type Member = Exclude<Standing, 'none'>;
 
 export interface Membership {
-  readonly standing: Standing;
+  readonly standing: Member;
   /** Of the class: its work can be read, not changed. */
   readonly isArchived: boolean;
 }
 
 export interface CoursePlace {
-  readonly standing: ClassStanding;
+  readonly standing: Standing;
   readonly isArchived: boolean;
 }
 
@@ -29,7 +29,8 @@ export async function standingInAssignment(
     .executeTakeFirst();
   if (!assignment) return null;
   const { course_id, release_date, is_archived: isArchived } = assignment;
-  if (await teaches(db, personId, course_id)) return { standing: 'teacher', isArchived };
+  const teaching = await teachingIn(db, personId, course_id);
+  if (teaching !== null) return { standing: teaching, isArchived };
   const released = release_date === null || release_date <= now;
   const learns = released && (await learnsIn(db, personId, course_id));
   return learns ? { standing: 'student', isArchived } : null;
@@ -40,9 +41,9 @@ export async function standingInCourse(
   db: TenantDb,
   personId: string,
   courseId: string,
-): Promise<Standing | null> {
-  if (await teaches(db, personId, courseId)) return 'teacher';
-  return (await learnsIn(db, personId, courseId)) ? 'student' : null;
+): Promise<Member | null> {
+  const teaching = await teachingIn(db, personId, courseId);
+  return teaching ?? ((await learnsIn(db, personId, courseId)) ? 'student' : null);
 }
 
 /** The same, told apart further, with whether the class is archived; null where there is no such class. */
@@ -82,8 +83,8 @@ export async function standingInSession(
   if (!session) return null;
   const found = { assignmentId: session.assignment_id, isArchived: session.is_archived };
   if (session.student_id === personId) return { standing: 'student', ...found };
-  const teacher = await teaches(db, personId, session.course_id);
-  return teacher ? { standing: 'teacher', ...found } : null;
+  const teaching = await teachingIn(db, personId, session.course_id);
+  return teaching && { standing: teaching, ...found };
 }
 
 export async function isInvitedTo(
@@ -100,14 +101,19 @@ export async function isInvitedTo(
   return row !== undefined;
 }
 
-async function teaches(db: TenantDb, personId: string, courseId: string): Promise<boolean> {
+async function teachingIn(
+  db: TenantDb,
+  personId: string,
+  courseId: string,
+): Promise<'owner' | 'coTeacher' | null> {
   const row = await db
     .selectFrom('course_teacher')
     .where('course_id', '=', courseId)
     .where('teacher_id', '=', personId)
-    .select('course_id')
+    .select('is_owner')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return null;
+  return row.is_owner ? 'owner' : 'coTeacher';
 }
 
 async function learnsIn(db: TenantDb, personId: string, courseId: string): Promise<boolean> {

@@ -3,6 +3,9 @@ type Role = 'student' | 'teacher' | 'admin';
 /** What somebody is to a class; `none` also where no class is meant. */
 export type Standing = 'owner' | 'coTeacher' | 'student' | 'none';
 
+export const isTeacher = (standing: Standing): boolean =>
+  standing === 'owner' || standing === 'coTeacher';
+
 /** Who acts: somebody by their role, or null for a visitor. */
 export type Actor = { readonly role: Role } | null;
 

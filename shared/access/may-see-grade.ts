@@ -1,5 +1,7 @@
-/** Who may see a grade and its feedback: the teacher always, the student once feedback is shown. */
+import { isTeacher, type Standing } from './can.ts';
+
+/** Who may see a grade and its feedback: a teacher of the class always, the student once feedback is shown. */
 export const maySeeGrade = (
-  standing: 'student' | 'teacher',
+  standing: Standing,
   session: { readonly show_feedback: boolean },
-): boolean => standing === 'teacher' || session.show_feedback;
+): boolean => isTeacher(standing) || session.show_feedback;

@@ -1,7 +1,7 @@
+import { isTeacher, type Standing } from '#shared/access/can';
 import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
-import type { Standing } from '../../http/membership.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
 
@@ -15,7 +15,7 @@ interface Viewer {
 
 /** What the review screen shows; a student never sees the others. */
 export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectStorage): Review {
-  const isTeacher = viewer.standing === 'teacher';
+  const mayGrade = isTeacher(viewer.standing);
   const isShown = maySeeGrade(viewer.standing, row);
   return {
     assignment: {
@@ -37,8 +37,8 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       showFeedback: row.show_feedback,
     },
     gradeValidation: row.grade_validation,
-    saveGradeUrl: isTeacher ? saveGrade.path.replace('{sessionId}', row.id) : null,
-    sidebar: isTeacher ? toSidebar(row.id, viewer.others) : null,
+    saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
+    sidebar: mayGrade ? toSidebar(row.id, viewer.others) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isTeacher } from '#shared/access/can';
 import {
   clearNeedsReview,
   findSessionOfAssignment,
@@ -26,7 +27,7 @@ export function gradingRoutes(routes: Routes): void {
     const { db, sessionId, assignmentId, standing } = granted;
     const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
-    const others = standing === 'teacher' ? await completedSessions(db, assignmentId) : [];
+    const others = isTeacher(standing) ? await completedSessions(db, assignmentId) : [];
     return toReview(row, { standing, others }, storage);
   });
 
