@@ -10,6 +10,9 @@ interface FailureRule {
 /** Of more keys than this the ones longest untouched are forgotten. */
 const mostKeys = 10_000;
 
+/** Seconds. */
+const longestPause = 30;
+
 /** When each of many keys failed lately. In memory: a restart forgets it, which costs a guesser more than it gives. */
 export class RecentFailures {
   readonly #clock: Clock;
@@ -28,6 +31,19 @@ export class RecentFailures {
     const oldest = recent[0];
     if (recent.length < most || oldest === undefined) return 0;
     return Math.ceil((oldest + window - this.#now()) / 1000);
+  }
+
+  /**
+   * Seconds that grow instead: from the rule's number on each failure makes the next try wait twice as long, one second
+   * to thirty, so that many people behind one address are slowed and not shut out.
+   */
+  pause(key: string): number {
+    const recent = this.#recent(key);
+    const last = recent.at(-1);
+    const beyond = recent.length - this.#rule.most;
+    if (beyond < 0 || last === undefined) return 0;
+    const seconds = Math.min(longestPause, 2 ** beyond);
+    return Math.max(0, Math.ceil((last - this.#now()) / 1000 + seconds));
   }
 
   add(key: string): void {

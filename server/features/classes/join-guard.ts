@@ -10,9 +10,9 @@ export interface JoinTry {
 }
 
 /**
- * Slows the guessing of codes. A student waits after five that no class has; who guesses under many names waits at a
- * hundred of one address, which is more than a school mistypes. Right codes are not counted: a whole school joins at the
- * bell.
+ * Slows the guessing of codes. A student waits after five that no class has. Who guesses under many names waits longer and
+ * longer after thirty of one address: a school that mistypes as often goes on, thirty seconds later at most. Right codes
+ * are not counted: a whole school joins at the bell.
  */
 export class JoinGuard {
   readonly #students: RecentFailures;
@@ -20,7 +20,7 @@ export class JoinGuard {
 
   constructor(clock: Clock) {
     this.#students = new RecentFailures(clock, { most: 5, window });
-    this.#addresses = new RecentFailures(clock, { most: 100, window });
+    this.#addresses = new RecentFailures(clock, { most: 30, window });
   }
 
   /**
@@ -28,7 +28,7 @@ export class JoinGuard {
    * none: guesses sent at once must not all pass before the first is judged.
    */
   begin({ studentId, address }: JoinTry): number {
-    const wait = Math.max(this.#students.wait(studentId), this.#addresses.wait(address));
+    const wait = Math.max(this.#students.wait(studentId), this.#addresses.pause(address));
     if (wait === 0) this.#students.add(studentId);
     return wait;
   }
