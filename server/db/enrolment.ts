@@ -15,20 +15,25 @@ export async function holdGoingClass(
   return row !== undefined;
 }
 
-interface Enrolling {
-  readonly courseId: string;
-  readonly studentIds: readonly string[];
-  readonly now: Date;
+interface Enrolled {
+  readonly id: string;
+  readonly enrolledAt: Date;
 }
 
 /** Who is in the class already stays in it. */
 export async function enrolStudents(
   transaction: TenantTransaction,
-  { courseId, studentIds, now }: Enrolling,
+  { courseId, students }: { readonly courseId: string; readonly students: readonly Enrolled[] },
 ): Promise<void> {
   await transaction
     .insertInto('enrolment')
-    .values(studentIds.map((id) => ({ course_id: courseId, student_id: id, enrolled_at: now })))
+    .values(
+      students.map(({ id, enrolledAt }) => ({
+        course_id: courseId,
+        student_id: id,
+        enrolled_at: enrolledAt,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -49,17 +54,49 @@ export async function studentsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** False where one of them was not in the class. */
+/** Since when each was in it; null where one of them was not in the class. */
 export async function leaveClass(
   transaction: TenantTransaction,
   courseId: string,
   studentIds: readonly string[],
-): Promise<boolean> {
+): Promise<readonly Enrolled[] | null> {
   const left = await transaction
     .deleteFrom('enrolment')
     .where('course_id', '=', courseId)
     .where('student_id', 'in', studentIds)
-    .returning('student_id')
+    .returning(['student_id', 'enrolled_at'])
     .execute();
-  return left.length === studentIds.length;
+  if (left.length < studentIds.length) return null;
+  return left.map((row) => ({ id: row.student_id, enrolledAt: row.enrolled_at }));
 }
+
+/**
+ * In which class each of these students has been for longest, of those that go on. Its teacher looks after their account:
+ * whoever adds them to another class later must not open what they do in the first.
+ */
+export async function homeClasses(
+  db: TenantDb,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .where('e.student_id', 'in', studentIds)
+    .where('c.is_archived', '=', false)
+    .distinctOn('e.student_id')
+    .select(['e.student_id', 'e.course_id'])
+    .orderBy('e.student_id')
+    .orderBy('e.enrolled_at')
+    .orderBy('e.course_id')
+    .execute();
+  return new Map(rows.map((row) => [row.student_id, row.course_id]));
+}
+
+/** Who learns in which class, for a join: not who is archived. */
+export const learning = (db: TenantDb) =>
+  db
+    .selectFrom('enrolment as en')
+    .innerJoin('user_account as learner', 'learner.id', 'en.student_id')
+    .where('learner.archived_at', 'is', null)
+    .select(['en.course_id', 'en.student_id']);

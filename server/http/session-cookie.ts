@@ -28,6 +28,17 @@ function idleLife(role: Role): number {
   }
 }
 
+export interface SessionsAlive {
+  readonly createdAfter: Date;
+  readonly seenAfter: Date;
+}
+
+/** Between when and now a session that still opens something was begun, and seen last. */
+export const sessionsAlive = (role: Role, now: Date): SessionsAlive => ({
+  createdAfter: new Date(now.getTime() - absoluteLife),
+  seenAfter: new Date(now.getTime() - idleLife(role)),
+});
+
 const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
 
 /**

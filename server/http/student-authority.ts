@@ -1,3 +1,4 @@
+import { homeClasses } from '../db/enrolment.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
 import { type Authority, educators, type SignedIn } from './authority.ts';
@@ -22,7 +23,7 @@ export const studentTeacher = (param: string): Authority<StudentGrant> => ({
   },
 });
 
-/** The same of a class that is the person's own and goes on: for what changes the account. */
+/** The same of a student whose account the person looks after: for what changes it. */
 export const studentOwner = (param: string): Authority<StudentGrant> => ({
   name: `studentOwner(${param})`,
   async check(request) {
@@ -38,7 +39,7 @@ export interface StudentOfTeacher {
   readonly lastName: string;
   readonly username: string;
   readonly isArchived: boolean;
-  /** One of their classes that goes on is the teacher's own. */
+  /** The class that goes on in which they have been for longest is the teacher's own. */
   readonly mayChange: boolean;
   readonly classes: readonly { readonly courseId: string; readonly title: string }[];
 }
@@ -54,20 +55,22 @@ async function studentOfTeacher(
     .innerJoin('course as c', 'c.id', 'e.course_id')
     .innerJoin('course_teacher as t', 't.course_id', 'c.id')
     .where('u.id', '=', studentId)
+    .where('u.role', '=', 'student')
     .where('t.teacher_id', '=', teacherId)
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'u.archived_at'])
-    .select(['c.id as course_id', 'c.title', 'c.is_archived', 't.is_owner'])
+    .select(['c.id as course_id', 'c.title', 't.is_owner'])
     .orderBy('c.title')
     .execute();
   const [first] = rows;
   if (!first) return null;
+  const home = (await homeClasses(db, [first.id])).get(first.id);
   return {
     id: first.id,
     firstName: first.first_name,
     lastName: first.last_name,
     username: first.username,
     isArchived: first.archived_at !== null,
-    mayChange: rows.some((row) => row.is_owner && !row.is_archived),
+    mayChange: rows.some((row) => row.is_owner && row.course_id === home),
     classes: rows.map((row) => ({ courseId: row.course_id, title: row.title })),
   };
 }

@@ -62,6 +62,8 @@ export function createJobRunner(
     if (job === null) return false;
     const db = inTenant(allTenants, job.tenantId);
     try {
+      // It took servers down with it.
+      if (job.attempts > mostAttempts) throw new JobFailed('It was tried too often.');
       const kind = kinds[job.kind];
       if (!kind) throw new Error(`No server of this version does jobs of kind "${job.kind}".`);
       const result = await kind({ job, db, clock, step: (part) => step(db, job, part) });

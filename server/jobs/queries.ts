@@ -60,6 +60,9 @@ export async function postponeJob(db: TenantDb, job: Held, dueAt: Date): Promise
   await held(db, job).set({ state: 'waiting', due_at: dueAt }).execute();
 }
 
+/** What was asked may name children: it is kept no longer than it is needed. */
+const nothing = JSON.stringify(null);
+
 interface Finished {
   readonly state: Extract<JobState, 'done' | 'failed'>;
   /** Absent, what came of it so far stays. */
@@ -76,6 +79,7 @@ export async function finishJob(
     .set({
       state,
       finished_at: now,
+      input: nothing,
       ...(result === undefined ? {} : { result: JSON.stringify(result) }),
     })
     .execute();
@@ -95,7 +99,7 @@ export function jobOf(db: TenantDb, personId: string, jobId: string) {
 export async function cancelJob(db: TenantDb, jobId: string, now: Date): Promise<void> {
   await db
     .updateTable('job')
-    .set({ state: 'cancelled', finished_at: now })
+    .set({ state: 'cancelled', finished_at: now, input: nothing })
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running'])
     .execute();

@@ -95,7 +95,8 @@ export const saveClassDetails = endpoint({
   method: 'PUT',
   path: '/api/v2/class/{courseId}/details',
   params: courseParams,
-  body: classFields,
+  /** `read` is what the person had before them: what is the same there is left as a colleague made it since. */
+  body: classFields.extend({ read: classFields.optional() }),
   reply: z.object({}),
 });
 

@@ -42,8 +42,8 @@ export type RosterOutcome =
 
 /**
  * What will happen with each row, in their order. Two equal names are two children; a name that is in the class already
- * is that child, one row for each. A username stands for an account only together with the name, so that a guess does
- * not bring another class's child.
+ * is that child, one row for each. A username stands for an account where the row has its name or none: another name is
+ * another child, whose username is taken.
  */
 export function planRoster(
   wanted: readonly WantedStudent[],

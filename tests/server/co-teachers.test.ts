@@ -176,4 +176,21 @@ describeEachDatabase('Co-teachers', (open) => {
     expect([200, 403]).toContain(late.status);
     expect((await save(coTeacher, 'After')).status).toBe(403);
   });
+
+  it('keep what the other changed elsewhere, where both say what they had read', async () => {
+    const shared = { courseId: await school.addClass() };
+    await owner.ask(inviteTeacher, { params: shared, body: { teacher: 'coTeacher' } });
+    const coTeacher = await school.as('coTeacher');
+    await coTeacher.ask(acceptInvitation, { params: shared });
+    const music = { solfege: null, standards: null };
+    const read = {
+      ...{ title: 'A class', description: '', color: 'blue' as const },
+      ...{ endDate: null, timeZone: 'UTC', ...music },
+    };
+    await owner.ask(saveClassDetails, { params: shared, body: { ...read, title: 'Choir', read } });
+    const other = { ...read, description: 'On Tuesdays' };
+    await coTeacher.ask(saveClassDetails, { params: shared, body: { ...other, read } });
+    const { details } = await owner.ask(getClassDetails, { params: shared });
+    expect(details).toMatchObject({ title: 'Choir', description: 'On Tuesdays', color: 'blue' });
+  });
 });

@@ -109,9 +109,16 @@ describeEachDatabase('jobs', (open) => {
   /** As a process that ends in the middle of a part: what it held is let go, and it says nothing more. */
   const neverReturns: JobKind = async (work) => {
     await count(work).catch(() => {});
-    await db.updateTable('job').set({ attempts: 99 }).where('id', '=', work.job.id).execute();
+    await db.updateTable('job').set({ attempts: 2 }).where('id', '=', work.job.id).execute();
     throw new Error('gone');
   };
+
+  it('are given up when they took one server after the other down with them', async () => {
+    const params = await ask();
+    await db.updateTable('job').set({ attempts: 5 }).where('id', '=', params.jobId).execute();
+    expect(await runner.runNext()).toBe(true);
+    expect(await look(params)).toMatchObject({ state: 'failed', done: 0 });
+  });
 
   it('are tried again, later each time, and given up in the end', async () => {
     const params = await ask();

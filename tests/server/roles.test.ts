@@ -237,7 +237,8 @@ describeEachDatabase('every route', (open) => {
       .execute(async (transaction) => {
         const pupil = { firstName: 'A', lastName: 'B', username: 'pupil', now };
         await insertStudent(transaction, { ...pupil, studentId: pupilId });
-        await enrolStudents(transaction, { courseId: id, studentIds: [pupilId], now });
+        const students = [{ id: pupilId, enrolledAt: now }];
+        await enrolStudents(transaction, { courseId: id, students });
       });
     joinedId = await school.addClass();
     await school.context.allTenants

@@ -243,6 +243,58 @@ describeEachDatabase('a class from a list', (open) => {
     expect(await teacher.refusal(moveStudents, back)).toMatchObject({ code: 'class-archived' });
   });
 
+  it('moves nobody who was not in the class: neither a colleague nor into the same class', async () => {
+    const { coordinator, otherTeacher, otherStudent, student } = school.ids;
+    const { courseId } = params;
+    for (const id of [coordinator, otherTeacher, otherStudent, school.context.newId()]) {
+      for (const toCourseId of [courseId, courseId.toUpperCase()]) {
+        const body = { studentIds: [id], toCourseId };
+        expect(await teacher.refusal(moveStudents, { params, body })).toMatchObject(notFound);
+      }
+    }
+    const body = { studentIds: [student], toCourseId: courseId.toUpperCase() };
+    await teacher.ask(moveStudents, { params, body });
+    expect((await enrolled()).map(({ username }) => username)).toEqual(['student']);
+  });
+
+  it('makes another username where the database holds for one what differs to us', async () => {
+    // PostgreSQL's small letter of the dotted capital is that of the plain one, or not, by its locale.
+    for (const username of ['ipek', 'İpek', 'ipek2', 'İpek2'])
+      await teacher.ask(addRoster, { params, body: { rows: [row(username)] } });
+    while (await runner().runNext());
+    const made = (await enrolled()).map(({ username }) => username);
+    expect(made).toHaveLength(5);
+    expect(new Set(made).size).toBe(5);
+  });
+
+  it('leaves out of a list whom somebody deleted meanwhile', async () => {
+    const rows = [row('otto'), { studentId: school.ids.otherStudent }];
+    const asked = await teacher.ask(addRoster, { params, body: { rows } });
+    const { allTenants: db } = school.context;
+    const archived = (archived_at: Date | null) =>
+      db
+        .updateTable('user_account')
+        .set({ archived_at })
+        .where('id', '=', school.ids.otherStudent)
+        .execute();
+    await archived(school.context.clock.now());
+    await runner().runNext();
+    await archived(null);
+    const { job } = await teacher.ask(getJob, { params: asked });
+    expect(job).toMatchObject({ state: 'done', result: { enrolled: 0 } });
+    expect((await enrolled()).map(({ username }) => username).toSorted()).toEqual([
+      'otto',
+      'student',
+    ]);
+    // What was asked named children.
+    const { input } = await db
+      .selectFrom('job')
+      .where('id', '=', asked.jobId)
+      .select('input')
+      .executeTakeFirstOrThrow();
+    expect(input).toBeNull();
+  });
+
   it('hands out cards that open the account once they are used, to those without a password', async () => {
     const asked = await teacher.ask(addRoster, { params, body: { rows: [row('mia1', 'Mia')] } });
     await runner().runNext();

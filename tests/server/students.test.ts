@@ -1,9 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { enrollStudents, getClassDetails, getEnrollments } from '#shared/contract/classes';
+import {
+  enrollStudents,
+  getClassDetails,
+  getEnrollments,
+  removeStudent,
+} from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
 import { postPracticeLog } from '#shared/contract/practice-log';
+import { issueCards } from '#shared/contract/roster';
 import {
   archiveStudents,
   deleteStudent,
@@ -61,6 +67,7 @@ describeEachDatabase('students', (open) => {
     const { students } = await elsewhere.ask(getStudents);
     const otherClass = { courseId: students[0]!.classes[0]!.courseId };
     const body = { studentIds: [school.ids.student] };
+    school.context.clock.advance({ minutes: 1 });
     await elsewhere.ask(enrollStudents, { params: otherClass, body });
     const entries = [entry(school.courseId), entry(otherClass.courseId), entry(null)];
     await played.ask(postPracticeLog, { body: { entries } });
@@ -123,6 +130,46 @@ describeEachDatabase('students', (open) => {
     expect(await before.refusal(getStudents)).toMatchObject({ status: 401 });
     await expect(school.visitor().signIn('classmate', testPassword)).rejects.toThrow('401');
     await school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
+  });
+
+  it('are changed by the teacher who had them first, not by who adds them to a class later', async () => {
+    const later = await school.as('otherTeacher');
+    const params = { courseId: (await later.ask(getStudents)).students[0]!.classes[0]!.courseId };
+    school.context.clock.advance({ minutes: 1 });
+    const body = { studentIds: [school.ids.classmate] };
+    await later.ask(enrollStudents, { params, body });
+    const classmate = { studentId: school.ids.classmate };
+    const forbidden = { status: 403, code: 'forbidden' };
+    expect(await later.refusal(resetStudentPassword, { params: classmate })).toMatchObject(
+      forbidden,
+    );
+    const named = { params: classmate, body: { firstName: 'A', lastName: 'B', username: 'mine' } };
+    expect(await later.refusal(updateStudent, named)).toMatchObject(forbidden);
+    // They have no password by now, and no card is to be had for them there.
+    await teacher.ask(resetStudentPassword, { params: classmate, body: {} });
+    expect((await later.ask(issueCards, { params, body })).cards).toEqual([]);
+    const own = { params: { courseId: school.courseId }, body };
+    const { cards } = await teacher.ask(issueCards, own);
+    expect(cards).toMatchObject([{ studentId: school.ids.classmate }]);
+    await later.ask(removeStudent, { params: { ...params, ...classmate } });
+  });
+
+  it('are none but students: a colleague who stands in a class all the same is out of reach', async () => {
+    const { allTenants: db, clock } = school.context;
+    await db
+      .insertInto('enrolment')
+      .values({
+        tenant_id: school.tenantId,
+        course_id: school.courseId,
+        student_id: school.ids.coordinator,
+        enrolled_at: clock.now(),
+      })
+      .execute();
+    const params = { studentId: school.ids.coordinator };
+    expect(await teacher.refusal(resetStudentPassword, { params })).toMatchObject(notFound);
+    const body = { studentIds: [school.ids.coordinator] };
+    expect(await teacher.refusal(archiveStudents, { body })).toMatchObject(notFound);
+    await db.deleteFrom('enrolment').where('student_id', '=', school.ids.coordinator).execute();
   });
 
   it('are archived all or none, cannot sign in, and come back with their classes', async () => {

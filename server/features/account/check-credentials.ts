@@ -21,12 +21,13 @@ export async function checkCredentials(
   body: BodyOf<typeof signIn>,
 ): Promise<SignedInBy | null> {
   const found = await findCredentials(allTenants, body);
+  const one = found === 'in-several-organisations' ? null : found;
+  const passwordHash = one?.passwordHash ?? null;
+  // Verified even for a name nobody has, or several have, which must take as long.
+  const isRight = await passwords.verify(passwordHash, body.password);
   if (found === 'in-several-organisations') {
     throw refuse('organisation-needed', { path: 'organisation' });
   }
-  const passwordHash = found?.passwordHash ?? null;
-  // Verified even for a name nobody has, which must take as long.
-  const isRight = await passwords.verify(passwordHash, body.password);
   if (!found) return null;
   const { account, oneTimePasswordMac } = found;
   if (isRight && passwordHash !== null) return { account, by: 'password', passwordHash };

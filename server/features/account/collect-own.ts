@@ -1,3 +1,4 @@
+import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
 
@@ -84,16 +85,22 @@ function practisedBy(db: TenantDb, personId: string) {
     .execute();
 }
 
-function gradesOf(db: TenantDb, personId: string) {
-  return db
+/** Grades that a teacher does not show yet are not here either. */
+async function gradesOf(db: TenantDb, personId: string) {
+  const rows = await db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('s.student_id', '=', personId)
     .orderBy('s.started_at')
     .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])
-    .select(['s.grade', 's.feedback', 's.graded_at'])
+    .select(['s.grade', 's.feedback', 's.graded_at', 'a.show_feedback'])
     .execute();
+  return rows.map(({ show_feedback, grade, feedback, graded_at, ...session }) =>
+    maySeeGrade('student', { show_feedback })
+      ? { ...session, grade, feedback, graded_at }
+      : session,
+  );
 }
 
 function sentBy(db: TenantDb, personId: string) {

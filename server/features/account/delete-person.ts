@@ -1,32 +1,67 @@
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-
-/** Students would lose their class with its owner. Archived classes count too: their work is still there to be read. */
-export async function ownsClassWithStudents(db: TenantDb, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('course_teacher as t')
-    .innerJoin('enrolment as e', 'e.course_id', 't.course_id')
-    .where('t.teacher_id', '=', personId)
-    .where('t.is_owner', '=', true)
-    .select('t.course_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import type { TenantTransaction } from '../../db/tenant.ts';
 
 /**
- * Takes a teacher away with everything that is theirs, also the classes they own, in which nobody learns. Grades that they
- * gave in other classes stay. Their recordings go with the next sweep, as nothing names them any more.
+ * Takes a teacher away with everything that is theirs, also the classes they own alone, in which nobody learns or sent
+ * anything. Grades that they gave in other classes stay. Their recordings go with the next sweep, as nothing names them any
+ * more.
+ *
+ * @returns false where a class of theirs is somebody else's too: they hand it over or delete it first
  */
-export async function deletePerson(db: TenantTransaction, personId: string): Promise<void> {
-  const owned = await db
-    .selectFrom('course_teacher')
-    .where('teacher_id', '=', personId)
-    .where('is_owner', '=', true)
-    .select('course_id')
-    .execute();
+export async function deletePerson(db: TenantTransaction, personId: string): Promise<boolean> {
+  const owned = await ownedClasses(db, personId);
   if (owned.length > 0) {
-    const ids = owned.map(({ course_id }) => course_id);
-    await db.deleteFrom('course').where('id', 'in', ids).execute();
+    if (await isOfOthersToo(db, personId, owned)) return false;
+    await db.deleteFrom('course').where('id', 'in', owned).execute();
   }
   await db.deleteFrom('user_account').where('id', '=', personId).execute();
+  return true;
+}
+
+/** Held until the transaction ends, as is the person: nobody joins meanwhile, and no other class is given to them. */
+async function ownedClasses(db: TenantTransaction, personId: string): Promise<readonly string[]> {
+  await db
+    .selectFrom('user_account')
+    .where('id', '=', personId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom('course as c')
+    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+    .where('t.teacher_id', '=', personId)
+    .where('t.is_owner', '=', true)
+    .select('c.id')
+    .orderBy('c.id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Archived classes count too, and work of students who left: it is still there to be read. */
+async function isOfOthersToo(
+  db: TenantTransaction,
+  personId: string,
+  courseIds: readonly string[],
+): Promise<boolean> {
+  const learns = await db
+    .selectFrom('enrolment')
+    .where('course_id', 'in', courseIds)
+    .select('course_id')
+    .limit(1)
+    .execute();
+  const helps = await db
+    .selectFrom('course_teacher')
+    .where('course_id', 'in', courseIds)
+    .where('teacher_id', '!=', personId)
+    .select('course_id')
+    .limit(1)
+    .execute();
+  const sent = await db
+    .selectFrom('assignment_session as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .where('a.course_id', 'in', courseIds)
+    .select('a.course_id')
+    .limit(1)
+    .execute();
+  return [learns, helps, sent].some(({ length }) => length > 0);
 }

@@ -17,6 +17,7 @@ import { demandPassword } from './demand-password.ts';
 import { findStaffByEmail, findToken } from './find-by-mail.ts';
 import type { PresentPassword } from './present-password.ts';
 import {
+  markVerified,
   namesOf,
   ownAccount,
   setEmail,
@@ -64,7 +65,7 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     if (!found) throw refuse('link-expired');
     // It goes on working: mail programs open links before their owner does.
     const db = inTenant(allTenants, found.tenantId);
-    await updatePerson(db, found.personId, { email_verified_at: now });
+    if (!(await markVerified(db, found, now))) throw refuse('link-expired');
     return { email: found.email };
   });
 
@@ -75,6 +76,8 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     await present.demand(granted, { password, path: 'password' });
     const before = (await ownAccount(db, personId)).email;
     if (before === email) return {};
+    const retryAfter = limiter.take(personId);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     if (!(await setEmail(db, personId, email))) throw refuse('email-taken', { path: 'email' });
     if (before !== null) {
       sendLetter(context, addressChangedLetter({ email: before, firstName }, email));

@@ -10,14 +10,15 @@ import {
 import { educators, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { endSession } from '../../http/session-cookie.ts';
-import { deletePerson, ownsClassWithStudents } from './delete-person.ts';
+import { endSession, sessionsAlive } from '../../http/session-cookie.ts';
+import { deletePerson } from './delete-person.ts';
 import type { PresentPassword } from './present-password.ts';
 import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
 import { toUser } from './replies.ts';
 
 export function ownAccountRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;
+  const { clock } = context;
 
   mount(routes, getOwnAccount, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const { id, firstName, lastName, username, role } = account;
@@ -28,7 +29,7 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
         isEmailVerified: email_verified_at !== null,
         timeZone: time_zone,
         organisation: await ownOrganisation(db),
-        otherSessions: (await countSessions(db, id)) - 1,
+        otherSessions: (await countSessions(db, id, sessionsAlive(role, clock.now()))) - 1,
         metadata: {
           nameMaxLength: longestPersonName,
           usernameMaxLength: longestUsername,
@@ -53,9 +54,11 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
   mount(routes, deleteOwnAccount, { allow: educators }, async ({ body, granted, c }) => {
     const { account, db } = granted;
     await present.demand(granted, { password: body.password, path: 'password' });
-    if (await ownsClassWithStudents(db, account.id)) throw refuse('owns-classes');
+    const isGone = await db
+      .transaction()
+      .execute((transaction) => deletePerson(transaction, account.id));
+    if (!isGone) throw refuse('owns-classes');
     await endSession(context, c);
-    await db.transaction().execute((transaction) => deletePerson(transaction, account.id));
     return {};
   });
 }

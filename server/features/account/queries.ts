@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { UserAccountTable } from '../../db/tables/user-account.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { unlessTaken } from '../../db/unless-taken.ts';
+import type { SessionsAlive } from '../../http/session-cookie.ts';
 
 /** What a person changes of their own account. */
 type Own = Pick<
@@ -48,7 +50,23 @@ export async function replacePasswordHash(
   await updatePerson(db, personId, { password_hash: passwordHash });
 }
 
-/** A password of their own; a one-time password is spent by it. */
+/** False where the address was changed meanwhile: it is another that was proved. */
+export async function markVerified(
+  db: TenantDb,
+  { personId, email }: { readonly personId: string; readonly email: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('user_account')
+    .set({ email_verified_at: now })
+    .where('id', '=', personId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A password of their own; a one-time password is spent by it, and a link that was to set another opens nothing more. */
 export async function setOwnPassword(
   db: TenantDb,
   personId: string,
@@ -59,6 +77,7 @@ export async function setOwnPassword(
     one_time_password_mac: null,
     must_change_password: false,
   });
+  await spendToken(db, personId, 'reset-password');
 }
 
 export function ownAccount(db: TenantDb, personId: string) {
@@ -73,10 +92,17 @@ export function ownOrganisation(db: TenantDb) {
   return db.selectFrom('tenant').select(['name', 'code']).executeTakeFirstOrThrow();
 }
 
-export async function countSessions(db: TenantDb, personId: string): Promise<number> {
+/** Where this person is signed in, not counting what has run out. */
+export async function countSessions(
+  db: TenantDb,
+  personId: string,
+  alive: SessionsAlive,
+): Promise<number> {
   const { count } = await db
     .selectFrom('session_cookie')
     .where('user_id', '=', personId)
+    .where('created_at', '>', alive.createdAfter)
+    .where('last_seen_at', '>', alive.seenAfter)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -98,17 +124,8 @@ export const localPart = (email: string | null): string => email?.split('@')[0] 
 
 /** False where somebody has the address already: it may be in another organisation, which the database alone sees. */
 export async function setEmail(db: TenantDb, personId: string, email: string): Promise<boolean> {
-  try {
-    await updatePerson(db, personId, { email, email_verified_at: null });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
-    throw error;
-  }
+  return unlessTaken(updatePerson(db, personId, { email, email_verified_at: null }));
 }
-
-/** PostgreSQL's code. */
-const uniqueViolation = '23505';
 
 /** False where the link was used meanwhile: of two who use it at once, one does. */
 export async function spendToken(db: TenantDb, personId: string, purpose: Purpose) {

@@ -56,8 +56,14 @@ async function sendLink(
 
 /** Hands a letter over and does not wait for it. */
 export function sendLetter({ mail, log }: Pick<Sending, 'mail' | 'log'>, letter: Letter): void {
-  mail.send(letter).catch((err: unknown) => log.error({ err }, 'a letter was not sent'));
+  // Of the error only its code: a mail server's own words name the address.
+  mail.send(letter).catch((err: unknown) => {
+    log.error({ code: codeOf(err) }, 'a letter was not sent');
+  });
 }
+
+const codeOf = (err: unknown): string =>
+  err instanceof Error && 'code' in err ? String(err.code) : 'unknown';
 
 export const tokenDigest = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

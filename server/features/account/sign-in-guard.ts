@@ -1,4 +1,3 @@
-import { foldJoinCode } from '#shared/classes/join-code';
 import type { Clock } from '../../clock.ts';
 import { RecentFailures } from '../../security/recent-failures.ts';
 
@@ -6,13 +5,12 @@ const window = 15 * 60_000;
 
 export interface SignInTry {
   readonly username: string;
-  readonly organisation?: string | undefined;
   /** Where it comes from. */
   readonly address: string;
 }
 
-const pairOf = ({ username, organisation, address }: SignInTry) =>
-  [address, username.toLowerCase(), foldJoinCode(organisation ?? '')].join('\n');
+/** Not by the organisation, which could be said otherwise each time. */
+const pairOf = ({ username, address }: SignInTry) => `${address}\n${username.toLowerCase()}`;
 
 /**
  * Slows guessing. A name waits only at the address that guessed it ten times, so that nobody can lock another person

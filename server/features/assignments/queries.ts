@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** Who asks, and for which assignment alone when only one is wanted. */
@@ -51,7 +52,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
     .innerJoin('assignment as a', 'a.course_id', 't.course_id')
-    .leftJoin('enrolment as e', 'e.course_id', 'a.course_id')
+    .leftJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'a.course_id'))
     .leftJoin('assignment_session as s', (join) =>
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
     )
@@ -88,6 +89,7 @@ export function submissionsOf(db: TenantDb, assignmentId: string) {
       join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
     )
     .where('a.id', '=', assignmentId)
+    .where('u.archived_at', 'is', null)
     .select([
       'u.id as student_id',
       's.id as session_id',

@@ -18,23 +18,24 @@ export function enrolRoutes(routes: Routes): void {
     if (!studentIds.every((id) => known.has(id))) throw refuse('not-found', { path: 'studentIds' });
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
-      await enrolStudents(transaction, { courseId, studentIds, now: clock.now() });
+      const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
+      await enrolStudents(transaction, { courseId, students });
     });
     return {};
   });
 
   mount(routes, moveStudents, { allow: courseOwner('courseId') }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
-    const { toCourseId } = body;
+    const toCourseId = body.toCourseId.toLowerCase();
     await demandOwnClass(db, account.id, toCourseId);
     const studentIds = [...new Set(body.studentIds)];
     if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
-      // Before they leave: the same class twice is no way out of it.
-      await enrolStudents(transaction, { courseId: toCourseId, studentIds, now: clock.now() });
-      const left = toCourseId === courseId || (await leaveClass(transaction, courseId, studentIds));
-      if (!left) throw refuse('not-found', { path: 'studentIds' });
+      // Only who was in the class is moved: leaving comes first, also where it is the same class.
+      const left = await leaveClass(transaction, courseId, studentIds);
+      if (left === null) throw refuse('not-found', { path: 'studentIds' });
+      await enrolStudents(transaction, { courseId: toCourseId, students: left });
     });
     return {};
   });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { ClassFields } from '#shared/contract/classes';
+import type { CourseTable } from '../../db/tables/course.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 const countAll = sql<number>`count(*)`.as('count');
@@ -24,10 +25,12 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
       of
         .selectFrom('assignment as a')
         .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
+        .innerJoin('user_account as u', 'u.id', 'e.student_id')
         .innerJoin('assignment_session as s', (join) =>
           join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
         )
         .whereRef('a.course_id', '=', 'c.id')
+        .where('u.archived_at', 'is', null)
         .where('s.completed_at', 'is not', null)
         .where('s.grade', 'is', null)
         .select(countAll)
@@ -89,12 +92,8 @@ export async function isCodeTaken(db: TenantDb, joinCode: string): Promise<boole
   return row !== undefined;
 }
 
-const columnsOf = ({ title, description, color, endDate, timeZone, ...music }: ClassFields) => ({
-  solfege: music.solfege,
-  standards: music.standards,
-  title,
-  description,
-  color,
+const columnsOf = ({ endDate, timeZone, ...fields }: ClassFields) => ({
+  ...fields,
   end_date: endDate,
   time_zone: timeZone,
 });
@@ -131,9 +130,15 @@ export async function insertClass(
 export async function updateClass(
   db: TenantDb,
   courseId: string,
-  fields: ClassFields,
+  { endDate, timeZone, ...fields }: Partial<ClassFields>,
 ): Promise<boolean> {
-  return updateGoing(db, courseId, columnsOf(fields));
+  return updateGoing(db, courseId, {
+    // Where nothing changed, it is still asked whether the class goes on.
+    is_archived: false,
+    ...fields,
+    ...(endDate !== undefined && { end_date: endDate }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+  });
 }
 
 export async function replaceJoinCode(
@@ -147,7 +152,7 @@ export async function replaceJoinCode(
 async function updateGoing(
   db: TenantDb,
   courseId: string,
-  columns: ReturnType<typeof columnsOf> | { readonly join_code: string },
+  columns: Updateable<Omit<CourseTable, 'tenant_id' | 'id'>>,
 ): Promise<boolean> {
   const row = await db
     .updateTable('course')

@@ -1,3 +1,4 @@
+import { changedFields } from '#shared/classes/changed-fields';
 import { endDateProblem } from '#shared/classes/end-date';
 import {
   archiveClass,
@@ -94,9 +95,11 @@ function detailRoutes(routes: Routes): void {
     saveClassDetails,
     { allow: courseEditor('courseId') },
     async ({ body, granted: { db, courseId } }) => {
+      const { read, ...fields } = body;
       const before = (await detailsOfClass(db, courseId))?.end_date ?? null;
-      demandEndDate(body, { now: clock.now(), before });
-      if (!(await updateClass(db, courseId, body))) throw refuse('class-archived');
+      demandEndDate(fields, { now: clock.now(), before });
+      const changed = read ? changedFields(fields, read) : fields;
+      if (!(await updateClass(db, courseId, changed))) throw refuse('class-archived');
       return {};
     },
   );

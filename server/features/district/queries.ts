@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { learning } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Who may teach, where this administrator sees it: in one school, or wherever theirs is not said. */
@@ -30,7 +31,7 @@ export function teachersOfDistrict(db: TenantDb, administratorId: string) {
           .selectFrom('course_teacher as t')
           .innerJoin('course as c', 'c.id', 't.course_id')
           .where('c.is_archived', '=', false)
-          .leftJoin('enrolment as e', 'e.course_id', 'c.id')
+          .leftJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'c.id'))
           .groupBy('t.teacher_id')
           .select([
             't.teacher_id',

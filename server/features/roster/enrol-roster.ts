@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RosterResult, rosterResult } from '#shared/contract/roster';
 import { freeUsername } from '#shared/roster/username';
-import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
+import { enrolStudents, holdGoingClass, studentsAmong } from '../../db/enrolment.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { JobFailed, type JobKind } from '../../jobs/job-runner.ts';
 import { insertStudent, usernamesLike } from './queries.ts';
@@ -53,11 +53,17 @@ async function addOne(
 ): Promise<RosterResult> {
   const isNew = 'username' in one;
   if (isNew) await make(transaction, one, now);
-  await enrolStudents(transaction, { courseId, studentIds: [one.studentId], now });
+  // Deleted or archived since the list was sent: the others go on.
+  else if (!(await studentsAmong(transaction, [one.studentId])).has(one.studentId)) return result;
+  const students = [{ id: one.studentId, enrolledAt: now }];
+  await enrolStudents(transaction, { courseId, students });
   return isNew
     ? { ...result, made: [...result.made, one.studentId] }
     : { ...result, enrolled: result.enrolled + 1 };
 }
+
+/** So many names that others took in the same moment are no accident any more. */
+const mostNames = 20;
 
 /** Until a username is free that no other request takes in the same moment. */
 async function make(
@@ -65,9 +71,14 @@ async function make(
   one: Extract<Row, { username: string }>,
   now: Date,
 ): Promise<void> {
-  for (let { username } = one; ; ) {
+  let { username } = one;
+  // Also kept here: the database may hold two names for one that differ in small letters to us.
+  const tried = new Set<string>();
+  while (tried.size < mostNames) {
     if (await insertStudent(transaction, { ...one, username, now })) return;
-    const taken = new Set(await usernamesLike(transaction, one.username));
+    tried.add(username.toLowerCase());
+    const taken = new Set([...(await usernamesLike(transaction, one.username)), ...tried]);
     username = freeUsername(one.username, (name) => taken.has(name));
   }
+  throw new JobFailed('No username is free.');
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/roster';
 import { type KnownPerson, planRoster, type RosterOutcome } from '#shared/roster/plan-roster';
 import { wholeName } from '#shared/roster/student-name';
-import { studentsAmong } from '../../db/enrolment.ts';
+import { homeClasses, studentsAmong } from '../../db/enrolment.ts';
 import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
 import { organisationCode } from '../../db/organisation-code.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -81,15 +81,19 @@ function cardRoute(routes: Routes): void {
     if (![...ids].every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     const students = await enrolledAmong(db, courseId, [...ids]);
     if (students.length < ids.size) throw refuse('not-found', { path: 'studentIds' });
-    const cardless = students.filter((row) => !row.has_password);
+    const homes = await homeClasses(db, [...ids]);
+    const cardless = students.filter((row) => !row.has_password && homes.get(row.id) === courseId);
     const cards = await db.transaction().execute(async (transaction) => {
       const issued = [];
       for (const row of cardless) {
+        const wanted = { personId: row.id, onlyWithoutOwn: true };
+        const oneTimePassword = await issueOneTimePassword(transaction, objectSecret, wanted);
+        if (oneTimePassword === null) continue;
         issued.push({
           studentId: row.id,
           studentName: nameOf(row),
           username: row.username,
-          oneTimePassword: await issueOneTimePassword(transaction, row.id, objectSecret),
+          oneTimePassword,
         });
       }
       return issued;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StudentFields } from '#shared/contract/students';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { unlessTaken } from '../../db/unless-taken.ts';
 
 /** How far back a teacher sees of one student. */
 const mostWork = 100;
@@ -69,7 +70,9 @@ export async function ownStudentsAmong(
   const rows = await db
     .selectFrom('enrolment as e')
     .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('e.student_id', 'in', studentIds)
+    .where('u.role', '=', 'student')
     .where('t.teacher_id', '=', teacherId)
     .where('t.is_owner', '=', true)
     .select('e.student_id')
@@ -126,16 +129,19 @@ export async function isUsernameTaken(
   return row !== undefined;
 }
 
+/** False where somebody was given the username in the same moment. */
 export async function changeStudent(
   db: TenantDb,
   studentId: string,
   { firstName, lastName, username }: StudentFields,
-): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({ first_name: firstName, last_name: lastName, username })
-    .where('id', '=', studentId)
-    .execute();
+): Promise<boolean> {
+  return unlessTaken(
+    db
+      .updateTable('user_account')
+      .set({ first_name: firstName, last_name: lastName, username })
+      .where('id', '=', studentId)
+      .execute(),
+  );
 }
 
 /** Signs them out everywhere as well. */

@@ -62,7 +62,8 @@ function changeRoutes(routes: Routes): void {
     if (problem !== null) throw refuse('invalid', { path: 'username' });
     if (await queries.isUsernameTaken(db, username, student.id))
       throw refuse('username-unavailable', { path: 'username' });
-    await queries.changeStudent(db, student.id, body);
+    if (!(await queries.changeStudent(db, student.id, body)))
+      throw refuse('username-unavailable', { path: 'username' });
     return {};
   });
 
@@ -70,7 +71,11 @@ function changeRoutes(routes: Routes): void {
     const { db, student } = granted;
     const oneTimePassword = await db
       .transaction()
-      .execute((transaction) => issueOneTimePassword(transaction, student.id, objectSecret));
+      .execute((transaction) =>
+        issueOneTimePassword(transaction, objectSecret, { personId: student.id }),
+      );
+    // They were deleted meanwhile.
+    if (oneTimePassword === null) throw refuse('not-found');
     const { id: studentId, username } = student;
     const card = { studentId, username, studentName: wholeName(student), oneTimePassword };
     return { cards: [card], organisationCode: await organisationCode(db) };

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -39,9 +40,11 @@ function EditClass({ details }: { readonly details: ClassDetails }) {
   const navigate = useNavigate();
   const save = useMutation(saveClassMutation(api, courseId));
   const otherwise = pages.classDetails.at({ courseId });
+  // As it was when the form was opened, whatever a colleague saves meanwhile.
+  const [read] = useState({ title, description, color, endDate, timeZone, solfege, standards });
   const form = useClassForm({
-    first: { title, description, color, endDate, timeZone, solfege, standards },
-    save: (fields) => save.mutateAsync(fields),
+    first: read,
+    save: (fields) => save.mutateAsync({ ...fields, read }),
     onSaved() {
       flash.show(m.class_saved());
       void navigate({ ...otherwise, replace: true });

@@ -51,7 +51,7 @@ export const createClassMutation = (api: Caller) =>
 
 /** Titles stand beside assignments too. */
 export const saveClassMutation = (api: Caller, courseId: string) =>
-  mutationOptions<ReplyOf<typeof saveClassDetails>, Trouble, ClassFields>({
+  mutationOptions<ReplyOf<typeof saveClassDetails>, Trouble, BodyOf<typeof saveClassDetails>>({
     mutationFn: async (body) =>
       replyOf(await api.call(saveClassDetails, { params: { courseId }, body })),
     meta: {

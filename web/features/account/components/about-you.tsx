@@ -67,12 +67,14 @@ function useNameForm({ firstName, lastName }: OwnAccount) {
 function OwnTimeZone({ timeZone }: Pick<OwnAccount, 'timeZone'>) {
   const { api, flash } = useServices();
   const save = useMutation(saveTimeZoneMutation(api));
-  const shown = save.variables?.timeZone ?? timeZone ?? ownTimeZone();
+  // Refused, it is the one of before again.
+  const chosen = save.isError ? undefined : save.variables?.timeZone;
+  const shown = chosen ?? timeZone ?? ownTimeZone();
   return (
     <TimeZoneSelect
       value={shown}
-      onChange={(chosen) =>
-        void save.mutateAsync({ timeZone: chosen }).then(
+      onChange={(wanted) =>
+        void save.mutateAsync({ timeZone: wanted }).then(
           () => flash.show(m.account_zoneSaved()),
           ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
         )
