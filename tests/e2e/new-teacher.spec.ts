@@ -57,7 +57,8 @@ test('A new teacher signs up, makes a class, comes back by e-mail, and sets a fo
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    // Exactly: the page before has a field for either name.
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('a letter with a link is on its way')).toBeVisible();
     const link = await linkFor(school, { to: email, page: '/reset-password' });
