@@ -18,7 +18,11 @@ interface CourseGrant extends SignedIn {
 export const courseTeacher = (param: string) => ofCourse('courseTeacher', param, 'readClass');
 /** The same of a class that goes on: for what changes it. */
 export const courseEditor = (param: string) => ofCourse('courseEditor', param, 'editClass');
-/** The parameter names a class that goes on and that is the person's own: for whom else it is shared with. */
+/** The same, for who learns in it. */
+export const courseEnroller = (param: string) => ofCourse('courseEnroller', param, 'enrol');
+/** The parameter names a class that goes on and that is the person's own: for who learns in it no more. */
+export const courseRemover = (param: string) => ofCourse('courseRemover', param, 'removeStudent');
+/** The same, for whom else it is shared with. */
 export const courseOwner = (param: string) => ofCourse('courseOwner', param, 'changeTeachers');
 /** The same, or for an administrator any class of the organisation: for giving it to another teacher. */
 export const courseGiver = (param: string) => ofCourse('courseGiver', param, 'transferClass');

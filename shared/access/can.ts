@@ -77,19 +77,21 @@ export function can(actor: Actor, action: Action, resource: Resource = {}): bool
   const { who, own = [], when }: Rule = rules[action];
   const { isArchived = false, isOwn = false } = resource;
   if (when !== 'always' && (when === 'archived') !== isArchived) return false;
-  const place = placeOf(actor, resource.standing ?? 'none');
-  return who.includes(place) || (isOwn && own.includes(place));
+  return placesOf(actor, resource.standing ?? 'none').some(
+    (place) => who.includes(place) || (isOwn && own.includes(place)),
+  );
 }
 
-function placeOf(actor: Actor, standing: Standing): Place {
-  if (actor === null) return 'visitor';
-  if (standing !== 'none') return standing;
+/** An administrator who helps in a class is no less of an administrator. */
+function placesOf(actor: Actor, standing: Standing): readonly Place[] {
+  if (actor === null) return ['visitor'];
+  const inClass = standing === 'none' ? [] : [standing];
   switch (actor.role) {
     case 'teacher':
-      return 'otherTeacher';
+      return standing === 'none' ? ['otherTeacher'] : inClass;
     case 'admin':
-      return 'administrator';
+      return [...inClass, 'administrator'];
     case 'student':
-      return 'otherStudent';
+      return standing === 'none' ? ['otherStudent'] : inClass;
   }
 }

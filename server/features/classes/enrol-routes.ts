@@ -1,7 +1,7 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
 import { enrolStudents, holdGoingClass, leaveClass, studentsAmong } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { courseEditor, courseOwner } from '../../http/course-authority.ts';
+import { courseEnroller, courseRemover } from '../../http/course-authority.ts';
 import { placeInCourse } from '../../http/membership.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -11,20 +11,26 @@ import { isUuid } from '../../security/uuid.ts';
 export function enrolRoutes(routes: Routes): void {
   const { clock } = routes.context;
 
-  mount(routes, enrollStudents, { allow: courseEditor('courseId') }, async ({ body, granted }) => {
-    const { db, courseId } = granted;
-    const studentIds = [...new Set(body.studentIds)];
-    const known = await studentsAmong(db, studentIds.filter(isUuid));
-    if (!studentIds.every((id) => known.has(id))) throw refuse('not-found', { path: 'studentIds' });
-    await db.transaction().execute(async (transaction) => {
-      if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
-      const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
-      await enrolStudents(transaction, { courseId, students });
-    });
-    return {};
-  });
+  mount(
+    routes,
+    enrollStudents,
+    { allow: courseEnroller('courseId') },
+    async ({ body, granted }) => {
+      const { db, courseId } = granted;
+      const studentIds = [...new Set(body.studentIds)];
+      const known = await studentsAmong(db, studentIds.filter(isUuid));
+      if (!studentIds.every((id) => known.has(id)))
+        throw refuse('not-found', { path: 'studentIds' });
+      await db.transaction().execute(async (transaction) => {
+        if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
+        const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
+        await enrolStudents(transaction, { courseId, students });
+      });
+      return {};
+    },
+  );
 
-  mount(routes, moveStudents, { allow: courseOwner('courseId') }, async ({ body, granted }) => {
+  mount(routes, moveStudents, { allow: courseRemover('courseId') }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
     const toCourseId = body.toCourseId.toLowerCase();
     await demandOwnClass(db, account.id, toCourseId);

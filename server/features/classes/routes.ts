@@ -18,7 +18,7 @@ import {
   courseArchiver,
   courseDeleter,
   courseEditor,
-  courseOwner,
+  courseRemover,
   courseTeacher,
 } from '../../http/course-authority.ts';
 import { doOnce } from '../../http/done-once.ts';
@@ -143,7 +143,7 @@ function enrolmentRoutes(routes: Routes): void {
   mount(
     routes,
     removeStudent,
-    { allow: courseOwner('courseId') },
+    { allow: courseRemover('courseId') },
     async ({ params: { studentId }, granted: { db, courseId } }) => {
       if (!isUuid(studentId)) throw refuse('not-found');
       await removeEnrolment(db, courseId, studentId);

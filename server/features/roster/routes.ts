@@ -12,7 +12,7 @@ import { homeClasses, studentsAmong } from '../../db/enrolment.ts';
 import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
 import { organisationCode } from '../../db/organisation-code.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { courseEditor } from '../../http/course-authority.ts';
+import { courseEnroller } from '../../http/course-authority.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
@@ -26,7 +26,7 @@ const mostFound = 20;
 
 /** How a teacher brings students into a class, and hands them what they sign in with. */
 export function rosterRoutes(routes: Routes): void {
-  const allow = courseEditor('courseId');
+  const allow = courseEnroller('courseId');
 
   mount(routes, previewRoster, { allow }, async ({ body, granted: { db, courseId } }) => {
     const people = (await peopleBeside(db, courseId)).map(toKnownPerson);
@@ -52,7 +52,7 @@ export function rosterRoutes(routes: Routes): void {
 
 function addRoute(routes: Routes): void {
   const { clock, newId } = routes.context;
-  const allow = courseEditor('courseId');
+  const allow = courseEnroller('courseId');
 
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
@@ -74,7 +74,7 @@ function addRoute(routes: Routes): void {
 
 function cardRoute(routes: Routes): void {
   const { objectSecret } = routes.context;
-  const allow = courseEditor('courseId');
+  const allow = courseEnroller('courseId');
 
   mount(routes, issueCards, { allow }, async ({ body, granted: { db, courseId } }) => {
     const ids = new Set(body.studentIds);

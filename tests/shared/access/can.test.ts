@@ -60,3 +60,8 @@ describe.each([
     expect(row.join('')).toBe(table[action]);
   });
 });
+
+it('takes nothing from an administrator who helps in a class', () => {
+  expect(can({ role: 'admin' }, 'transferClass', { standing: 'coTeacher' })).toBe(true);
+  expect(can({ role: 'teacher' }, 'transferClass', { standing: 'coTeacher' })).toBe(false);
+});
