@@ -25,6 +25,12 @@ export const resetLetter = (to: Recipient, link: string): Letter =>
     'It works once, within 30 minutes. If you did not ask for it, leave this letter alone: your password stays as it is.',
   ]);
 
+export const passwordChangedLetter = (to: Recipient): Letter =>
+  letter(to, 'Your password was changed', [
+    'you sign in to Primavista by a new password from now on, and are signed out everywhere else.',
+    'If that was not you, set another one at once: “Forgotten your password?” on the page to sign in.',
+  ]);
+
 export const addressChangedLetter = (to: Recipient, newEmail: string): Letter =>
   letter(to, 'Your e-mail address was changed', [
     `you sign in to Primavista by ${newEmail} from now on.`,

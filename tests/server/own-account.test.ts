@@ -67,7 +67,13 @@ describeEachDatabase('one’s own account', (open) => {
     const short = await teacher.refusal(changePassword, asked(testPassword, 'short'));
     expect(short).toEqual({ status: 400, code: 'password-short', path: 'password' });
     const before = teacher.cookie;
+    const mail = { email: 'ana@hill.example', password: testPassword };
+    await teacher.ask(changeEmail, { body: mail });
     await teacher.ask(changePassword, asked(testPassword));
+    expect(school.context.letters.at(-1)).toMatchObject({
+      to: 'ana@hill.example',
+      subject: 'Your password was changed',
+    });
     expect(teacher.cookie).not.toBe(before);
     expect((await teacher.ask(getAccount)).user).not.toBeNull();
     expect((await elsewhere.ask(getAccount)).user).toBeNull();
@@ -168,6 +174,23 @@ describeEachDatabase('one’s own account', (open) => {
     const owns = { status: 409, code: 'owns-classes' };
     expect(await otherTeacher.refusal(deleteOwnAccount, { body })).toEqual(owns);
     await db.deleteFrom('enrolment').where('student_id', '=', school.ids.otherStudent).execute();
+    // Nor where a colleague helps, or what students sent would go.
+    const { course_id } = await db
+      .selectFrom('course_teacher')
+      .where('teacher_id', '=', school.ids.otherTeacher)
+      .select('course_id')
+      .executeTakeFirstOrThrow();
+    const helping = { tenant_id: school.tenantId, course_id, teacher_id: school.ids.coTeacher };
+    await db
+      .insertInto('course_teacher')
+      .values({ ...helping, is_owner: false })
+      .execute();
+    expect(await otherTeacher.refusal(deleteOwnAccount, { body })).toEqual(owns);
+    await db
+      .deleteFrom('course_teacher')
+      .where('course_id', '=', course_id)
+      .where('is_owner', '=', false)
+      .execute();
     await otherTeacher.ask(deleteOwnAccount, { body });
     expect((await otherTeacher.ask(getAccount)).user).toBeNull();
     const left = await db.selectFrom('course').select('id').execute();
@@ -202,8 +225,18 @@ describeEachDatabase('one’s own account', (open) => {
       { title: 'Week 1: Thirds', grade: '90' },
     ]);
     const classmate = await school.as('classmate');
+    // What the teacher keeps to themselves is not in the file either.
+    const { sessionId: hidden } = await sendTake(
+      classmate,
+      newTake(await school.addAssignment({ title: 'Week 2', show_feedback: false })),
+    );
+    const kept = { grade: '12', feedback: 'not for the file' };
+    await teacher.ask(saveGrade, { params: { sessionId: hidden }, body: kept });
+    const own = unzip(Buffer.from(await (await classmate.fetch(exportPath)).arrayBuffer()));
+    expect(own['grades.json']).toContain('Week 2');
+    expect(own['grades.json']).not.toMatch(/12"|not for the file/);
     const theirs = Buffer.from(await (await classmate.fetch(exportPath)).arrayBuffer());
-    expect(theirs.toString('latin1')).not.toContain('recordings/');
+    expect(theirs.toString('latin1')).not.toContain('recordings/Week 1');
     await student.fetch(exportPath);
     await student.fetch(exportPath);
     expect((await student.fetch(exportPath)).status).toBe(429);

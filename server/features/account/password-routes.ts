@@ -2,10 +2,12 @@ import { changePassword, signOutElsewhere } from '#shared/contract/own-account';
 import { settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
+import { passwordChangedLetter } from '../../mail/letters.ts';
 import { demandPassword } from './demand-password.ts';
 import type { PresentPassword } from './present-password.ts';
-import { namesOf, setOwnPassword } from './queries.ts';
+import { namesOf, ownAccount, setOwnPassword } from './queries.ts';
 import { toUser } from './replies.ts';
+import { sendLetter } from './send-link.ts';
 
 export function passwordRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;
@@ -20,6 +22,10 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
     await setOwnPassword(db, account.id, await context.passwords.hash(body.password));
     // Here as well: a cookie that somebody copied is worth nothing any more.
     await endSessions(db, account.id);
+    const { email } = await ownAccount(db, account.id);
+    if (email !== null) {
+      sendLetter(context, passwordChangedLetter({ email, firstName: account.firstName }));
+    }
     const changed = { ...account, mustChangePassword: false };
     await startSession(context, c, changed);
     return { user: toUser(changed) };
