@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
@@ -11,6 +11,19 @@ import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
 
 const apiServer = 'http://127.0.0.1:8080';
+
+/** The worker's own build takes no log level from ours, and the bundler remarks on a name of an option that the plugin sets. */
+const quietWorkerBuild: Plugin = {
+  name: 'quiet-worker-build',
+  config({ build }) {
+    const output = build?.rollupOptions?.output;
+    if (output && !Array.isArray(output)) {
+      delete output.inlineDynamicImports;
+      output.codeSplitting = false;
+    }
+    return { logLevel: 'error' };
+  },
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
@@ -91,6 +104,7 @@ export default defineConfig({
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',
+        buildPlugins: { vite: [quietWorkerBuild] },
       },
     }),
   ],
