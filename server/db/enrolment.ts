@@ -20,11 +20,27 @@ interface Enrolled {
   readonly enrolledAt: Date;
 }
 
-/** Who is in the class already stays in it. */
+/**
+ * Who is in the class already stays in it. They are held until the transaction ends, so that none is put away or deleted
+ * meanwhile.
+ *
+ * @returns false where one of them was already: then nobody is enrolled
+ */
 export async function enrolStudents(
   transaction: TenantTransaction,
   { courseId, students }: { readonly courseId: string; readonly students: readonly Enrolled[] },
-): Promise<void> {
+): Promise<boolean> {
+  const ids = students.map(({ id }) => id);
+  const there = await transaction
+    .selectFrom('user_account')
+    .where('id', 'in', ids)
+    .where('role', '=', 'student')
+    .where('archived_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forShare()
+    .execute();
+  if (there.length < ids.length) return false;
   await transaction
     .insertInto('enrolment')
     .values(
@@ -36,6 +52,7 @@ export async function enrolStudents(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return true;
 }
 
 /** Of these those who are students of the organisation and not archived. */

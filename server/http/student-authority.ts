@@ -1,24 +1,21 @@
-import { homeClasses } from '../db/enrolment.ts';
-import type { TenantDb } from '../db/tenant.ts';
 import { isUuid } from '../security/uuid.ts';
 import { type Authority, educators, type SignedIn } from './authority.ts';
 import { refuse } from './refusal.ts';
+import { placesOfStudents, type StudentPlace } from './student-place.ts';
 
 interface StudentGrant extends SignedIn {
-  readonly student: StudentOfTeacher;
+  readonly student: StudentPlace;
 }
 
-/** The parameter names a student of a class the person teaches, archived or not: for what is only read. */
-export const studentTeacher = (param: string): Authority<StudentGrant> => ({
-  name: `studentTeacher(${param})`,
+/** The parameter names a student of a class the person teaches, archived or not, or one they reach beyond: for what is only read. */
+export const studentReader = (param: string): Authority<StudentGrant> => ({
+  name: `studentReader(${param})`,
   async check(request) {
     const { account, db } = await educators.check(request);
     const studentId = request.c.req.param(param);
-    const student =
-      studentId !== undefined && isUuid(studentId)
-        ? await studentOfTeacher(db, account.id, studentId)
-        : null;
-    if (student === null) throw refuse('not-found');
+    if (studentId === undefined || !isUuid(studentId)) throw refuse('not-found');
+    const [student] = await placesOfStudents(db, account, [studentId]);
+    if (!student) throw refuse('not-found');
     return { account, db, student };
   },
 });
@@ -27,50 +24,24 @@ export const studentTeacher = (param: string): Authority<StudentGrant> => ({
 export const studentOwner = (param: string): Authority<StudentGrant> => ({
   name: `studentOwner(${param})`,
   async check(request) {
-    const granted = await studentTeacher(param).check(request);
-    if (!granted.student.mayChange) throw refuse('forbidden');
+    const granted = await studentReader(param).check(request);
+    if (!granted.student.may('changeStudent')) throw refuse('forbidden');
     return granted;
   },
 });
 
-export interface StudentOfTeacher {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly username: string;
-  readonly isArchived: boolean;
-  /** The class that goes on in which they have been for longest is the teacher's own. */
-  readonly mayChange: boolean;
-  readonly classes: readonly { readonly courseId: string; readonly title: string }[];
-}
+/** The parameter names a student whose account the person may take away with everything of it. */
+export const studentKeeper = (param: string): Authority<StudentGrant> => ({
+  name: `studentKeeper(${param})`,
+  async check(request) {
+    const granted = await studentReader(param).check(request);
+    demandKept(granted.student);
+    return granted;
+  },
+});
 
-async function studentOfTeacher(
-  db: TenantDb,
-  teacherId: string,
-  studentId: string,
-): Promise<StudentOfTeacher | null> {
-  const rows = await db
-    .selectFrom('user_account as u')
-    .innerJoin('enrolment as e', 'e.student_id', 'u.id')
-    .innerJoin('course as c', 'c.id', 'e.course_id')
-    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
-    .where('u.id', '=', studentId)
-    .where('u.role', '=', 'student')
-    .where('t.teacher_id', '=', teacherId)
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'u.archived_at'])
-    .select(['c.id as course_id', 'c.title', 't.is_owner'])
-    .orderBy('c.title')
-    .execute();
-  const [first] = rows;
-  if (!first) return null;
-  const home = (await homeClasses(db, [first.id])).get(first.id);
-  return {
-    id: first.id,
-    firstName: first.first_name,
-    lastName: first.last_name,
-    username: first.username,
-    isArchived: first.archived_at !== null,
-    mayChange: rows.some((row) => row.is_owner && row.course_id === home),
-    classes: rows.map((row) => ({ courseId: row.course_id, title: row.title })),
-  };
+/** @throws Refusal where the person may not archive this student, or not as long as another teacher's class has them */
+export function demandKept({ may, isHeld }: StudentPlace): void {
+  if (!may('archiveStudent')) throw refuse('not-found', { path: 'studentIds' });
+  if (isHeld) throw refuse('student-held-elsewhere', { path: 'studentIds' });
 }

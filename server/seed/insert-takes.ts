@@ -1,3 +1,4 @@
+import { mapOfTake } from '#shared/skills/skill-map';
 import type { Context } from '../context.ts';
 import { claimStoredObject } from '../db/stored-object.ts';
 import type { TenantTransaction } from '../db/tenant.ts';
@@ -71,6 +72,7 @@ async function insertAttempt(parts: TakeParts, counted: Counted, take: PlayedTak
   const { where, number, now } = counted;
   const { report, sound } = take;
   const document = Buffer.from(JSON.stringify(report));
+  const learnt = mapOfTake(report, { id: where.attemptId, at: now.getTime() });
   await parts.db
     .insertInto('attempt')
     .values({
@@ -86,6 +88,7 @@ async function insertAttempt(parts: TakeParts, counted: Counted, take: PlayedTak
       audio_key: sound && (await store(parts, counted, 'audio/wav', sound)),
       audio_start: sound && take.soundStart,
       assessment_key: await store(parts, counted, 'application/json', document),
+      skills: learnt && JSON.stringify(learnt),
     })
     .execute();
 }

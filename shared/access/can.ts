@@ -56,6 +56,12 @@ const rules = {
   leaveClass: { who: ['coTeacher'], when: 'always' },
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },
+  /** One student, in the classes that one teaches; an administrator sees no more than that they are there. */
+  readStudent: { who: [...teachers, 'administrator'], when: 'always' },
+  /** Their name, username and password. */
+  changeStudent: { who: ['owner'], when: 'going' },
+  /** And bring back, take what is theirs, and delete. */
+  archiveStudent: { who: ['owner', 'administrator'], when: 'always' },
   join: { who: ['student', 'otherStudent'], when: 'going' },
   /** Read what is to be played, and what was sent so far. */
   readAssignment: { who: teachers, when: 'always' },

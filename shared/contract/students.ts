@@ -15,14 +15,19 @@ const rosterStudent = z.object({
   classes: z.array(studentClass),
   /** When they last practised for one of these classes; null where they have not yet. */
   lastPractisedAt: z.string().nullable(),
-  /** Why this teacher cannot archive them: another teacher's class has them. */
-  isHeldElsewhere: z.boolean(),
+  /** Of a student in none of these: how many classes have them. Otherwise null. */
+  otherClasses: z.number().int().nullable(),
+  /** Whether one may archive them: a teacher not while another teacher's class has them. */
+  mayArchive: z.boolean(),
 });
 export type RosterStudent = z.infer<typeof rosterStudent>;
 
 const roster = z.object({ students: z.array(rosterStudent) });
 
-/** The students of all classes one teaches, by last name; without those who are archived. */
+/**
+ * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, and
+ * where there is none a teacher whoever is in no class. Without those who are archived.
+ */
 export const getStudents = endpoint({
   method: 'GET',
   path: '/api/v2/educator/students',
@@ -54,6 +59,23 @@ const practised = z.object({
 });
 export type Practised = z.infer<typeof practised>;
 
+/** Notes that asked it, and those of them that were right. */
+const readSkill = z.object({
+  skill: z.string(),
+  tries: z.number().int(),
+  right: z.number().int(),
+});
+
+const skillPicture = z.object({
+  /** Of an instrument or an ensemble, as in the catalogue. */
+  medium: z.string(),
+  /** What they can read by now, the surest first. */
+  sure: z.array(readSkill),
+  /** What they miss, the one with most to gain first. */
+  toGain: z.array(readSkill),
+});
+export type StudentSkills = z.infer<typeof skillPicture>;
+
 const studentDetails = z.object({
   studentId: z.string(),
   firstName: z.string(),
@@ -61,12 +83,14 @@ const studentDetails = z.object({
   username: z.string(),
   classes: z.array(studentClass),
   isArchived: z.boolean(),
-  isHeldElsewhere: z.boolean(),
+  mayArchive: z.boolean(),
   /** Whether this teacher owns a class of theirs that goes on: only then they change the account. */
   mayChange: z.boolean(),
   /** What was handed in and practised in the classes of the signed-in teacher, and nowhere else; the latest first. */
   work: z.array(studentWork),
   practice: z.array(practised),
+  /** From the assessments of that work, an instrument each; the one played last comes first. */
+  skills: z.array(skillPicture),
 });
 export type StudentDetails = z.infer<typeof studentDetails>;
 
@@ -125,3 +149,6 @@ export const deleteStudent = endpoint({
   params: studentParams,
   reply: z.object({}),
 });
+
+/** A zip of everything that is the student's own, for whoever may delete the account. */
+export const studentExportPath = '/api/v2/educator/student/{studentId}/export';

@@ -23,6 +23,9 @@ export function confidenceOf(tally: Tally): number {
   return 1 - deviationOf(tally) / deviationOf({ tries: 0, right: 0 });
 }
 
+/** From here on a skill is known well enough to be told of. */
+export const knownFrom = 0.5;
+
 /** Standard deviation of the same distribution. */
 function deviationOf({ tries, right }: Tally): number {
   const [hits, misses, all] = [right + 1, tries - right + 1, tries + 2];

@@ -45,6 +45,15 @@ export function skillTake(
   return { id, at, judgedBy: Number(report.version), skills };
 }
 
+/** What a report alone says of the instrument it was played on; null where that is nothing. */
+export function mapOfTake(
+  report: AssessmentReport,
+  named: Pick<SkillTake, 'id' | 'at'>,
+): SkillMap | null {
+  const take = skillTake(report, named);
+  return take && withTake(emptySkillMap(report.music.request.medium), take);
+}
+
 /** The map with one take more; the same take twice counts once. */
 export function withTake(map: SkillMap, take: SkillTake): SkillMap {
   return { ...map, takes: newest([...map.takes, take]) };

@@ -12,18 +12,28 @@ import { missesOf } from './tally.ts';
  * @returns null where nothing is known that other music could ask more of
  */
 export function weakestSkill(map: SkillMap): SkillId | null {
+  return skillsByGain(map)[0]?.state.skill ?? null;
+}
+
+interface Gain {
+  readonly state: SkillState;
+  /** 0 where nothing was missed. */
+  readonly gain: number;
+}
+
+/** Every skill that other music could ask more of, the one with most to gain first. */
+export function skillsByGain(map: SkillMap): readonly Gain[] {
   const isChosen = isForChoosing(map);
   const all = [...skillStates(map).values()];
   const states = all
     .filter(({ skill }) => isChosen(skill))
     .map((state) => ({ state, gain: gainOf(state, all) }));
-  states.sort(
+  return states.toSorted(
     (one, other) =>
       other.gain - one.gain ||
       one.state.mastery - other.state.mastery ||
       bySkill(one.state.skill, other.state.skill),
   );
-  return states[0]?.state.skill ?? null;
 }
 
 /**

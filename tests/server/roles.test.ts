@@ -50,11 +50,12 @@ const ofOwner = (owner: number, others: number): Statuses => ({
   teacher: owner,
 });
 
-/** Of a student of one class: for its owner and its co-teacher; nothing for any other who teaches. */
-const ofPupil = (owner: number, coTeacher: number): Statuses => ({
+/** Of a student of one class: for its owner, its co-teacher and the administrators; nothing for any other who teaches. */
+const ofPupil = (owner: number, coTeacher: number, administrator: number): Statuses => ({
   ...byRole(403, 404),
   teacher: owner,
   coTeacher,
+  coordinator: administrator,
 });
 
 /** Every route, and what each person gets from it when the request itself is in order. */
@@ -135,13 +136,14 @@ const expected: Readonly<Record<string, Statuses>> = {
   // A student is their teachers' to see; the account is changed by who owns a class of theirs.
   'GET /api/v2/educator/students': byRole(403, 200),
   'GET /api/v2/educator/students/archived': byRole(403, 200),
-  'GET /api/v2/educator/student/{studentId}': ofPupil(200, 200),
-  'PUT /api/v2/educator/student/{studentId}': ofPupil(200, 403),
-  'POST /api/v2/educator/student/{studentId}/oneTimePassword': ofPupil(200, 403),
-  'POST /api/v2/educator/students/archive': ofPupil(200, 404),
-  'POST /api/v2/educator/students/unarchive': ofPupil(200, 404),
+  'GET /api/v2/educator/student/{studentId}': ofPupil(200, 200, 200),
+  'PUT /api/v2/educator/student/{studentId}': ofPupil(200, 403, 403),
+  'POST /api/v2/educator/student/{studentId}/oneTimePassword': ofPupil(200, 403, 403),
+  'POST /api/v2/educator/students/archive': ofPupil(200, 404, 200),
+  'POST /api/v2/educator/students/unarchive': ofPupil(200, 404, 200),
+  'GET /api/v2/educator/student/{studentId}/export': ofPupil(200, 404, 200),
   // They are not archived any more.
-  'DELETE /api/v2/educator/student/{studentId}': ofPupil(409, 404),
+  'DELETE /api/v2/educator/student/{studentId}': ofPupil(409, 404, 409),
   // A job is told of to who asked for it.
   'GET /api/v2/job/{jobId}': { ...all(404), anonymous: 401, teacher: 200 },
   'POST /api/v2/job/{jobId}/cancel': { ...all(404), anonymous: 401, teacher: 200 },

@@ -8,6 +8,7 @@ import {
   removeStudent,
 } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
+import { exportPath } from '#shared/contract/own-account';
 import { postPracticeLog } from '#shared/contract/practice-log';
 import { issueCards } from '#shared/contract/roster';
 import {
@@ -17,6 +18,7 @@ import {
   getStudent,
   getStudents,
   resetStudentPassword,
+  studentExportPath,
   unarchiveStudents,
   updateStudent,
 } from '#shared/contract/students';
@@ -54,7 +56,6 @@ describeEachDatabase('students', (open) => {
     );
     expect(await names(await school.as('otherTeacher'))).toEqual(['otherStudent']);
     expect(await names(await school.as('stranger'))).toEqual(['strangeStudent']);
-    expect(await names(await school.as('coordinator'))).toEqual([]);
   });
 
   it('show what they did for the classes one teaches, and for no other', async () => {
@@ -75,15 +76,19 @@ describeEachDatabase('students', (open) => {
     await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
 
     const seen = (await teacher.ask(getStudent, { params: student })).student;
-    expect(seen).toMatchObject({ username: 'student', mayChange: true, isHeldElsewhere: true });
+    expect(seen).toMatchObject({ username: 'student', mayChange: true, mayArchive: false });
     expect(seen.work).toMatchObject([{ sessionId, grade: '90', courseTitle: 'A class' }]);
     expect(seen.practice).toMatchObject([{ seconds: 60, count: 2 }]);
+    expect(seen.skills).toHaveLength(1);
+    expect(seen.skills[0]!.sure[0]).toMatchObject({ skill: expect.any(String) });
+    expect(seen.skills[0]!.toGain).toEqual([]);
     const other = (await elsewhere.ask(getStudent, { params: student })).student;
     expect(other.work).toEqual([]);
+    expect(other.skills).toEqual([]);
     expect(other.practice).toHaveLength(1);
     expect(
       (await teacher.ask(getStudents)).students.find((one) => one.username === 'student'),
-    ).toMatchObject({ lastPractisedAt: '2026-09-07T07:00:00.000Z', isHeldElsewhere: true });
+    ).toMatchObject({ lastPractisedAt: '2026-09-07T07:00:00.000Z', mayArchive: false });
     // It is the other's again.
     await school.context.allTenants
       .deleteFrom('enrolment')
@@ -214,6 +219,21 @@ describeEachDatabase('students', (open) => {
       .execute();
   });
 
+  it('are given out whole before they go, three times a day, to who may delete them', async () => {
+    const path = studentExportPath.replace('{studentId}', school.ids.student);
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await teacher.fetch(path);
+      expect(answer.headers.get('Content-Type')).toBe('application/zip');
+      const zip = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      expect(zip).toContain('recordings/');
+      expect(zip).toContain('grades.json');
+    }
+    expect((await teacher.fetch(path)).status).toBe(429);
+    // Their own downloads are not used up by it.
+    expect((await (await school.as('student')).fetch(exportPath)).status).toBe(200);
+    expect((await (await school.as('coordinator')).fetch(path)).status).toBe(200);
+  });
+
   it('go for good with everything of theirs, once they are archived', async () => {
     const files = async () => {
       const folder = join(school.context.folder, 'recordings');
@@ -237,5 +257,44 @@ describeEachDatabase('students', (open) => {
     );
     expect(left).toEqual([[], []]);
     expect(await teacher.refusal(getStudent, { params: student })).toMatchObject(notFound);
+  });
+
+  const leaveAllClasses = (studentId: string) =>
+    school.context.allTenants.deleteFrom('enrolment').where('student_id', '=', studentId).execute();
+
+  it('are all of them an administrator’s to see, archive and delete, without their work', async () => {
+    const coordinator = await school.as('coordinator');
+    const { classmate, otherStudent } = school.ids;
+    await leaveAllClasses(classmate);
+    expect(await names()).toEqual([]);
+    const { students } = await coordinator.ask(getStudents);
+    expect(students.map(({ username, otherClasses }) => [username, otherClasses])).toEqual([
+      ['classmate', 0],
+      ['otherStudent', 1],
+    ]);
+    const params = { studentId: otherStudent };
+    const seen = (await coordinator.ask(getStudent, { params })).student;
+    expect(seen).toMatchObject({ classes: [], work: [], mayChange: false, mayArchive: true });
+    const body = { studentIds: [classmate, otherStudent] };
+    await coordinator.ask(archiveStudents, { body });
+    expect(await names(coordinator, getArchivedStudents)).toEqual(['classmate', 'otherStudent']);
+    await coordinator.ask(deleteStudent, { params: { studentId: classmate } });
+    await coordinator.ask(unarchiveStudents, { body: { studentIds: [otherStudent] } });
+    expect(await names(coordinator)).toEqual(['otherStudent']);
+  });
+
+  it('are a teacher’s in no class at all, where there is no administrator', async () => {
+    const stranger = await school.as('stranger');
+    const { strangeStudent } = school.ids;
+    await leaveAllClasses(strangeStudent);
+    expect(await names(stranger)).toEqual(['strangeStudent']);
+    const params = { studentId: strangeStudent };
+    expect((await stranger.ask(getStudent, { params })).student).toMatchObject({
+      ...{ mayChange: true, mayArchive: true },
+    });
+    await stranger.ask(archiveStudents, { body: { studentIds: [strangeStudent] } });
+    expect(await names(stranger, getArchivedStudents)).toEqual(['strangeStudent']);
+    await stranger.ask(deleteStudent, { params });
+    expect(await names(stranger, getArchivedStudents)).toEqual([]);
   });
 });

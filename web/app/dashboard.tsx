@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   CircleUserRound,
   ClipboardList,
+  GraduationCap,
   History,
   Info,
   LogIn,
@@ -48,7 +49,7 @@ export function Dashboard() {
           <RailPlace {...pages.sightReading.at({})} icon={Music}>
             {m.place_practise()}
           </RailPlace>
-          {/* The pages of one assignment and of one class lie at other addresses, and belong here all the same. */}
+          {/* The pages of one assignment lie at other addresses, and belong here all the same. */}
           <RailPlace
             {...homeOf(person?.role ?? 'student')}
             icon={ClipboardList}
@@ -57,13 +58,7 @@ export function Dashboard() {
             {isEducator ? m.place_assignments() : m.place_assigned()}
           </RailPlace>
           {isEducator ? (
-            <RailPlace
-              {...pages.classes.at({})}
-              icon={Users}
-              aria-current={pathname.startsWith('/class/') || undefined}
-            >
-              {m.place_classes()}
-            </RailPlace>
+            <EducatorPlaces pathname={pathname} />
           ) : (
             <>
               <RailPlace {...pages.takes.at({})} icon={History}>
@@ -90,5 +85,27 @@ export function Dashboard() {
     >
       <Outlet />
     </DashboardLayout>
+  );
+}
+
+/** The pages of one class and of one student lie at other addresses, and belong here all the same. */
+function EducatorPlaces({ pathname }: { readonly pathname: string }) {
+  return (
+    <>
+      <RailPlace
+        {...pages.classes.at({})}
+        icon={Users}
+        aria-current={pathname.startsWith('/class/') || undefined}
+      >
+        {m.place_classes()}
+      </RailPlace>
+      <RailPlace
+        {...pages.students.at({})}
+        icon={GraduationCap}
+        aria-current={pathname.startsWith('/educator/student/') || undefined}
+      >
+        {m.place_students()}
+      </RailPlace>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { OptionalJsonColumn } from '../json-column.ts';
+
 /** One acknowledged take. `id` is made on the device, so sending it twice is seen. */
 export interface AttemptTable {
   tenant_id: string;
@@ -19,4 +21,6 @@ export interface AttemptTable {
   /** Seconds from the first beat to the first sample of the sound; null of a tapped take, and of those of before. */
   audio_start: number | null;
   assessment_key: string;
+  /** `SkillMap` of `shared/skills` with this take alone; null where it says nothing of any skill. */
+  skills: OptionalJsonColumn;
 }

@@ -1,6 +1,5 @@
 import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { Account } from '../../http/account.ts';
 
 export interface OwnFile {
   /** In the zip. */
@@ -16,8 +15,7 @@ interface Own {
 }
 
 /** Everything that is a person's own: who they are, what they practised, sent and were given for it. */
-export async function collectOwn(db: TenantDb, account: Account): Promise<Own> {
-  const { id } = account;
+export async function collectOwn(db: TenantDb, id: string): Promise<Own> {
   const sent = await sentBy(db, id);
   const filesOf = ({ title, number, audio_key, assessment_key }: (typeof sent)[number]) => [
     ...(audio_key === null ? [] : [named('recordings', title, number, audio_key)]),

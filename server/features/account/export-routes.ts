@@ -1,32 +1,48 @@
 import { makeZip } from 'client-zip';
+import type { Context as HonoContext } from 'hono';
 import { exportPath } from '#shared/contract/own-account';
+import { studentExportPath } from '#shared/contract/students';
+import type { TenantDb } from '../../db/tenant.ts';
 import { signedIn } from '../../http/authority.ts';
 import { mountRaw, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { studentKeeper } from '../../http/student-authority.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { collectOwn, type OwnFile } from './collect-own.ts';
 
+/** Of each person by each who asks: a pupil's own downloads are not used up by their teacher. */
 const perPerson = { burst: 3, perMinute: 3 / (24 * 60) };
 
 export function exportRoutes(routes: Routes): void {
   const { clock, storage } = routes.context;
   const limiter = new RateLimiter(clock, perPerson);
 
+  mountRaw(routes, { method: 'GET', path: exportPath }, { allow: signedIn }, (c, { account, db }) =>
+    send(c, db, { askedBy: account.id, personId: account.id }),
+  );
+
+  // Before an account is deleted, by who may delete it.
   mountRaw(
     routes,
-    { method: 'GET', path: exportPath },
-    { allow: signedIn },
-    async (c, { account, db }) => {
-      const retryAfter = limiter.take(account.id);
-      if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-      // All that is asked of the database is asked before the first byte leaves, which may take as long as the network likes.
-      const { texts, files } = await collectOwn(db, account);
-      c.header('Content-Type', 'application/zip');
-      c.header('Content-Disposition', 'attachment; filename="primavista.zip"');
-      c.header('Cache-Control', 'private, no-store');
-      return c.body(makeZip(entries(texts, files)));
-    },
+    { method: 'GET', path: studentExportPath },
+    { allow: studentKeeper('studentId') },
+    (c, { account, db, student }) => send(c, db, { askedBy: account.id, personId: student.id }),
   );
+
+  async function send(
+    c: HonoContext,
+    db: TenantDb,
+    { askedBy, personId }: { readonly askedBy: string; readonly personId: string },
+  ): Promise<Response> {
+    const retryAfter = limiter.take(`${askedBy} ${personId}`);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+    // All that is asked of the database is asked before the first byte leaves, which may take as long as the network likes.
+    const { texts, files } = await collectOwn(db, personId);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', 'attachment; filename="primavista.zip"');
+    c.header('Cache-Control', 'private, no-store');
+    return c.body(makeZip(entries(texts, files)));
+  }
 
   async function* entries(texts: Readonly<Record<string, object>>, files: readonly OwnFile[]) {
     const lastModified = clock.now();

@@ -24,7 +24,8 @@ export function enrolRoutes(routes: Routes): void {
       await db.transaction().execute(async (transaction) => {
         if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
         const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
-        await enrolStudents(transaction, { courseId, students });
+        if (!(await enrolStudents(transaction, { courseId, students })))
+          throw refuse('not-found', { path: 'studentIds' });
       });
       return {};
     },
@@ -39,9 +40,10 @@ export function enrolRoutes(routes: Routes): void {
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
       // Only who was in the class is moved: leaving comes first, also where it is the same class.
-      const left = await leaveClass(transaction, courseId, studentIds);
-      if (left === null) throw refuse('not-found', { path: 'studentIds' });
-      await enrolStudents(transaction, { courseId: toCourseId, students: left });
+      const students = await leaveClass(transaction, courseId, studentIds);
+      const isMoved =
+        students !== null && (await enrolStudents(transaction, { courseId: toCourseId, students }));
+      if (!isMoved) throw refuse('not-found', { path: 'studentIds' });
     });
     return {};
   });

@@ -1,3 +1,4 @@
+import { enrolStudents } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Who learns in a class, by last name; not who is archived. */
@@ -54,7 +55,7 @@ interface Joining {
   readonly now: Date;
 }
 
-/** False where the class has not this code. It is held meanwhile, so that none is joined while it is put away. */
+/** False where the class has not this code, or the student is gone by now. It is held meanwhile, so that none is joined while it is put away. */
 export async function enrolByCode(
   transaction: TenantTransaction,
   { courseId, joinCode, studentId, now }: Joining,
@@ -67,10 +68,6 @@ export async function enrolByCode(
     .forShare()
     .executeTakeFirst();
   if (!course) return false;
-  await transaction
-    .insertInto('enrolment')
-    .values({ course_id: courseId, student_id: studentId, enrolled_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
+  const students = [{ id: studentId, enrolledAt: now }];
+  return enrolStudents(transaction, { courseId, students });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RosterResult, rosterResult } from '#shared/contract/roster';
 import { freeUsername } from '#shared/roster/username';
-import { enrolStudents, holdGoingClass, studentsAmong } from '../../db/enrolment.ts';
+import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { JobFailed, type JobKind } from '../../jobs/job-runner.ts';
 import { insertStudent, usernamesLike } from './queries.ts';
@@ -53,10 +53,9 @@ async function addOne(
 ): Promise<RosterResult> {
   const isNew = 'username' in one;
   if (isNew) await make(transaction, one, now);
-  // Deleted or archived since the list was sent: the others go on.
-  else if (!(await studentsAmong(transaction, [one.studentId])).has(one.studentId)) return result;
   const students = [{ id: one.studentId, enrolledAt: now }];
-  await enrolStudents(transaction, { courseId, students });
+  // Deleted or archived since the list was sent: the others go on.
+  if (!(await enrolStudents(transaction, { courseId, students }))) return result;
   return isNew
     ? { ...result, made: [...result.made, one.studentId] }
     : { ...result, enrolled: result.enrolled + 1 };

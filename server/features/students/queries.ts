@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { StudentFields } from '#shared/contract/students';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { unlessTaken } from '../../db/unless-taken.ts';
+import type { Reach } from '../../http/student-place.ts';
 
 /** How far back a teacher sees of one student. */
 const mostWork = 100;
 const mostEntries = 100;
+const mostTakes = 100;
 
 interface Seen {
   readonly teacherId: string;
@@ -61,25 +63,48 @@ export async function heldElsewhere(
   return new Set(rows.map((row) => row.student_id));
 }
 
-/** Of these students those in a class that the teacher owns. */
-export async function ownStudentsAmong(
-  db: TenantDb,
-  teacherId: string,
-  studentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('enrolment as e')
-    .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
-    .innerJoin('user_account as u', 'u.id', 'e.student_id')
-    .where('e.student_id', 'in', studentIds)
-    .where('u.role', '=', 'student')
-    .where('t.teacher_id', '=', teacherId)
-    .where('t.is_owner', '=', true)
-    .select('e.student_id')
-    .distinct()
-    .execute();
-  return new Set(rows.map((row) => row.student_id));
+interface Beyond {
+  readonly personId: string;
+  readonly reach: Exclude<Reach, { readonly kind: 'none' }>;
+  readonly isArchived: boolean;
 }
+
+/** Students in none of the person's classes whom they reach all the same, by last name. */
+export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Beyond) {
+  const schoolId = reach.kind === 'school' ? reach.schoolId : null;
+  return db
+    .selectFrom('user_account as u')
+    .where('u.role', '=', 'student')
+    .where('u.archived_at', isArchived ? 'is not' : 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrolment as e')
+            .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+            .whereRef('e.student_id', '=', 'u.id')
+            .$if(reach.kind === 'school', (own) => own.where('t.teacher_id', '=', personId))
+            .select('e.student_id'),
+        ),
+      ),
+    )
+    .$if(schoolId !== null, (all) => all.where('u.school_id', '=', schoolId))
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select((of) => [
+      of
+        .selectFrom('enrolment as e')
+        .whereRef('e.student_id', '=', 'u.id')
+        .select((all) => all.fn.countAll<number>().as('classes'))
+        .$asScalar()
+        .$notNull()
+        .as('classes'),
+    ])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+export type StudentBeyond = Awaited<ReturnType<typeof studentsBeyond>>[number];
 
 /** What a student handed in in the teacher's classes, the latest first. */
 export function workOfStudent(db: TenantDb, teacherId: string, studentId: string) {
@@ -115,6 +140,27 @@ export function practiceOfStudent(db: TenantDb, teacherId: string, studentId: st
     .execute();
 }
 
+/** What takes that were sent in the teacher's classes say of what the student can read, the latest first; unchecked. */
+export async function skillsOfStudent(
+  db: TenantDb,
+  teacherId: string,
+  studentId: string,
+): Promise<readonly unknown[]> {
+  const rows = await db
+    .selectFrom('attempt as m')
+    .innerJoin('assignment_session as s', 's.id', 'm.session_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'a.course_id')
+    .where('s.student_id', '=', studentId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('m.skills', 'is not', null)
+    .select('m.skills')
+    .orderBy('m.completed_at', 'desc')
+    .limit(mostTakes)
+    .execute();
+  return rows.map(({ skills }) => skills);
+}
+
 export async function isUsernameTaken(
   db: TenantDb,
   username: string,
@@ -142,6 +188,20 @@ export async function changeStudent(
       .where('id', '=', studentId)
       .execute(),
   );
+}
+
+/** Until the transaction ends no class gets them, and nobody else puts them away or brings them back. */
+export async function holdStudents(
+  transaction: TenantTransaction,
+  studentIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .selectFrom('user_account')
+    .where('id', 'in', studentIds)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Signs them out everywhere as well. */

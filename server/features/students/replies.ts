@@ -1,7 +1,11 @@
-import type { RosterStudent, StudentDetails } from '#shared/contract/students';
+import type { RosterStudent, StudentDetails, StudentSkills } from '#shared/contract/students';
 import { wholeName } from '#shared/roster/student-name';
-import type { StudentOfTeacher } from '../../http/student-authority.ts';
-import type { practiceOfStudent, StudentRow, workOfStudent } from './queries.ts';
+import { readSkillMap } from '#shared/skills/read-skill-map';
+import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
+import { skillPicture } from '#shared/skills/skill-picture';
+import type { SkillState } from '#shared/skills/skill-state';
+import type { StudentPlace } from '../../http/student-place.ts';
+import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
 
 /** One student a row, however many classes they are in. */
 export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>): RosterStudent[] {
@@ -17,28 +21,40 @@ export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>)
       username: row.username,
       classes,
       lastPractisedAt: latest || null,
-      isHeldElsewhere: held.has(row.id),
+      otherClasses: null,
+      mayArchive: !held.has(row.id),
     });
   }
   return [...students.values()];
 }
 
+export const toRosterBeyond = (row: StudentBeyond): RosterStudent => ({
+  studentId: row.id,
+  studentName: wholeName({ firstName: row.first_name, lastName: row.last_name }),
+  username: row.username,
+  classes: [],
+  lastPractisedAt: null,
+  otherClasses: row.classes,
+  mayArchive: true,
+});
+
 interface Work {
-  readonly isHeld: boolean;
   readonly work: Awaited<ReturnType<typeof workOfStudent>>;
   readonly practice: Awaited<ReturnType<typeof practiceOfStudent>>;
+  /** Maps of single takes, the latest first; unchecked. */
+  readonly skills: readonly unknown[];
 }
 
 export function toStudentDetails(
-  student: StudentOfTeacher,
-  { isHeld, work, practice }: Work,
+  student: StudentPlace,
+  { work, practice, skills }: Work,
 ): StudentDetails {
-  const { id: studentId, classes, ...said } = student;
+  const { id: studentId, firstName, lastName, username, isArchived, classes, may } = student;
   return {
-    ...said,
-    studentId,
+    ...{ studentId, firstName, lastName, username, isArchived },
     classes: [...classes],
-    isHeldElsewhere: isHeld,
+    mayChange: may('changeStudent'),
+    mayArchive: may('archiveStudent') && !student.isHeld,
     work: work.map((row) => ({
       sessionId: row.id,
       title: row.title,
@@ -53,5 +69,22 @@ export function toStudentDetails(
       seconds: row.seconds,
       count: row.count,
     })),
+    skills: toSkills(skills),
   };
 }
+
+function toSkills(takes: readonly unknown[]): StudentSkills[] {
+  const maps = new Map<string, SkillMap>();
+  for (const take of takes) {
+    const map = readSkillMap(take);
+    if (map === null) continue;
+    const known = maps.get(map.medium);
+    maps.set(map.medium, known ? mergeSkillMaps(known, map) : map);
+  }
+  return [...maps.values()].map((map) => {
+    const { sure, toGain } = skillPicture(map);
+    return { medium: map.medium, sure: sure.map(toSkill), toGain: toGain.map(toSkill) };
+  });
+}
+
+const toSkill = ({ skill, tries, right }: SkillState) => ({ skill, tries, right });

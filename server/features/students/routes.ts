@@ -12,15 +12,22 @@ import { wholeName } from '#shared/roster/student-name';
 import { usernameProblem } from '#shared/roster/username';
 import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
 import { organisationCode } from '../../db/organisation-code.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantTransaction } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
+import type { Account } from '../../http/account.ts';
 import { educators } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { studentOwner, studentTeacher } from '../../http/student-authority.ts';
+import {
+  demandKept,
+  studentKeeper,
+  studentOwner,
+  studentReader,
+} from '../../http/student-authority.ts';
+import { placesOfStudents, reachBeyond, type StudentPlace } from '../../http/student-place.ts';
 import { isUuid } from '../../security/uuid.ts';
 import * as queries from './queries.ts';
-import { toRoster, toStudentDetails } from './replies.ts';
+import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
 
 /** The students of all classes a teacher has, and their accounts. */
 export function studentRoutes(routes: Routes): void {
@@ -37,16 +44,22 @@ function readRoutes(routes: Routes): void {
     mount(routes, endpoint, { allow: educators }, async ({ granted: { account, db } }) => {
       const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, isArchived });
       const ids = [...new Set(rows.map(({ id }) => id))];
-      return { students: toRoster(rows, await queries.heldElsewhere(db, account.id, ids)) };
+      const reach = await reachBeyond(db, account);
+      const isAdministrator = reach.kind === 'school';
+      const held = await queries.heldElsewhere(db, account.id, isAdministrator ? [] : ids);
+      const own = toRoster(rows, held);
+      if (reach.kind === 'none') return { students: own };
+      const beyond = await queries.studentsBeyond(db, { personId: account.id, reach, isArchived });
+      return { students: [...own, ...beyond.map(toRosterBeyond)] };
     });
   }
 
-  mount(routes, getStudent, { allow: studentTeacher('studentId') }, async ({ granted }) => {
+  mount(routes, getStudent, { allow: studentReader('studentId') }, async ({ granted }) => {
     const { account, db, student } = granted;
-    const held = await queries.heldElsewhere(db, account.id, [student.id]);
     const work = await queries.workOfStudent(db, account.id, student.id);
     const practice = await queries.practiceOfStudent(db, account.id, student.id);
-    return { student: toStudentDetails(student, { isHeld: held.size > 0, work, practice }) };
+    const skills = await queries.skillsOfStudent(db, account.id, student.id);
+    return { student: toStudentDetails(student, { work, practice, skills }) };
   });
 }
 
@@ -87,24 +100,30 @@ function archiveRoutes(routes: Routes): void {
 
   mount(routes, archiveStudents, { allow: educators }, async ({ body, granted }) => {
     const { account, db } = granted;
-    const ids = await demandOwn(db, account.id, body.studentIds);
-    await db.transaction().execute((transaction) => queries.putAway(transaction, ids, clock.now()));
+    await db.transaction().execute(async (transaction) => {
+      const ids = await holdKept(transaction, account, body.studentIds);
+      await queries.putAway(transaction, ids, clock.now());
+    });
     return {};
   });
 
   mount(routes, unarchiveStudents, { allow: educators }, async ({ body, granted }) => {
     const { account, db } = granted;
-    await queries.bringBack(db, await demandOwn(db, account.id, body.studentIds));
+    await db.transaction().execute(async (transaction) => {
+      await queries.bringBack(transaction, await holdKept(transaction, account, body.studentIds));
+    });
     return {};
   });
 
-  mount(routes, deleteStudent, { allow: studentTeacher('studentId') }, async ({ granted }) => {
+  mount(routes, deleteStudent, { allow: studentKeeper('studentId') }, async ({ granted }) => {
     const { account, db, student } = granted;
-    await demandOwn(db, account.id, [student.id]);
-    if (!student.isArchived) throw refuse('student-not-archived');
-    const files = await db
-      .transaction()
-      .execute((transaction) => queries.deleteAccount(transaction, student.id));
+    const files = await db.transaction().execute(async (transaction) => {
+      // Once more: another class may have them by now, or somebody brought them back.
+      await holdKept(transaction, account, [student.id]);
+      const [held] = await placesOfStudents(transaction, account, [student.id]);
+      if (!held?.isArchived) throw refuse('student-not-archived');
+      return queries.deleteAccount(transaction, student.id);
+    });
     // What does not go now is nobody's any more, and goes with the next sweep.
     for (const key of files) {
       await removeUnclaimed(db, storage, key).catch((err: unknown) => {
@@ -116,20 +135,22 @@ function archiveRoutes(routes: Routes): void {
 }
 
 /**
- * All of them are in a class of the teacher's own and in nobody else's.
+ * Nothing happens to them meanwhile.
  *
- * @throws Refusal for all where one is not
+ * @throws Refusal for all where the person may not archive one of them
  */
-async function demandOwn(
-  db: TenantDb,
-  teacherId: string,
+async function holdKept(
+  transaction: TenantTransaction,
+  account: Account,
   studentIds: readonly string[],
 ): Promise<readonly string[]> {
   const ids = [...new Set(studentIds)];
   if (!ids.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
-  const own = await queries.ownStudentsAmong(db, teacherId, ids);
-  if (own.size < ids.length) throw refuse('not-found', { path: 'studentIds' });
-  const held = await queries.heldElsewhere(db, teacherId, ids);
-  if (held.size > 0) throw refuse('student-held-elsewhere', { path: 'studentIds' });
+  await queries.holdStudents(transaction, ids);
+  const places = await placesOfStudents(transaction, account, ids);
+  if (places.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
+  // Whoever is not theirs comes first: the other answer is about who is.
+  const isOwn = ({ may }: StudentPlace) => Number(may('archiveStudent'));
+  for (const place of places.toSorted((one, other) => isOwn(one) - isOwn(other))) demandKept(place);
   return ids;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Strictness } from '#shared/assessment/report';
+import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
+import { mapOfTake } from '#shared/skills/skill-map';
 import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -126,28 +127,35 @@ interface Counted {
   readonly needsReview: boolean;
   /** null where nothing could be marked. */
   readonly score: number | null;
+  readonly report: AssessmentReport;
 }
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, score, strictness, assessmentKey, completedAt, now, needsReview }: Counted,
+  { sessionId, number, completedAt, now, needsReview, ...result }: Counted,
   take: Take,
 ): Promise<void> {
+  const { attemptId } = take;
+  // What a teacher should hear first says nothing of what a student can read.
+  const learnt = needsReview
+    ? null
+    : mapOfTake(result.report, { id: attemptId, at: completedAt.getTime() });
   await transaction
     .insertInto('attempt')
     .values({
       session_id: sessionId,
-      id: take.attemptId,
+      id: attemptId,
       number,
       completed_at: completedAt,
       received_at: now,
-      score,
-      auto_assess_mode: strictness,
+      score: result.score,
+      auto_assess_mode: result.strictness,
       tempo: take.tempo,
       source: take.source,
       audio_key: take.audio?.key ?? null,
       audio_start: take.audio?.start ?? null,
-      assessment_key: assessmentKey,
+      assessment_key: result.assessmentKey,
+      skills: learnt && JSON.stringify(learnt),
     })
     .execute();
   await transaction

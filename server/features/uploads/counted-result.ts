@@ -28,6 +28,8 @@ interface CountedResult {
   /** Of the assessment that comes to this score. */
   readonly assessmentKey: string;
   readonly needsReview: boolean;
+  /** The assessment that counts. */
+  readonly report: AssessmentReport;
 }
 
 interface AssignedTake {
@@ -48,7 +50,11 @@ export async function countedResult(
   take: Take,
 ): Promise<CountedResult> {
   const sent = await readReport(parts, take);
-  const asSent = { score: markedScore(sent, strictness), assessmentKey: take.assessment.key };
+  const asSent = {
+    score: markedScore(sent, strictness),
+    assessmentKey: take.assessment.key,
+    report: sent,
+  };
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;
@@ -59,6 +65,7 @@ export async function countedResult(
     score: markedScore(report, strictness),
     assessmentKey: await keepReport(parts, { where, ownerId: studentId }, report),
     needsReview,
+    report,
   };
 }
 

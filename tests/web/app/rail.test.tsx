@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, openApp, press } from '../open-app.tsx';
 
@@ -35,5 +35,21 @@ describe('the rail', () => {
     await press('menuitem', 'Display');
     await screen.findByRole('heading', { name: 'Display' });
     expect(app.address()).toBe('/display');
+  });
+
+  it('leads who teaches to their classes and students, and stays there on the page of one', async () => {
+    onPhone();
+    const teacher = { username: 'someone', firstName: 'Miriam', lastName: 'Okafor' };
+    const id = '0190a000-0000-7000-8000-00000000a002';
+    localStorage.setItem('primavista-account', JSON.stringify({ ...teacher, id, role: 'teacher' }));
+    await openApp('/educator/student/archived');
+    const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const links = rail.getAllByRole('link').filter(({ textContent }) => textContent);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Practise', 'Assignments', 'Classes', 'Students'],
+    ]);
+    expect(links.map((link) => link.hasAttribute('aria-current'))).toEqual([
+      ...[false, false, false, true],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignInCards as Sheet } from '#shared/contract/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { signInLink } from '../../paths/sign-in-link.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useLeaveGuard } from '../../session/use-leave-guard.ts';
@@ -37,7 +38,11 @@ export function AddStudentsScreen() {
   return (
     <DashboardPage title={title} {...(jobId === null && { aside: toClass })}>
       {sheet !== null ? (
-        <SignInCards sheet={sheet} address={location.host} onDone={back} />
+        <SignInCards
+          sheet={sheet}
+          address={signInLink(location.host, sheet.organisationCode)}
+          onDone={back}
+        />
       ) : jobId !== null ? (
         <Adding courseId={courseId} jobId={jobId} onCards={setSheet} />
       ) : plan !== null ? (

@@ -8,6 +8,7 @@ import {
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { cancelJob, getJob } from '#shared/contract/jobs';
 import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/contract/roster';
+import { getStudents } from '#shared/contract/students';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
@@ -38,6 +39,7 @@ export const staleAfterEnrolling = [
   getClassDetails,
   getEnrollments,
   searchStudents,
+  getStudents,
 ].map(keys.all);
 
 export const previewMutation = (api: Caller, courseId: string) =>

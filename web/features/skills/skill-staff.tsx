@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { knownFrom } from '#shared/skills/mastery';
 import type { SkillId, SkillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { growthOf, type SkillState } from '#shared/skills/skill-state';
@@ -8,9 +9,6 @@ import { RhythmFigure } from './rhythm-figure.tsx';
 import { SkillLine } from './skill-line.tsx';
 import { byPlace } from './skill-order.ts';
 import styles from './skill-staff.module.css';
-
-/** Surer than that, a head is filled. */
-const KNOWN = 0.5;
 
 interface SkillStaffProps {
   readonly kind: SkillKind;
@@ -39,7 +37,7 @@ export function SkillStaff({ kind, states, map }: SkillStaffProps) {
                 <span className={styles.lane}>
                   <span
                     className={styles.head}
-                    data-known={one.confidence >= KNOWN}
+                    data-known={one.confidence >= knownFrom}
                     style={{ bottom: `${100 * heightOf(one)}%` }}
                   />
                 </span>
@@ -70,5 +68,5 @@ function heightOf({ mastery }: SkillState): number {
 
 function stateWords({ skill, right, tries, confidence }: SkillState): string {
   const words = { name: skillWords(skill), right, tries };
-  return confidence >= KNOWN ? m.skills_state(words) : m.skills_stateNew(words);
+  return confidence >= knownFrom ? m.skills_state(words) : m.skills_stateNew(words);
 }

@@ -27,9 +27,7 @@ export function BulkArchiveScreen() {
     <DashboardPage title={title} aside={toStudents}>
       <p>{m.student_bulkHow()}</p>
       <QueryBody query={query}>
-        {({ students }) => (
-          <BulkTable students={students.filter(({ isHeldElsewhere }) => !isHeldElsewhere)} />
-        )}
+        {({ students }) => <BulkTable students={students.filter(({ mayArchive }) => mayArchive)} />}
       </QueryBody>
     </DashboardPage>
   );

@@ -10,7 +10,12 @@ export const rowIs = {
   name: ({ studentName }: RosterStudent) => studentName,
 };
 
-const titles = ({ classes }: RosterStudent) => classes.map(({ title }) => title).join(', ');
+/** Of others' classes only how many they are. */
+const titles = ({ classes, otherClasses }: RosterStudent) =>
+  classes.map(({ title }) => title).join(', ') || elsewhere(otherClasses);
+
+const elsewhere = (count: number | null) =>
+  count ? m.student_otherClasses({ count }) : m.student_noClass();
 
 export const textOf = (student: RosterStudent) =>
   `${student.studentName} ${student.username} ${titles(student)}`;
@@ -36,8 +41,10 @@ export const studentColumns = (): readonly Column<RosterStudent>[] => [
   {
     id: 'practised',
     title: m.student_lastPractised(),
-    cell: ({ lastPractisedAt }) =>
-      lastPractisedAt === null ? m.student_notYet() : formatDate(lastPractisedAt),
+    cell: ({ lastPractisedAt, otherClasses }) =>
+      lastPractisedAt !== null
+        ? formatDate(lastPractisedAt)
+        : otherClasses === null && m.student_notYet(),
     sortBy: ({ lastPractisedAt }) => lastPractisedAt,
   },
 ];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Archive, KeyRound, Pencil } from 'lucide-react';
+import { Archive, KeyRound, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SignInCards as Sheet } from '#shared/contract/roster';
 import type { StudentDetails } from '#shared/contract/students';
@@ -8,6 +8,7 @@ import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
+import { signInLink } from '../../paths/sign-in-link.ts';
 import { usePageParams, usePageTitle } from '../../paths/use-page.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { SignInCards } from '../../ui/sign-in-cards.tsx';
+import { StudentSkillPicture } from './components/student-skills.tsx';
 import { StudentPractice, StudentWorkTable } from './components/student-work.tsx';
 import { resetMutation, studentQuery } from './queries.ts';
 import styles from './student-screen.module.css';
@@ -36,19 +38,39 @@ export function StudentScreen() {
       <QueryBody query={query}>
         {({ student }) =>
           sheet !== null ? (
-            <SignInCards sheet={sheet} address={location.host} onDone={() => setSheet(null)} />
+            <SignInCards
+              sheet={sheet}
+              address={signInLink(location.host, sheet.organisationCode)}
+              onDone={() => setSheet(null)}
+            />
           ) : (
             <>
-              {student.mayChange && <Acts student={student} onCards={setSheet} />}
-              <h2 className={styles.title}>{m.student_work()}</h2>
-              <StudentWorkTable work={student.work} />
-              <h2 className={styles.title}>{m.student_practice()}</h2>
-              <StudentPractice practice={student.practice} />
+              <Acts student={student} onCards={setSheet} />
+              {student.classes.length > 0 ? (
+                <Doings student={student} />
+              ) : (
+                <p className={styles.none}>{m.student_notTaught()}</p>
+              )}
             </>
           )
         }
       </QueryBody>
     </DashboardPage>
+  );
+}
+
+/** What they did for one's own classes. */
+function Doings({ student }: { readonly student: StudentDetails }) {
+  const { skills, work, practice } = student;
+  return (
+    <>
+      <h2 className={styles.title}>{m.student_skills()}</h2>
+      <StudentSkillPicture skills={skills} />
+      <h2 className={styles.title}>{m.student_work()}</h2>
+      <StudentWorkTable work={work} />
+      <h2 className={styles.title}>{m.student_practice()}</h2>
+      <StudentPractice practice={practice} />
+    </>
   );
 }
 
@@ -64,24 +86,35 @@ function Acts(props: {
   readonly onCards: (sheet: Sheet) => void;
 }) {
   const { student, onCards } = props;
-  const { studentId, isHeldElsewhere, isArchived } = student;
+  const { studentId, mayChange, mayArchive, isArchived } = student;
   const studentName = wholeName(student);
   const reset = useReset(studentId, studentName);
-  const { archive, isBusy } = useArchiveStudents();
+  const { archive, unarchive, isBusy } = useArchiveStudents();
+  const named = [{ studentId, studentName }];
   return (
     <div className={styles.acts}>
-      <ButtonLink look="solid" {...pages.updateStudent.at({ studentId })}>
-        <Icon of={Pencil} size={20} />
-        {m.class_edit()}
-      </ButtonLink>
-      <Button isPending={reset.isBusy} onPress={() => void reset.ask(onCards)}>
-        <Icon of={KeyRound} size={20} />
-        {m.student_newPassword()}
-      </Button>
-      {!isHeldElsewhere && !isArchived && (
-        <Button isPending={isBusy} onPress={() => void archive([{ studentId, studentName }])}>
+      {mayChange && (
+        <>
+          <ButtonLink look="solid" {...pages.updateStudent.at({ studentId })}>
+            <Icon of={Pencil} size={20} />
+            {m.class_edit()}
+          </ButtonLink>
+          <Button isPending={reset.isBusy} onPress={() => void reset.ask(onCards)}>
+            <Icon of={KeyRound} size={20} />
+            {m.student_newPassword()}
+          </Button>
+        </>
+      )}
+      {mayArchive && !isArchived && (
+        <Button isPending={isBusy} onPress={() => void archive(named)}>
           <Icon of={Archive} size={20} />
           {m.class_archiveAct()}
+        </Button>
+      )}
+      {mayArchive && isArchived && (
+        <Button isPending={isBusy} onPress={() => void unarchive(named)}>
+          <Icon of={Undo2} size={20} />
+          {m.class_bringBack()}
         </Button>
       )}
     </div>

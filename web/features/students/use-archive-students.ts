@@ -4,6 +4,7 @@ import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
+import { downloadData } from './download-data.ts';
 import { archiveMutation, deleteMutation } from './queries.ts';
 
 type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
@@ -48,15 +49,22 @@ export function useArchiveStudents() {
     unarchive: (students: readonly Named[]) =>
       told(bringBack.mutateAsync(idsOf(students)), m.student_back({ count: students.length })),
     async deleteForGood({ studentId, studentName: name }: Named): Promise<boolean> {
-      const goOn = await dialogs.confirm({
-        title: m.student_deleteTitle({ name }),
-        body: m.student_deleteBody(),
-        confirm: m.student_delete(),
-        cancel: m.dialog_cancel(),
-        danger: true,
-        typed: m.student_deleteWord(),
-      });
-      return goOn && told(remove.mutateAsync(studentId), m.student_deleted({ name }));
+      const acts = [
+        { label: m.student_delete(), look: 'danger' as const },
+        { label: m.student_download() },
+        { label: m.dialog_cancel() },
+      ];
+      for (;;) {
+        const chosen = await dialogs.ask(
+          m.student_deleteTitle({ name }),
+          m.student_deleteBody(),
+          acts,
+          { typed: m.student_deleteWord() },
+        );
+        if (chosen === 0) return told(remove.mutateAsync(studentId), m.student_deleted({ name }));
+        if (chosen !== 1) return false;
+        downloadData(studentId);
+      }
     },
   };
 }

@@ -1,0 +1,114 @@
+import { type Action, can, type Standing } from '#shared/access/can';
+import { homeClasses } from '../db/enrolment.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Account } from './account.ts';
+
+/** A student as far as this person has to do with them. */
+export interface StudentPlace {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly isArchived: boolean;
+  /** Of this person's classes those that have them, by title. */
+  readonly classes: readonly { readonly courseId: string; readonly title: string }[];
+  /** Another teacher's class has them, and this person is no administrator. */
+  readonly isHeld: boolean;
+  readonly may: (action: Action) => boolean;
+}
+
+/** Those of these students with whom this person has to do at all, in no order. */
+export async function placesOfStudents(
+  db: TenantDb,
+  account: Account,
+  ids: readonly string[],
+): Promise<readonly StudentPlace[]> {
+  if (ids.length === 0) return [];
+  const people = await db
+    .selectFrom('user_account')
+    .where('id', 'in', ids)
+    .where('role', '=', 'student')
+    .select(['id', 'first_name', 'last_name', 'username', 'archived_at', 'school_id'])
+    .execute();
+  const rows = await classesOf(db, account.id, ids);
+  const homes = await homeClasses(db, ids);
+  const reach = await reachBeyond(db, account);
+  return people
+    .map((person) => {
+      const own = rows.filter((row) => row.student_id === person.id);
+      const isReached = reach.kind === 'school' && isOfSchool(person, reach);
+      const isUnclassed = own.length === 0;
+      return {
+        id: person.id,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        username: person.username,
+        isArchived: person.archived_at !== null,
+        classes: own
+          .filter(({ is_own }) => is_own !== null)
+          .map((row) => ({ courseId: row.id, title: row.title })),
+        isHeld: !isReached && own.some(({ owner_id }) => owner_id !== account.id),
+        may: (action: Action) =>
+          own.some((row) => {
+            const place = { standing: standingOf(row.is_own), isArchived: row.is_archived };
+            // The class that goes on in which they have been for longest looks after the account.
+            const isLookedAfter = action !== 'changeStudent' || homes.get(person.id) === row.id;
+            return isLookedAfter && can(account, action, place);
+          }) ||
+          (isReached && can(account, action)) ||
+          // Nobody's student is as good as their own.
+          (isUnclassed &&
+            reach.kind === 'unclassed' &&
+            can(account, action, { standing: 'owner' })),
+      };
+    })
+    .filter(({ may }) => may('readStudent'));
+}
+
+/** Whom somebody reaches who are in none of their classes. */
+export type Reach =
+  /** An administrator: everybody, of the one school where theirs is said. */
+  | { readonly kind: 'school'; readonly schoolId: string | null }
+  /** Where nobody is administrator, a teacher: whoever is in no class at all. */
+  | { readonly kind: 'unclassed' }
+  | { readonly kind: 'none' };
+
+export async function reachBeyond(db: TenantDb, { id, role }: Account): Promise<Reach> {
+  const administrators = await db
+    .selectFrom('user_account')
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .select(['id', 'school_id'])
+    .execute();
+  if (role !== 'admin') return { kind: administrators.length === 0 ? 'unclassed' : 'none' };
+  return {
+    kind: 'school',
+    schoolId: administrators.find((one) => one.id === id)?.school_id ?? null,
+  };
+}
+
+const isOfSchool = (
+  { school_id }: { readonly school_id: string | null },
+  { schoolId }: { readonly schoolId: string | null },
+) => schoolId === null || school_id === schoolId;
+
+/** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
+function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {
+  return db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('course_teacher as o', (join) =>
+      join.onRef('o.course_id', '=', 'c.id').on('o.is_owner', '=', true),
+    )
+    .leftJoin('course_teacher as t', (join) =>
+      join.onRef('t.course_id', '=', 'c.id').on('t.teacher_id', '=', personId),
+    )
+    .where('e.student_id', 'in', studentIds)
+    .select(['e.student_id', 'c.id', 'c.title', 'c.is_archived'])
+    .select(['o.teacher_id as owner_id', 't.is_owner as is_own'])
+    .orderBy('c.title')
+    .execute();
+}
+
+const standingOf = (isOwn: boolean | null): Standing =>
+  isOwn === null ? 'none' : isOwn ? 'owner' : 'coTeacher';

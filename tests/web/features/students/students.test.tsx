@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getAccount } from '#shared/contract/account';
+import {
+  getArchivedStudents,
+  getStudents,
+  type RosterStudent,
+  type StudentDetails,
+} from '#shared/contract/students';
+import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+
+const teacher = {
+  id: '0190a000-0000-7000-8000-00000000a002',
+  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role: 'teacher' as const },
+};
+const courseId = '0190a000-0000-7000-8000-00000000c001';
+const idOf = (number: number) => `0190a000-0000-7000-8000-00000000d00${number}`;
+const classes = [{ courseId, title: 'Concert Band' }];
+const ada: StudentDetails = {
+  studentId: idOf(1),
+  ...{ firstName: 'Ada', lastName: 'Lind', username: 'adal', classes },
+  ...{ isArchived: false, mayArchive: true, mayChange: true, work: [], practice: [], skills: [] },
+};
+const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): RosterStudent => ({
+  ...{ studentId: one.studentId, studentName: `${one.firstName} ${one.lastName}`.trim() },
+  ...{ username: one.username, classes: one.classes, lastPractisedAt: null },
+  ...{ otherClasses: null, mayArchive: one.mayArchive },
+  ...fields,
+});
+
+let students: StudentDetails[];
+let beyond: RosterStudent[];
+let sent: string[];
+const idsIn = /d00\d/;
+
+const answer: Answer = (request) => {
+  const { pathname } = new URL(request.url);
+  const { method } = request;
+  if (method !== 'GET') sent.push(`${method} ${pathname}`);
+  const flags = { demoLimit: false, drills: false, faults: [] };
+  if (pathname === getAccount.path) return Response.json({ user: teacher, version: '1', flags });
+  const listed = (isArchived: boolean) =>
+    Response.json({
+      students: [
+        ...students.filter((one) => one.isArchived === isArchived).map((one) => rowOf(one)),
+        ...(isArchived ? [] : beyond),
+      ],
+    });
+  if (pathname === getStudents.path) return listed(false);
+  if (pathname === getArchivedStudents.path) return listed(true);
+  if (pathname.endsWith('/students/archive') || pathname.endsWith('/students/unarchive')) {
+    students = students.map((one) => ({ ...one, isArchived: pathname.endsWith('/archive') }));
+    return Response.json({});
+  }
+  const one = students.find(({ studentId }) => pathname.includes(studentId));
+  if (!one) return Response.json({ errors: [{ code: 'not-found' }] }, { status: 404 });
+  if (pathname.endsWith('/oneTimePassword')) {
+    const card = { studentId: one.studentId, studentName: 'Ada Lind', username: 'adal' };
+    const cards = [{ ...card, oneTimePassword: 'kite-moss-lamp' }];
+    return Response.json({ cards, organisationCode: 'HKR4TP' });
+  }
+  if (method === 'DELETE') students = students.filter((student) => student !== one);
+  return Response.json(method === 'GET' ? { student: one } : {});
+};
+
+beforeEach(() => {
+  localStorage.setItem('primavista-account', JSON.stringify(teacher));
+  students = [ada];
+  beyond = [];
+  sent = [];
+});
+afterEach(closeApp);
+
+const typeWord = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText(/To go on/), { target: { value } });
+
+it('who has no student yet is told where they come from', async () => {
+  students = [];
+  const app = await openApp('/educator/students', answer);
+  await screen.findByText(/Your students appear here once a class has some/);
+  await press('link', 'To your classes');
+  await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
+it('a student who has played nothing yet says what will appear', async () => {
+  await openApp('/educator/students', answer);
+  await press('link', 'Ada Lind');
+  await screen.findByRole('heading', { name: 'Ada Lind' });
+  expect(screen.getByText(/What they read surely/)).toBeTruthy();
+  expect(screen.getByText('Nothing is handed in yet.')).toBeTruthy();
+});
+
+it('what a student reads is told in a few words', async () => {
+  const sure = [{ skill: 'interval:third-up', tries: 12, right: 12 }];
+  const toGain = [{ skill: 'key:D', tries: 40, right: 22 }];
+  students = [{ ...ada, skills: [{ medium: 'violin', sure, toGain }] }];
+  await openApp(`/educator/student/${ada.studentId}`, answer);
+  const surely = within(await screen.findByRole('list', { name: 'Sure' }));
+  expect(surely.getByText('12 of 12 notes')).toBeTruthy();
+  const gain = within(screen.getByRole('list', { name: 'Most to gain' }));
+  expect(gain.getByText('22 of 40 notes')).toBeTruthy();
+});
+
+it('a name is changed, and a username with a space is not sent', async () => {
+  const app = await openApp(`/educator/student/${ada.studentId}`, answer);
+  await press('link', 'Edit');
+  const type = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+  await type('Username', 'ada l');
+  await press('button', 'Save');
+  await screen.findByText('Username cannot contain spaces.');
+  expect(sent).toEqual([]);
+  await type('Username', 'ada');
+  await press('button', 'Save');
+  await waitFor(() => expect(app.address()).toBe(`/educator/student/${ada.studentId}`));
+  expect(sent).toEqual([`PUT /api/v2/educator/student/${ada.studentId}`]);
+});
+
+it('a forgotten password becomes a card with the address to type', async () => {
+  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await press('button', 'New password');
+  await within(await screen.findByRole('alertdialog')).findByText(/one-time password/);
+  fireEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'New password' }),
+  );
+  const card = await screen.findByRole('list', { name: 'Cards' });
+  expect(card.textContent).toContain('kite-moss-lamp');
+  expect(card.textContent).toContain('/sign-in?school=HKR4TP');
+});
+
+it('a student is archived, comes back, and goes for good after their data was offered', async () => {
+  const app = await openApp(`/educator/student/${ada.studentId}`, answer);
+  await press('button', 'Archive …');
+  await press('button', 'Archive');
+  await screen.findByText('Archived: 1.');
+  await press('button', 'Bring back');
+  await screen.findByText('Back in their classes: 1.');
+  students = [{ ...ada, isArchived: true }];
+  await app.go('/educator/student/archived');
+  await press('button', 'Acts with Ada Lind');
+  await press('menuitem', 'Delete for good …');
+  expect(await screen.findByRole('button', { name: 'Download their data' })).toBeTruthy();
+  await typeWord('delete');
+  await press('button', 'Delete for good');
+  await screen.findByText('Ada Lind is deleted.');
+  await screen.findByText(/No student is archived/);
+  expect(sent.map((line) => line.replace(/[\w-]+(d00\d)/, '$1'))).toEqual([
+    'POST /api/v2/educator/students/archive',
+    'POST /api/v2/educator/students/unarchive',
+    'DELETE /api/v2/educator/student/d001',
+  ]);
+  expect(sent[2]).toMatch(idsIn);
+});
+
+it('an administrator sees those of others by how many classes have them, and of one no work', async () => {
+  const other = { ...ada, studentId: idOf(2), firstName: 'Ben', classes: [], mayChange: false };
+  beyond = [
+    rowOf(other, { otherClasses: 2 }),
+    rowOf({ ...other, studentId: idOf(3), firstName: 'Cara' }, { otherClasses: 0 }),
+  ];
+  await openApp('/educator/students', answer);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Classes of others: 2')).toBeTruthy();
+  expect(table.getByText('In no class')).toBeTruthy();
+  students = [other];
+  await press('link', 'Ben Lind');
+  await screen.findByText(/They learn in none of your classes/);
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Archive …' })).toBeTruthy();
+});
