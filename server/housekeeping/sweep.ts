@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTenant } from '../db/tenant.ts';
 import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
+import { removeExpired } from './remove-expired.ts';
 
 type Swept = Pick<Context, 'allTenants' | 'storage' | 'clock' | 'log'>;
 
@@ -13,9 +14,13 @@ const betweenSweeps = 60 * 60_000;
 /** So that no sweep takes long; the next one goes on. */
 const mostInOneSweep = 1_000;
 
-/** Takes away what nobody came back for: parts of uploads that broke off, and files that no attempt and no report names. */
+/**
+ * Takes away what nobody came back for: parts of uploads that broke off, files that no attempt and no report names, and
+ * what let somebody in and does no longer.
+ */
 export async function sweep({ allTenants, storage, clock, log }: Swept): Promise<void> {
   await storage.removeUnfinished();
+  await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);
   const tenants = await allTenants.selectFrom('tenant').select('id').execute();
   for (const { id } of tenants) {

@@ -11,7 +11,8 @@ import type { Env } from './env.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const absoluteLife = 90 * day;
+/** Milliseconds, however often it is used. */
+export const longestSession = 90 * day;
 /** How stale `last_seen_at` may be: a write for every request would buy nothing. */
 const seenGrain = 5 * 60_000;
 
@@ -35,7 +36,7 @@ export interface SessionsAlive {
 
 /** Between when and now a session that still opens something was begun, and seen last. */
 export const sessionsAlive = (role: Role, now: Date): SessionsAlive => ({
-  createdAfter: new Date(now.getTime() - absoluteLife),
+  createdAfter: new Date(now.getTime() - longestSession),
   seenAfter: new Date(now.getTime() - idleLife(role)),
 });
 
@@ -75,7 +76,7 @@ export async function startSession(
     sameSite: 'Lax',
     path: '/',
     secure: isSecure(context.config),
-    maxAge: absoluteLife / 1000,
+    maxAge: longestSession / 1000,
   });
 }
 
@@ -131,7 +132,7 @@ export async function readSession(
   const now = clock.now();
   const idle = now.getTime() - row.last_seen_at.getTime();
   const age = now.getTime() - row.created_at.getTime();
-  if (idle > idleLife(row.role) || age > absoluteLife) return null;
+  if (idle > idleLife(row.role) || age > longestSession) return null;
   if (idle > seenGrain) {
     await allTenants
       .updateTable('session_cookie')

@@ -36,3 +36,11 @@ export const addressChangedLetter = (to: Recipient, newEmail: string): Letter =>
     `you sign in to Primavista by ${newEmail} from now on.`,
     'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
   ]);
+
+export const secondStepLetter = (to: Recipient, is: 'on' | 'off'): Letter =>
+  letter(to, `The second step at sign-in is ${is}`, [
+    is === 'on'
+      ? 'from now on Primavista asks for a code of your authenticator app after your password.'
+      : 'from now on your password is enough to sign in to Primavista.',
+    'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
+  ]);

@@ -1,20 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { foldJoinCode, joinCodeAlphabet } from '#shared/classes/join-code';
+import { foldJoinCode } from '#shared/classes/join-code';
 import { sameSecret, sign } from './signature.ts';
+import { makeTypableCode } from './typable-code.ts';
 
-const groups = 4;
-const groupLength = 4;
-
-/**
- * A password that a teacher hands to a student on a card: 79 bits, in groups that a child can copy.
- *
- * @example makeOneTimePassword() // 'HKR4-TPW9-2C7M-XQ5D'
- */
-export function makeOneTimePassword(): string {
-  const sign = () => joinCodeAlphabet[randomInt(joinCodeAlphabet.length)];
-  const group = () => Array.from({ length: groupLength }, sign).join('');
-  return Array.from({ length: groups }, group).join('-');
-}
+/** A password that a teacher hands to a student on a card. */
+export const makeOneTimePassword = makeTypableCode;
 
 export interface OneTimePassword {
   readonly personId: string;

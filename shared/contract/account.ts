@@ -48,6 +48,21 @@ export const signIn = endpoint({
     /** The code of the person's organisation, needed where several have the username; as it was typed. */
     organisation: z.string().max(40).optional(),
   }),
+  reply: z.union([
+    z.object({ user }),
+    /** The password is right, and a code has to follow it: nobody is signed in yet. */
+    z.object({ ticket: z.string() }),
+  ]),
+});
+
+/** What an authenticator app shows, or one of the recovery codes; as it was typed. */
+export const secondStepCode = z.string().trim().min(1).max(40);
+
+/** The second step of signing in, with the ticket that the first one gave. */
+export const signInSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/signIn/secondStep',
+  body: z.strictObject({ ticket: z.string().min(1).max(256), code: secondStepCode }),
   reply: z.object({ user }),
 });
 

@@ -16,6 +16,8 @@ const ownAccount = z.object({
   timeZone: z.string().nullable(),
   role,
   organisation: z.object({ name: z.string(), code: z.string() }),
+  /** What is asked after the password at sign-in; null where nothing is. */
+  secondStep: z.object({ recoveryCodesLeft: z.number().int() }).nullable(),
   /** Where else they are signed in, on how many devices. */
   otherSessions: z.number().int(),
   metadata: z.object({
@@ -51,7 +53,7 @@ export const saveTimeZone = endpoint({
   reply: z.object({}),
 });
 
-const presentPassword = z.string().min(1).max(128);
+export const presentPassword = z.string().min(1).max(128);
 
 /** A link goes to the new address, and word to the old one. */
 export const changeEmail = endpoint({

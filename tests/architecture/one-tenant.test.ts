@@ -9,7 +9,8 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/http/authority.ts': 'grants whoever is signed in the rows of their organisation',
   'server/features/account/find-credentials.ts': 'signing in begins with a name alone',
   'server/features/account/check-credentials.ts': 'signing in begins with a name alone',
-  'server/features/account/routes.ts': 'signs in',
+  'server/features/account/sign-in-routes.ts': 'signs in',
+  'server/features/account/sign-in-ticket.ts': 'a ticket says who somebody is',
   'server/features/account/sign-up-routes.ts': 'makes an organisation',
   'server/features/account/find-by-mail.ts': 'a link or an address says who somebody is',
   'server/features/account/mail-routes.ts': 'a link or an address says who somebody is',
@@ -22,6 +23,7 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/commands/reach-school.ts': 'commands on the machine are of no organisation',
   'server/seed/seed-demo.ts': 'makes an organisation',
   'server/housekeeping/sweep.ts': 'is of no organisation',
+  'server/housekeeping/remove-expired.ts': 'is of no organisation',
   'server/jobs/job-runner.ts': 'takes jobs of whichever organisation, and does each inside its own',
 };
 
@@ -43,6 +45,7 @@ describe('the rows of one organisation', () => {
       'server/features/account/find-by-mail.ts',
       'server/features/account/find-credentials.ts',
       'server/features/account/sign-up-routes.ts',
+      'server/housekeeping/remove-expired.ts',
       'server/housekeeping/sweep.ts',
       'server/http/session-cookie.ts',
       'server/seed/seed-demo.ts',

@@ -65,6 +65,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/openapi.json': all(200),
   'GET /api/v2/account': all(200),
   'POST /api/v2/account/signIn': all(200),
+  // A ticket speaks for itself, and this one is nobody's.
+  'POST /api/v2/account/signIn/secondStep': all(409),
   'POST /api/v2/account/signOut': all(200),
   // Whoever begins a school has no account yet; here with a password that is too short.
   'POST /api/v2/account/signUp': all(400),
@@ -81,8 +83,12 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/signOutElsewhere': byRole(200, 200),
   'POST /api/v2/account/resendVerification': byRole(403, 404),
   // By a wrong password, so that they are there for the rest of the table.
+  'POST /api/v2/account/secondStep/begin': byRole(403, 400),
+  'POST /api/v2/account/secondStep/turnOff': byRole(403, 400),
   'POST /api/v2/account/email': byRole(403, 400),
   'POST /api/v2/account/delete': byRole(403, 400),
+  // Staff have a second step; nobody has begun one here.
+  'POST /api/v2/account/secondStep/confirm': byRole(403, 409),
   'POST /api/v2/log': all(200),
   // The menu is everybody's, and so is music; within a class or an assignment they are its members'.
   'GET /api/v2/mixer/metadata': all(200),
@@ -281,6 +287,10 @@ describeEachDatabase('every route', (open) => {
     };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
+      'POST /api/v2/account/signIn/secondStep': { ticket: 'none', code: '123456' },
+      'POST /api/v2/account/secondStep/begin': { password: 'wrong' },
+      'POST /api/v2/account/secondStep/confirm': { code: '123456' },
+      'POST /api/v2/account/secondStep/turnOff': { password: 'wrong', code: '123456' },
       'POST /api/v2/account/signUp': {
         ...{ school: 'Hill School', firstName: 'Ana', lastName: 'Rivera' },
         ...{ email: 'ana@hill.example', password: 'short' },

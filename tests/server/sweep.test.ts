@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping/sweep';
+import { changeEmail } from '#shared/contract/own-account';
 import { createProblemReport } from '#shared/contract/problem-reports';
+import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import { completeAttempt } from '#shared/contract/uploads';
+import { appCode } from '../support/authenticator.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
-import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake, upload, webm } from '../support/test-take.ts';
 
 describeEachDatabase('the sweep', (open) => {
@@ -45,6 +48,35 @@ describeEachDatabase('the sweep', (open) => {
     await sweep(school.context);
     expect(await files()).toHaveLength(3);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('takes away what let somebody in and does no longer', async () => {
+    const { allTenants: db, clock } = school.context;
+    const teacher = await school.as('teacher');
+    const by = { body: { password: testPassword } };
+    const email = { ...by.body, email: 'ana@hill.example' };
+    await teacher.ask(changeEmail, { body: email });
+    await teacher.ask(beginSecondStep, by);
+    const other = await school.as('otherTeacher');
+    const { secret } = await other.ask(beginSecondStep, by);
+    await other.ask(confirmSecondStep, { body: { code: appCode(secret, clock) } });
+    const left = async () => ({
+      links: (await db.selectFrom('account_token').select('purpose').execute()).length,
+      steps: (await db.selectFrom('second_step').select('user_id').execute()).length,
+      sessions: (await db.selectFrom('session_cookie').select('user_id').execute()).length,
+    });
+    await sweep(school.context);
+    expect(await left()).toEqual({ links: 1, steps: 2, sessions: 3 });
+    clock.advance({ minutes: 31 });
+    await sweep(school.context);
+    expect(await left()).toEqual({ links: 1, steps: 1, sessions: 3 });
+    clock.advance({ days: 7 });
+    await sweep(school.context);
+    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 3 });
+    clock.advance({ days: 84 });
+    await school.as('student');
+    await sweep(school.context);
+    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 1 });
   });
 
   it('hinders no device that comes back later', async () => {

@@ -19,6 +19,7 @@ import * as accountTokens from './017-account-tokens.ts';
 import * as classMusic from './018-class-music.ts';
 import * as rowSecurity from './019-row-security.ts';
 import * as practiceOfPerson from './020-practice-of-person.ts';
+import * as secondStep from './021-second-step.ts';
 import * as students from './022-students.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '018-class-music': classMusic,
   '019-row-security': rowSecurity,
   '020-practice-of-person': practiceOfPerson,
+  '021-second-step': secondStep,
   '022-students': students,
 };

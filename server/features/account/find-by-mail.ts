@@ -4,9 +4,12 @@ import { tokenDigest } from './send-link.ts';
 
 const minute = 60_000;
 /** Milliseconds that a link works. */
-const life = { 'verify-email': 7 * 24 * 60 * minute, 'reset-password': 30 * minute } as const;
+export const linkLife = {
+  'verify-email': 7 * 24 * 60 * minute,
+  'reset-password': 30 * minute,
+} as const;
 
-type Purpose = keyof typeof life & AccountTokenTable['purpose']['__select__'];
+type Purpose = keyof typeof linkLife & AccountTokenTable['purpose']['__select__'];
 
 interface Asked {
   readonly token: string;
@@ -26,7 +29,7 @@ export async function findToken(allTenants: Database, { token, purpose, now }: A
     .where('u.archived_at', 'is', null)
     .where('k.token_sha256', '=', tokenDigest(token))
     .where('k.purpose', '=', purpose)
-    .where('k.created_at', '>', new Date(now.getTime() - life[purpose]))
+    .where('k.created_at', '>', new Date(now.getTime() - linkLife[purpose]))
     .select(['u.tenant_id', 'u.id', 'u.role', 'u.email'])
     .executeTakeFirst();
   if (!row) return null;

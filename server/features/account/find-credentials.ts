@@ -41,6 +41,26 @@ export async function findCredentials(
   return rows.length > 1 ? 'in-several-organisations' : toCredentials(rows);
 }
 
+interface PersonKey {
+  readonly tenantId: string;
+  readonly personId: string;
+}
+
+/** Whoever a ticket names; null for nobody, and for who is archived. */
+export async function findPerson(
+  allTenants: Database,
+  { tenantId, personId }: PersonKey,
+): Promise<Credentials | null> {
+  const rows = await allTenants
+    .selectFrom('user_account as u')
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', personId)
+    .where('u.archived_at', 'is', null)
+    .selectAll('u')
+    .execute();
+  return toCredentials(rows);
+}
+
 function toCredentials([row]: readonly Selectable<UserAccountTable>[]): Credentials | null {
   if (!row) return null;
   const account: Account = {

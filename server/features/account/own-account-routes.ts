@@ -15,6 +15,7 @@ import { deletePerson } from './delete-person.ts';
 import type { PresentPassword } from './present-password.ts';
 import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
 import { toUser } from './replies.ts';
+import { secondStepOf } from './second-step.ts';
 
 export function ownAccountRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;
@@ -28,6 +29,7 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
         ...{ firstName, lastName, username, role, email },
         isEmailVerified: email_verified_at !== null,
         timeZone: time_zone,
+        secondStep: await secondStepOf(db, id),
         organisation: await ownOrganisation(db),
         otherSessions: (await countSessions(db, id, sessionsAlive(role, clock.now()))) - 1,
         metadata: {

@@ -1,51 +1,62 @@
 import type { Clock } from '../../clock.ts';
+import { refuse } from '../../http/refusal.ts';
 import { RecentFailures } from '../../security/recent-failures.ts';
 
 const window = 15 * 60_000;
 
-export interface SignInTry {
-  readonly username: string;
-  /** Where it comes from. */
-  readonly address: string;
+interface Guess {
+  /** What is guessed, and where that waits. */
+  readonly secret: (address: string) => string;
+  /** Where it comes from; null is a call without a network. */
+  readonly address: string | null;
 }
 
-/** Not by the organisation, which could be said otherwise each time. */
-const pairOf = ({ username, address }: SignInTry) => `${address}\n${username.toLowerCase()}`;
+/**
+ * The password of a name. It waits only at the address that guessed it ten times, so that nobody can lock another person
+ * out; and not by the organisation, which could be said otherwise each time.
+ */
+export const passwordOf =
+  ({ username }: { readonly username: string }) =>
+  (address: string) =>
+    [address, username.toLowerCase()].join('\n');
+
+/** The code after the password. It waits wherever it is guessed from: only who knows the password comes so far. */
+export const codeOf = (personId: string) => () => ['second step', personId].join('\n');
 
 /**
- * Slows guessing. A name waits only at the address that guessed it ten times, so that nobody can lock another person
- * out; who tries many names waits at two hundred failures of one address, which is more than a school mistypes.
+ * Slows guessing: a secret waits at ten failures, and who tries many of them waits at two hundred failures of one address,
+ * which is more than a school mistypes.
  */
 export class SignInGuard {
-  readonly #pairs: RecentFailures;
+  readonly #secrets: RecentFailures;
   readonly #addresses: RecentFailures;
 
   constructor(clock: Clock) {
-    this.#pairs = new RecentFailures(clock, { most: 10, window });
+    this.#secrets = new RecentFailures(clock, { most: 10, window });
     this.#addresses = new RecentFailures(clock, { most: 200, window });
   }
 
   /**
-   * Seconds to wait before this try; 0 when it may be judged now. It then counts as a failure of its name until it is
-   * said to be none: guesses sent at once must not all pass before the first is judged.
+   * Lets a guess be judged, by an answer that is empty where it is wrong. It counts as a failure until it is judged:
+   * guesses sent at once must not all pass before the first is. Where nobody judged it after all, it counts for nothing.
+   * @throws Refusal saying how long to wait, or whatever the judge throws
    */
-  begin(one: SignInTry): number {
-    const wait = Math.max(this.#pairs.wait(pairOf(one)), this.#addresses.wait(one.address));
-    if (wait === 0) this.#pairs.add(pairOf(one));
-    return wait;
-  }
-
-  /** Counted for the address only now: a whole school signs in at the bell from one. */
-  failed({ address }: SignInTry): void {
-    this.#addresses.add(address);
-  }
-
-  succeeded(one: SignInTry): void {
-    this.#pairs.forget(pairOf(one));
-  }
-
-  /** Nobody judged the password after all: the try counts for nothing. */
-  takeBack(one: SignInTry): void {
-    this.#pairs.takeBack(pairOf(one));
+  async judge<Answer>(
+    { secret, address: from }: Guess,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const address = from ?? 'none';
+    const key = secret(address);
+    const retryAfter = Math.max(this.#secrets.wait(key), this.#addresses.wait(address));
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+    this.#secrets.add(key);
+    const answer = await ask().catch((error) => {
+      this.#secrets.takeBack(key);
+      throw error;
+    });
+    // Counted for the address only now: a whole school signs in at the bell from one.
+    if (answer) this.#secrets.forget(key);
+    else this.#addresses.add(address);
+    return answer;
   }
 }

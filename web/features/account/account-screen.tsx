@@ -9,6 +9,7 @@ import { DeleteAccount } from './components/delete-account.tsx';
 import { EmailSection } from './components/email-section.tsx';
 import { OwnData } from './components/own-data.tsx';
 import { PasswordSection } from './components/password-section.tsx';
+import { SecondStepSection } from './components/second-step-section.tsx';
 import { Sessions } from './components/sessions.tsx';
 import { ownAccountQuery } from './queries.ts';
 
@@ -29,6 +30,7 @@ function Sections({ account }: { readonly account: OwnAccount }) {
       <AboutYou account={account} />
       {isStaff && <EmailSection account={account} />}
       <PasswordSection account={account} />
+      {isStaff && <SecondStepSection secondStep={account.secondStep} />}
       <Sessions others={account.otherSessions} />
       <OwnData />
       {isStaff && <DeleteAccount />}

@@ -10,6 +10,11 @@ import {
   signOutElsewhere,
   updateName,
 } from '#shared/contract/own-account';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  turnOffSecondStep,
+} from '#shared/contract/second-step';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
@@ -34,4 +39,7 @@ export const changeEmailMutation = changing(changeEmail);
 export const resendMutation = changing(resendVerification);
 export const changePasswordMutation = changing(changePassword);
 export const signOutElsewhereMutation = changing(signOutElsewhere);
+export const beginSecondStepMutation = changing(beginSecondStep);
+export const confirmSecondStepMutation = changing(confirmSecondStep);
+export const turnOffSecondStepMutation = changing(turnOffSecondStep);
 export const deleteAccountMutation = changing(deleteOwnAccount);

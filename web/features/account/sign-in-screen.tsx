@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { signIn } from '#shared/contract/account';
+import { signIn, type User } from '#shared/contract/account';
 import * as m from '../../i18n/generated/messages.js';
+import { problemWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { homeOf } from '../../session/home-of.ts';
@@ -11,10 +12,41 @@ import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { Doorway, Way } from './components/doorway.tsx';
+import { SecondStepForm } from './components/second-step-form.tsx';
 import { keepSchool, keptSchool } from './kept-school.ts';
 
 export function SignInScreen() {
-  const { form, asksSchool } = useSignIn();
+  const { flash } = useServices();
+  const enter = useEnter();
+  /** What the right password gave, of a person who shows a code as well. */
+  const [ticket, setTicket] = useState<string | null>(null);
+  if (ticket === null) return <Password onEntered={enter} onCodeNeeded={setTicket} />;
+  const back = () => setTicket(null);
+  const onLate = () => {
+    flash.show(problemWords('too-late'), 'trouble');
+    back();
+  };
+  return (
+    <Doorway
+      title={m.account_secondStepTitle()}
+      ways={
+        <Button look="quiet" onPress={back}>
+          {m.account_backToPassword()}
+        </Button>
+      }
+    >
+      <SecondStepForm ticket={ticket} onEntered={enter} onLate={onLate} />
+    </Doorway>
+  );
+}
+
+interface PasswordProps {
+  readonly onEntered: (user: User) => void;
+  readonly onCodeNeeded: (ticket: string) => void;
+}
+
+function Password(props: PasswordProps) {
+  const { form, asksSchool } = useSignIn(props);
   return (
     <Doorway
       title={m.account_welcome()}
@@ -59,9 +91,9 @@ export function SignInScreen() {
 }
 
 /** The code of the school comes by a link or card, from this device, or is asked for where several have the name. */
-function useSignIn() {
-  const { api, account } = useServices();
-  const { next, school } = usePageQuery(pages.signIn);
+function useSignIn({ onEntered, onCodeNeeded }: PasswordProps) {
+  const { api } = useServices();
+  const { school } = usePageQuery(pages.signIn);
   const [known] = useState(() => school ?? keptSchool());
   const [asksSchool, setAsksSchool] = useState(known !== '');
   const form = useSchemaForm({
@@ -79,16 +111,25 @@ function useSignIn() {
         if (errors[0]?.code === 'organisation-needed') setAsksSchool(true);
         return outcome;
       }
-      const { user } = outcome.reply;
-      account.set(user);
       keepSchool(body.organisation);
-      const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
-      // A fresh page: everything kept on this device from here on belongs to this person.
-      location.assign(user.mustChangePassword ? setPasswordFirst(next ?? at) : at);
+      if ('ticket' in outcome.reply) onCodeNeeded(outcome.reply.ticket);
+      else onEntered(outcome.reply.user);
       return null;
     },
   });
   return { form, asksSchool };
+}
+
+/** Leads whoever has signed in to where they wanted to be. */
+function useEnter(): (user: User) => void {
+  const { account } = useServices();
+  const { next } = usePageQuery(pages.signIn);
+  return (user) => {
+    account.set(user);
+    const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
+    // A fresh page: everything kept on this device from here on belongs to this person.
+    location.assign(user.mustChangePassword ? setPasswordFirst(next ?? at) : at);
+  };
 }
 
 const setPasswordFirst = (next: string) =>

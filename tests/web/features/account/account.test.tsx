@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getAccount, type Role, signIn, signUp } from '#shared/contract/account';
+import { getAccount, type Role, signIn, signInSecondStep, signUp } from '#shared/contract/account';
 import { forgotPassword, resetPassword, verifyEmail } from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
 import {
@@ -11,6 +11,11 @@ import {
   updateName,
 } from '#shared/contract/own-account';
 import type { ProblemCode } from '#shared/contract/problem';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  turnOffSecondStep,
+} from '#shared/contract/second-step';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
 const user = (role: Role, mustChangePassword = false) => ({
@@ -24,6 +29,7 @@ const own = (role: Role) => ({
     ...{ email: role === 'student' ? null : 'ana@hill.example', isEmailVerified: false },
     ...{ timeZone: null, organisation: { name: 'Hill School', code: 'HKR4TP' } },
     otherSessions: 2,
+    secondStep: null as { recoveryCodesLeft: number } | null,
     metadata: {
       ...{ nameMaxLength: 64, usernameMaxLength: 64, descriptionMaxLength: 500 },
       passwordMinLength: role === 'student' ? 8 : 12,
@@ -45,6 +51,7 @@ afterEach(closeApp);
 const fieldOf: Readonly<Record<string, string>> = {
   'organisation-needed': 'organisation',
   'password-wrong': 'present',
+  'code-wrong': 'code',
 };
 
 type Replies = Readonly<Record<string, object | ProblemCode>>;
@@ -208,11 +215,124 @@ it('a teacher deletes their account by a typed word, and hears what stands in th
   expect(await screen.findByText(/Students learn in classes of yours/)).toBeTruthy();
 });
 
+it('who has a second step shows a code after the password, or a recovery code', async () => {
+  const answer = (second: object | ProblemCode) =>
+    of({ [signIn.path]: { ticket: 'a.ticket' }, [signInSecondStep.path]: second });
+  const enterPassword = async () => {
+    await type('Username or e-mail', 'ana');
+    await type('Password', 'seven brass kettles');
+    await press('button', 'Sign in');
+    return screen.findByLabelText<HTMLInputElement>('Code from your app');
+  };
+  await openApp('/sign-in?next=%2Feducator%2Fassignments', answer('code-wrong'));
+  const field = await enterPassword();
+  expect(document.activeElement).toBe(field);
+  expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  await press('button', 'Sign in');
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  await type('Code from your app', '123456');
+  await press('button', 'Sign in');
+  expect(await screen.findByText(/That code is not right/)).toBeTruthy();
+  expect(went).toEqual([]);
+  await press('button', 'Use a recovery code');
+  const recovery = await screen.findByLabelText<HTMLInputElement>('Recovery code');
+  expect(document.activeElement).toBe(recovery);
+  expect([recovery.inputMode, recovery.value]).toEqual(['text', '']);
+  await press('button', 'Use the app');
+  await press('button', 'Back to the password');
+  await screen.findByLabelText('Username or e-mail');
+  await openApp('/sign-in?next=%2Feducator%2Fassignments', answer({ user: user('teacher') }));
+  await enterPassword();
+  await press('button', 'Use a recovery code');
+  await type('Recovery code', 'HKR4-TPW9-2C7M-XQ5D');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual([`${location.origin}/educator/assignments`]));
+  expect(sent.at(-1)).toEqual({
+    ...{ pathname: signInSecondStep.path, ticket: 'a.ticket', code: 'HKR4-TPW9-2C7M-XQ5D' },
+  });
+});
+
+it('who takes too long over the code is asked for the password again', async () => {
+  const late = { [signIn.path]: { ticket: 'a.ticket' }, [signInSecondStep.path]: 'too-late' };
+  await openApp('/sign-in', of(late as Replies));
+  await type('Username or e-mail', 'ana');
+  await type('Password', 'seven brass kettles');
+  await press('button', 'Sign in');
+  await type('Code from your app', '123456');
+  await press('button', 'Sign in');
+  await screen.findByLabelText('Username or e-mail');
+  expect(await screen.findByText(/a little too long/)).toBeTruthy();
+});
+
+it('a teacher turns the second step on and keeps the recovery codes', async () => {
+  const copied = vi.fn(async () => undefined);
+  const clipboard = { writeText: copied } as Partial<Clipboard> as Clipboard;
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard);
+  const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-222${index}`);
+  const link = 'otpauth://totp/Primavista:ana?secret=JBSWY3DPEHPK3PXP';
+  await openApp(
+    '/account',
+    as('teacher', {
+      [beginSecondStep.path]: { secret: 'JBSWY3DPEHPK3PXP', link },
+      [confirmSecondStep.path]: { recoveryCodes: codes },
+    }),
+  );
+  const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
+  const within = (label: string) =>
+    section.querySelector<HTMLInputElement>(`input[name=${label}]`)!;
+  await press('button', 'Turn on');
+  await waitFor(() => expect(document.activeElement).toBe(within('password')));
+  fireEvent.change(within('password'), { target: { value: 'seven brass kettles' } });
+  await press('button', 'Continue');
+  await screen.findByText('JBSW Y3DP EHPK 3PXP');
+  expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveProperty(
+    'href',
+    link,
+  );
+  await type('Code from your app', '123456');
+  await press('button', 'Turn on');
+  const list = await screen.findByRole('list', { name: 'Your recovery codes' });
+  expect(list.children).toHaveLength(10);
+  expect(document.activeElement?.textContent).toMatch(/shown only now/);
+  await press('button', 'Copy');
+  expect(copied).toHaveBeenCalledWith(codes.join('\n'));
+  await press('button', 'I have kept them');
+  expect(screen.queryByText(codes[0]!)).toBeNull();
+  expect(sent).toEqual([
+    { pathname: beginSecondStep.path, password: 'seven brass kettles' },
+    { pathname: confirmSecondStep.path, code: '123456' },
+  ]);
+});
+
+it('a teacher sees how many recovery codes are left, and turns the second step off', async () => {
+  const { account } = own('teacher');
+  const secondStep = { recoveryCodesLeft: 2 };
+  await openApp(
+    '/account',
+    as('teacher', {
+      [getOwnAccount.path]: { account: { ...account, secondStep } },
+      [turnOffSecondStep.path]: {},
+    }),
+  );
+  await screen.findByText(/2 recovery codes are left. To get new ones/);
+  await press('button', 'Turn off');
+  const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
+  const password = section.querySelector('input[name=password]')!;
+  fireEvent.change(password, { target: { value: 'seven brass kettles' } });
+  await type('Code from your app', '123456');
+  await press('button', 'Turn off');
+  await screen.findByText('The second step is off.');
+  expect(sent).toEqual([
+    { pathname: turnOffSecondStep.path, password: 'seven brass kettles', code: '123456' },
+  ]);
+});
+
 it('a student sees neither an address nor the end of their account', async () => {
   await openApp('/account', as('student', {}));
   await screen.findByRole('heading', { name: 'About you' });
   expect(screen.queryByRole('heading', { name: 'E-mail' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Delete your account' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Second step at sign-in' })).toBeNull();
   expect(screen.getByText('You are signed in on 2 other devices.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
 });

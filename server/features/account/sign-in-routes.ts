@@ -1,0 +1,66 @@
+import { signIn, signInSecondStep } from '#shared/contract/account';
+import type { BodyOf } from '#shared/contract/endpoint';
+import type { Context } from '../../context.ts';
+import { inTenant } from '../../db/tenant.ts';
+import { addressOf } from '../../http/address.ts';
+import { anyone, type SignedIn } from '../../http/authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startSession } from '../../http/session-cookie.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { replacePasswordHash, setMustChangePassword } from './queries.ts';
+import { toUser } from './replies.ts';
+import { secondStepOf, spendCode } from './second-step.ts';
+import { codeOf, passwordOf, SignInGuard } from './sign-in-guard.ts';
+import { makeTicket, readTicket } from './sign-in-ticket.ts';
+
+/** A school signs in at the bell; a flood ends here, before a password costs anything. */
+const perAddress = { burst: 600, perMinute: 120 };
+
+export function signInRoutes(routes: Routes): void {
+  const { context } = routes;
+  const { config, clock } = context;
+  const guard = new SignInGuard(clock);
+
+  mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
+    const person = await guard.judge(
+      { secret: passwordOf(body), address: addressOf(config, c) },
+      () => checkPassword(context, body),
+    );
+    if (!person) throw refuse('sign-in-failed');
+    const { account, db } = person;
+    if (await secondStepOf(db, account.id)) return { ticket: await makeTicket(context, person) };
+    await startSession(context, c, account);
+    return { user: toUser(account) };
+  });
+
+  mount(routes, signInSecondStep, { allow: anyone, perAddress }, async ({ body, c }) => {
+    const person = await readTicket(context, body.ticket);
+    if (!person) throw refuse('too-late');
+    const isRight = await guard.judge(
+      { secret: codeOf(person.account.id), address: addressOf(config, c) },
+      () => spendCode(context, person, body.code),
+    );
+    if (!isRight) throw refuse('code-wrong', { path: 'code' });
+    await startSession(context, c, person.account);
+    return { user: toUser(person.account) };
+  });
+}
+
+/** Who has this name and this password; what they came in by is written down. */
+async function checkPassword(
+  context: Context,
+  body: BodyOf<typeof signIn>,
+): Promise<SignedIn | null> {
+  const { allTenants, passwords } = context;
+  const found = await checkCredentials(context, body);
+  if (!found) return null;
+  const isOneTime = found.by === 'one-time password';
+  const account = { ...found.account, mustChangePassword: isOneTime };
+  const db = inTenant(allTenants, account.tenantId);
+  await setMustChangePassword(db, account.id, isOneTime);
+  if (!isOneTime && passwords.isOutdated(found.passwordHash)) {
+    await replacePasswordHash(db, account.id, await passwords.hash(body.password));
+  }
+  return { account, db };
+}

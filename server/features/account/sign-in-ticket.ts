@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import { inTenant } from '../../db/tenant.ts';
+import type { SignedIn } from '../../http/authority.ts';
+import { sameSecret, sign } from '../../security/signature.ts';
+import { isUuid } from '../../security/uuid.ts';
+import { findPerson } from './find-credentials.ts';
+import { ownAccount } from './queries.ts';
+
+/** Milliseconds. */
+const life = 5 * 60_000;
+
+/**
+ * Says that somebody gave their password, until they show a code. Nothing is kept of it; it is over once the password is
+ * another.
+ */
+export async function makeTicket(
+  { objectSecret, clock }: Context,
+  { account, db }: SignedIn,
+): Promise<string> {
+  const claim = [account.tenantId, account.id, clock.now().getTime() + life].join('.');
+  const { password_hash } = await ownAccount(db, account.id);
+  return `${claim}.${signature(objectSecret, claim, password_hash)}`;
+}
+
+/** Who gave their password; null for a ticket that is not ours, or is over. */
+export async function readTicket(
+  { objectSecret, clock, allTenants }: Context,
+  ticket: string,
+): Promise<SignedIn | null> {
+  const [tenantId = '', personId = '', expires = '', given = '', ...rest] = ticket.split('.');
+  if (!isUuid(tenantId) || !isUuid(personId) || rest.length > 0) return null;
+  const found = await findPerson(allTenants, { tenantId, personId });
+  if (!found) return null;
+  const claim = [tenantId, personId, expires].join('.');
+  if (!sameSecret(given, signature(objectSecret, claim, found.passwordHash))) return null;
+  if (clock.now().getTime() >= Number(expires)) return null;
+  return { account: found.account, db: inTenant(allTenants, tenantId) };
+}
+
+const signature = (key: Buffer, claim: string, passwordHash: string | null) =>
+  sign(key, 'sign-in-ticket', `${claim}\n${passwordHash ?? ''}`);

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
+import * as m from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../session/services.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { beginSecondStepMutation, confirmSecondStepMutation } from '../queries.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { AppCodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-step.module.css';
+import { Acts, Arrival, Fact } from './section.tsx';
+
+type Begun = ReplyOf<typeof beginSecondStep>;
+
+/** The password, then the key for the app and a first code of it, then the recovery codes. */
+export function TurnOnSecondStep({ onDone }: { readonly onDone: () => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (begun !== null) return <FirstCode begun={begun} onProved={setCodes} onCancel={onDone} />;
+  return <Begin onBegun={setBegun} onCancel={onDone} />;
+}
+
+function Begin(props: { readonly onBegun: (begun: Begun) => void; readonly onCancel: () => void }) {
+  const { onBegun, onCancel } = props;
+  const { api } = useServices();
+  const begin = useMutation(beginSecondStepMutation(api));
+  const form = useAccountForm({
+    schema: beginSecondStep.body!,
+    first: { password: '' },
+    save: (body) => begin.mutateAsync(body).then(onBegun),
+    after: () => ({ password: '' }),
+    onSaved: () => undefined,
+  });
+  const { setFocus } = form.fields;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <Form form={form}>
+      <BoundText
+        label={m.account_presentPassword()}
+        name="password"
+        typing={{ type: 'password', autoComplete: 'current-password' }}
+      />
+      <FormProblem form={form} />
+      <Acts>
+        <Button type="submit" isPending={form.isBusy}>
+          {m.account_continue()}
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          {m.dialog_cancel()}
+        </Button>
+      </Acts>
+    </Form>
+  );
+}
+
+function FirstCode(props: {
+  readonly begun: Begun;
+  readonly onProved: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}) {
+  const { begun, onProved, onCancel } = props;
+  const { api } = useServices();
+  const confirm = useMutation(confirmSecondStepMutation(api));
+  const form = useAccountForm({
+    schema: confirmSecondStep.body!,
+    first: { code: '' },
+    save: (body) => confirm.mutateAsync(body).then((reply) => onProved(reply.recoveryCodes)),
+    after: () => ({ code: '' }),
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <Arrival>{m.account_secretLead()}</Arrival>
+      <p className={styles.secret}>{inFours(begun.secret)}</p>
+      <Acts>
+        <a className={buttonClass({})} href={begun.link}>
+          {m.account_openApp()}
+        </a>
+      </Acts>
+      <Fact>{m.account_secretNext()}</Fact>
+      <Form form={form}>
+        <AppCodeField />
+        <FormProblem form={form} />
+        <Acts>
+          <Button look="primary" type="submit" isPending={form.isBusy}>
+            {m.account_turnOn()}
+          </Button>
+          <Button look="quiet" onPress={onCancel}>
+            {m.dialog_cancel()}
+          </Button>
+        </Acts>
+      </Form>
+    </>
+  );
+}
+
+/** @example inFours('JBSWY3DP') // 'JBSW Y3DP' */
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
