@@ -1,4 +1,3 @@
-import { showJoinCode } from '#shared/classes/join-code';
 import type { SignInCards as Sheet, SignInCard } from '#shared/contract/roster';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from './button.tsx';
@@ -6,14 +5,14 @@ import styles from './sign-in-cards.module.css';
 
 interface SignInCardsProps {
   readonly sheet: Sheet;
-  /** Where one signs in, for a person to type. */
+  /** Where one signs in, with the code of the organisation, for a person to type. */
   readonly address: string;
   readonly onDone: () => void;
 }
 
 /** What students sign in with the first time, each on a card to be printed and cut. They are shown this once. */
 export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
-  const { cards, organisationCode } = sheet;
+  const { cards } = sheet;
   return (
     <>
       <div className={styles.acts}>
@@ -29,7 +28,7 @@ export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
         {cards.map((card) => (
           <li key={card.studentId} className={styles.card}>
             <h2 className={styles.name}>{card.studentName}</h2>
-            <Facts card={card} organisationCode={organisationCode} address={address} />
+            <Facts card={card} address={address} />
             <p className={styles.note}>{m.cards_note()}</p>
           </li>
         ))}
@@ -38,17 +37,12 @@ export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
   );
 }
 
-function Facts(props: {
-  readonly card: SignInCard;
-  readonly organisationCode: string;
-  readonly address: string;
-}) {
-  const { card, organisationCode, address } = props;
+function Facts(props: { readonly card: SignInCard; readonly address: string }) {
+  const { card, address } = props;
   const facts = [
     [m.cards_address(), address],
     [m.student_username(), card.username],
     [m.cards_oneTimePassword(), card.oneTimePassword],
-    [m.cards_organisationCode(), showJoinCode(organisationCode)],
   ];
   return (
     <dl className={styles.facts}>

@@ -12,6 +12,7 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { studentsQuery } from './queries.ts';
 import { rowIs, studentColumns, textOf } from './student-columns.tsx';
+import styles from './student-screen.module.css';
 import { useArchiveStudents } from './use-archive-students.ts';
 
 /** Many students are put away at once, at the end of a year. Those whom another teacher has too are not offered. */
@@ -25,7 +26,7 @@ export function BulkArchiveScreen() {
   );
   return (
     <DashboardPage title={title} aside={toStudents}>
-      <p>{m.student_bulkHow()}</p>
+      <p className={styles.how}>{m.student_bulkHow()}</p>
       <QueryBody query={query}>
         {({ students }) => <BulkTable students={students.filter(({ mayArchive }) => mayArchive)} />}
       </QueryBody>
