@@ -1,14 +1,15 @@
-import type { ClassFields } from '../contract/classes.ts';
-
 /**
  * What somebody changed of what they had read. Only this is saved: what a colleague changed elsewhere in the meantime
  * stays.
  *
- * @example changedFields({ ...read, title: 'Choir' }, read) // { title: 'Choir' }
+ * @example changedFields({ title: 'Choir', color: 'blue' }, { title: 'A class', color: 'blue' }) // { title: 'Choir' }
  */
-export function changedFields(fields: ClassFields, read: ClassFields): Partial<ClassFields> {
-  const names = Object.keys(fields) as (keyof ClassFields)[];
-  return Object.fromEntries(
-    names.filter((name) => fields[name] !== read[name]).map((name) => [name, fields[name]]),
-  );
+export function changedFields<Fields extends object>(
+  fields: Fields,
+  read: Fields,
+): Partial<Fields> {
+  const names = Object.keys(fields) as (keyof Fields)[];
+  const changed: Partial<Fields> = {};
+  for (const name of names) if (fields[name] !== read[name]) changed[name] = fields[name];
+  return changed;
 }

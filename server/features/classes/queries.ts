@@ -149,10 +149,21 @@ export async function replaceJoinCode(
   return updateGoing(db, courseId, { join_code: joinCode });
 }
 
+type Changeable =
+  | 'title'
+  | 'description'
+  | 'color'
+  | 'end_date'
+  | 'time_zone'
+  | 'solfege'
+  | 'standards'
+  | 'join_code'
+  | 'is_archived';
+
 async function updateGoing(
   db: TenantDb,
   courseId: string,
-  columns: Updateable<Omit<CourseTable, 'tenant_id' | 'id'>>,
+  columns: Updateable<Pick<CourseTable, Changeable>>,
 ): Promise<boolean> {
   const row = await db
     .updateTable('course')
