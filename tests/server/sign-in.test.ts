@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   isOneTimePassword,
   makeOneTimePassword,
@@ -41,6 +41,20 @@ describeEachDatabase('signing in', (open) => {
       .execute();
   const as = (body: { username: string; password?: string; organisation?: string }) => ({
     body: { password: testPassword, ...body },
+  });
+
+  it('is refused by a password that was replaced while it was judged', async () => {
+    const { passwords } = school.context;
+    const before = await passwords.hash(testPassword);
+    const judge = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      await change('otherStudent', { password_hash: await passwords.hash('set by the teacher') });
+      return true;
+    });
+    const body = { username: 'otherStudent', password: testPassword };
+    expect(await school.visitor().refusal(signIn, { body })).toMatchObject(failed);
+    judge.mockRestore();
+    await change('otherStudent', { password_hash: before });
+    await school.visitor().ask(signIn, { body });
   });
 
   it('takes a verified or unverified e-mail address in any case', async () => {

@@ -1,14 +1,14 @@
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
-import type { Account } from '../../http/account.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isOneTimePassword } from '../../security/one-time-password.ts';
-import { findCredentials } from './find-credentials.ts';
+import { type Credentials, findCredentials } from './find-credentials.ts';
 
-type SignedInBy =
-  | { readonly account: Account; readonly by: 'one-time password' }
-  | { readonly account: Account; readonly by: 'password'; readonly passwordHash: string };
+interface SignedInBy extends Credentials {
+  /** Or by their own. */
+  readonly isOneTime: boolean;
+}
 
 /**
  * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
@@ -29,9 +29,8 @@ export async function checkCredentials(
     throw refuse('organisation-needed', { path: 'organisation' });
   }
   if (!found) return null;
-  const { account, oneTimePasswordMac } = found;
-  if (isRight && passwordHash !== null) return { account, by: 'password', passwordHash };
-  const given = { personId: account.id, password: body.password };
-  const isOneTime = isOneTimePassword(objectSecret, given, oneTimePasswordMac);
-  return isOneTime ? { account, by: 'one-time password' } : null;
+  if (isRight && passwordHash !== null) return { ...found, isOneTime: false };
+  const given = { personId: found.account.id, password: body.password };
+  const isOneTime = isOneTimePassword(objectSecret, given, found.oneTimePasswordMac);
+  return isOneTime ? { ...found, isOneTime } : null;
 }

@@ -27,27 +27,43 @@ export async function updatePerson(
   await db.updateTable('user_account').set(columns).where('id', '=', personId).execute();
 }
 
-/** By which password they came in. Nothing is written where that is known already. */
-export async function setMustChangePassword(
+interface CameIn {
+  readonly personId: string;
+  /** As they were when the password was judged, which may have waited. */
+  readonly passwordHash: string | null;
+  readonly oneTimePasswordMac: string | null;
+  readonly mustChange: boolean;
+}
+
+/** Notes by which password they came in; false where that is none any more. */
+export async function noteSignIn(
   db: TenantDb,
-  personId: string,
-  mustChange: boolean,
-): Promise<void> {
-  await db
+  { personId, passwordHash, oneTimePasswordMac, mustChange }: CameIn,
+): Promise<boolean> {
+  const row = await db
     .updateTable('user_account')
     .set({ must_change_password: mustChange })
     .where('id', '=', personId)
-    .where('must_change_password', '!=', mustChange)
-    .execute();
+    .where('archived_at', 'is', null)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .where('one_time_password_mac', 'is not distinct from', oneTimePasswordMac)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** The same password, kept by today's parameters. */
+/** The same password, kept by today's parameters; one that was set meanwhile stays. */
 export async function replacePasswordHash(
   db: TenantDb,
   personId: string,
-  passwordHash: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await updatePerson(db, personId, { password_hash: passwordHash });
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: to })
+    .where('id', '=', personId)
+    .where('password_hash', '=', from)
+    .execute();
 }
 
 /** False where the address was changed meanwhile: it is another that was proved. */

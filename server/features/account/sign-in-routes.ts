@@ -8,7 +8,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { replacePasswordHash, setMustChangePassword } from './queries.ts';
+import { noteSignIn, replacePasswordHash } from './queries.ts';
 import { toUser } from './replies.ts';
 import { secondStepOf, spendCode } from './second-step.ts';
 import { codeOf, passwordOf, SignInGuard } from './sign-in-guard.ts';
@@ -55,12 +55,14 @@ async function checkPassword(
   const { allTenants, passwords } = context;
   const found = await checkCredentials(context, body);
   if (!found) return null;
-  const isOneTime = found.by === 'one-time password';
+  const { isOneTime, passwordHash, oneTimePasswordMac } = found;
   const account = { ...found.account, mustChangePassword: isOneTime };
   const db = inTenant(allTenants, account.tenantId);
-  await setMustChangePassword(db, account.id, isOneTime);
-  if (!isOneTime && passwords.isOutdated(found.passwordHash)) {
-    await replacePasswordHash(db, account.id, await passwords.hash(body.password));
+  const cameIn = { personId: account.id, passwordHash, oneTimePasswordMac, mustChange: isOneTime };
+  if (!(await noteSignIn(db, cameIn))) return null;
+  if (!isOneTime && passwordHash !== null && passwords.isOutdated(passwordHash)) {
+    const to = await passwords.hash(body.password);
+    await replacePasswordHash(db, account.id, { from: passwordHash, to });
   }
   return { account, db };
 }
