@@ -1,3 +1,4 @@
+import { holdOwnedClasses } from '../../db/owned-classes.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 
 /**
@@ -25,16 +26,7 @@ async function ownedClasses(db: TenantTransaction, personId: string): Promise<re
     .select('id')
     .forUpdate()
     .executeTakeFirst();
-  const rows = await db
-    .selectFrom('course as c')
-    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
-    .where('t.teacher_id', '=', personId)
-    .where('t.is_owner', '=', true)
-    .select('c.id')
-    .orderBy('c.id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+  return holdOwnedClasses(db, personId);
 }
 
 /** Archived classes count too, and work of students who left: it is still there to be read. */

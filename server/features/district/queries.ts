@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { learning } from '../../db/enrolment.ts';
+import { holdOwnedClasses } from '../../db/owned-classes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Who may teach, where this administrator sees it: in one school, or wherever theirs is not said. */
@@ -71,17 +72,8 @@ export async function handOver(
   transaction: TenantTransaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly string[]> {
-  const owned = await transaction
-    .selectFrom('course as c')
-    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
-    .where('t.teacher_id', '=', from)
-    .where('t.is_owner', '=', true)
-    .select('c.id')
-    .orderBy('c.id')
-    .forUpdate()
-    .execute();
-  if (owned.length === 0) return [];
-  const ids = owned.map(({ id }) => id);
+  const ids = await holdOwnedClasses(transaction, from);
+  if (ids.length === 0) return [];
   await transaction
     .updateTable('course_teacher')
     .set({ is_owner: false })
