@@ -10,6 +10,24 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+const MESSAGES = '/i18n/generated/messages.js';
+
+/** The modules of the words that a module names; the one it imports lists all there are. */
+function wordsIn(code: string, messages: string): readonly string[] {
+  const named = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key));
+  return [...named].map((key) => {
+    // Paraglide's names of files are in lower case, told apart by how many letters were capitals.
+    const capitals = key.replace(/[^A-Z]/g, '').length || '';
+    return messages.replace(/\.js$/, `/${key.toLowerCase()}${capitals}.js`);
+  });
+}
+
+/** The words of one feature in one file, or two screens that share some would have a file for each word. */
+const wordsOf = (id: string): string | null => {
+  const feature = /\/i18n\/generated\/messages\/([a-z0-9]+)_/.exec(id)?.[1];
+  return feature === undefined ? null : `words-of-${feature}`;
+};
+
 /**
  * Puts what the first music waits for into one file for each set of screens that needs it. Cut by who shares what, as a
  * bundler does, it were seventy files of a kilobyte, and a phone asks for six at a time.
@@ -22,8 +40,8 @@ export function firstChunks(): Plugin {
     const parts = (Object.keys(PARTS) as Part[]).filter((part) => needed.get(part)?.has(id));
     const isEntry = Object.values(PARTS).some((entry) => id.endsWith(entry));
     // What the page starts with is cut well by itself.
-    if (parts.length === 0 || parts.includes('page') || isEntry || id.startsWith('\0')) return null;
-    return parts.join('-and-');
+    if (parts.includes('page') || isEntry || id.startsWith('\0')) return null;
+    return parts.length === 0 ? wordsOf(id) : parts.join('-and-');
   };
 
   return {
@@ -47,7 +65,10 @@ export function firstChunks(): Plugin {
         const walk = (id: string): void => {
           if (found.has(id)) return;
           found.add(id);
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+          const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
+          for (const imported of importedIds)
+            if (imported.endsWith(MESSAGES)) wordsIn(code ?? '', imported).forEach(walk);
+            else walk(imported);
         };
         for (const id of this.getModuleIds()) if (id.endsWith(entry)) walk(id);
         if (found.size === 0) throw new Error(`There is no ${entry} in the build.`);

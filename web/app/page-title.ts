@@ -3,24 +3,30 @@ import { useEffect } from 'react';
 import * as m from '../i18n/generated/messages.js';
 import type { PageMeta } from '../paths/page.ts';
 
-/** "Free Play · Primavista"; the product's name alone where a route has no title. */
-export function pageTitle(
-  title: string | undefined,
-  params: Readonly<Record<string, string>>,
-): string {
-  if (title === undefined) return m.app_name();
-  return m.app_pageTitle({ title: title.replace('$type', params.type ?? '') });
-}
-
 const metaOf = (match: { readonly staticData: object }): PageMeta => match.staticData;
+
+/** "Free Play · Primavista"; the product's name alone where a page has no title, or its words cannot be loaded. */
+async function documentTitle({ title }: PageMeta, params: Readonly<Record<string, string>>) {
+  if (title === undefined) return m.app_name();
+  return import('../paths/titles.ts').then(
+    ({ titleWords }) => m.app_pageTitle({ title: titleWords(title, params) }),
+    () => m.app_name(),
+  );
+}
 
 /** Keeps the document's title to the innermost route's. */
 export function PageTitle() {
   const match = useMatches().findLast((one) => metaOf(one).title !== undefined);
-  const params = (match?.params ?? {}) as Readonly<Record<string, string>>;
-  const title = pageTitle(match && metaOf(match).title?.(params), params);
+  const meta = match && metaOf(match);
+  const params = match?.params as Readonly<Record<string, string>> | undefined;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    let isLeft = false;
+    void documentTitle(meta ?? {}, params ?? {}).then((title) => {
+      if (!isLeft) document.title = title;
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [meta, params]);
   return null;
 }

@@ -1,3 +1,5 @@
+import type { TitleName } from './titles.ts';
+
 /** Query names and values as they stand in an address, not percent-encoded. */
 export type Query = Readonly<Record<string, string>>;
 
@@ -26,8 +28,8 @@ export interface Address {
 
 /** Route meta of spec 3 §2. */
 export interface PageMeta {
-  /** A `$type` in it stands for the parameter of that name. */
-  readonly title?: (params: Readonly<Record<string, string>>) => string;
+  /** Its words are in `titles.ts`. */
+  readonly title?: TitleName;
   readonly pageType?: 'home' | 'dashboard' | 'editor' | 'review' | 'stage' | 'practice-drill';
   /** What is played there is assessed. */
   readonly isAssessment?: boolean;

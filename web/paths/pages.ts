@@ -1,6 +1,5 @@
 import type { ExerciseLink } from '#shared/set-up/link';
 import { type PlayScreen, playPath, type SetUpPlace, setUpPath } from '#shared/set-up/routes';
-import * as m from '../i18n/generated/messages.js';
 import { exerciseLink, optional } from './codecs.ts';
 import { type Address, address, page } from './page.ts';
 
@@ -12,107 +11,107 @@ import { type Address, address, page } from './page.ts';
 export const pages = {
   home: page('/', { pageType: 'home' }),
   sightReading: page('/sight-reading', { pageType: 'home' }),
-  signIn: page('/sign-in', { title: m.account_signIn }, optional('next', 'school')),
-  signUp: page('/sign-up', { title: m.account_signUp }),
-  setPassword: page('/set-password', { title: m.account_setPassword }, optional('next')),
-  forgotPassword: page('/forgot-password', { title: m.account_forgotTitle }),
-  resetPassword: page('/reset-password', { title: m.account_setPassword }),
-  verifyEmail: page('/verify-email', { title: m.account_verifyTitle }),
-  account: page('/account', { title: m.title_account, pageType: 'dashboard' }),
-  display: page('/display', { title: m.title_display }),
-  about: page('/about', { title: m.title_about }),
+  signIn: page('/sign-in', { title: 'signIn' }, optional('next', 'school')),
+  signUp: page('/sign-up', { title: 'signUp' }),
+  setPassword: page('/set-password', { title: 'setPassword' }, optional('next')),
+  forgotPassword: page('/forgot-password', { title: 'forgotPassword' }),
+  resetPassword: page('/reset-password', { title: 'setPassword' }),
+  verifyEmail: page('/verify-email', { title: 'verifyEmail' }),
+  account: page('/account', { title: 'account', pageType: 'dashboard' }),
+  display: page('/display', { title: 'display' }),
+  about: page('/about', { title: 'about' }),
 
-  play: page('/practice/sr/play', { title: m.title_freePlay, play: true }, exerciseLink),
-  challenge: page('/practice/sr/challenge', { title: m.title_challenge, play: true }, exerciseLink),
+  play: page('/practice/sr/play', { title: 'freePlay', play: true }, exerciseLink),
+  challenge: page('/practice/sr/challenge', { title: 'challenge', play: true }, exerciseLink),
   autoAssessment: page(
     '/practice/sr/auto-assessment',
-    { title: m.title_autoAssessment, play: true, isAssessment: true },
+    { title: 'autoAssessment', play: true, isAssessment: true },
     exerciseLink,
   ),
-  micCheck: page('/mic-check', { title: m.title_micCheck, noMixer: true }, optional('mediumId')),
-  tapCheck: page('/tap-check', { title: m.title_tapCheck, noMixer: true }),
-  assessmentTest: page('/aa-test', { title: m.title_autoAssessment, noMixer: true }),
-  pianoTest: page('/aa-piano', { title: m.title_autoAssessment, noMixer: true }),
+  micCheck: page('/mic-check', { title: 'micCheck', noMixer: true }, optional('mediumId')),
+  tapCheck: page('/tap-check', { title: 'tapCheck', noMixer: true }),
+  assessmentTest: page('/aa-test', { title: 'autoAssessment', noMixer: true }),
+  pianoTest: page('/aa-piano', { title: 'autoAssessment', noMixer: true }),
 
-  takes: page('/takes', { title: m.title_takes, pageType: 'dashboard' }),
-  take: page('/takes/$takeId', { title: m.title_take }),
-  skills: page('/skills', { title: m.title_skills, pageType: 'dashboard' }),
+  takes: page('/takes', { title: 'takes', pageType: 'dashboard' }),
+  take: page('/takes/$takeId', { title: 'take' }),
+  skills: page('/skills', { title: 'skills', pageType: 'dashboard' }),
   problemReports: page('/aa-bugs', {
-    title: m.title_problemReports,
+    title: 'problemReports',
     pageType: 'dashboard',
     noMixer: true,
   }),
-  problemReport: page('/aa-bugs/$reportId', { title: m.title_problemReport, noMixer: true }),
+  problemReport: page('/aa-bugs/$reportId', { title: 'problemReport', noMixer: true }),
 
-  classes: page('/educator/classes', { title: m.title_classes, pageType: 'dashboard' }),
+  classes: page('/educator/classes', { title: 'classes', pageType: 'dashboard' }),
   archivedClasses: page('/class/archived', {
-    title: m.title_archivedClasses,
+    title: 'archivedClasses',
     pageType: 'dashboard',
   }),
-  newClass: page('/class/new', { title: m.title_newClass, pageType: 'editor' }),
+  newClass: page('/class/new', { title: 'newClass', pageType: 'editor' }),
   editClass: page('/class/$courseId/details/edit', {
-    title: m.title_classEditor,
+    title: 'classEditor',
     pageType: 'editor',
   }),
   classDetails: page('/class/$courseId/details', {
-    title: m.title_classDetails,
+    title: 'classDetails',
     pageType: 'dashboard',
   }),
   enrollments: page('/class/$courseId/enrollments', {
-    title: m.title_enrollments,
+    title: 'enrollments',
     pageType: 'dashboard',
   }),
   editEnrollments: page('/class/$courseId/enrollments/edit', {
-    title: m.title_editEnrollments,
+    title: 'editEnrollments',
     pageType: 'dashboard',
   }),
-  addClass: page('/add-class', { title: m.title_addClass, pageType: 'dashboard' }),
+  addClass: page('/add-class', { title: 'addClass', pageType: 'dashboard' }),
   joinClass: page(
     '/add-class/$courseId',
-    { title: m.title_addClass, pageType: 'dashboard' },
+    { title: 'addClass', pageType: 'dashboard' },
     optional('code'),
   ),
 
-  district: page('/educator/district', { title: m.title_teachers, pageType: 'dashboard' }),
+  district: page('/educator/district', { title: 'teachers', pageType: 'dashboard' }),
 
-  students: page('/educator/students', { title: m.title_studentRoster, pageType: 'dashboard' }),
+  students: page('/educator/students', { title: 'studentRoster', pageType: 'dashboard' }),
   archivedStudents: page('/educator/student/archived', {
-    title: m.title_archivedStudents,
+    title: 'archivedStudents',
     pageType: 'dashboard',
   }),
   bulkArchive: page('/educator/student/bulkArchive', {
-    title: m.title_bulkArchive,
+    title: 'bulkArchive',
     pageType: 'editor',
   }),
-  student: page('/educator/student/$studentId', { title: m.title_student, pageType: 'dashboard' }),
+  student: page('/educator/student/$studentId', { title: 'student', pageType: 'dashboard' }),
   updateStudent: page('/educator/student/$studentId/update', {
-    title: m.title_updateStudent,
+    title: 'updateStudent',
     pageType: 'editor',
   }),
 
-  assignments: page('/assignments', { title: m.title_assignments, pageType: 'dashboard' }),
+  assignments: page('/assignments', { title: 'assignments', pageType: 'dashboard' }),
   educatorAssignments: page('/educator/assignments', {
-    title: m.title_assignments,
+    title: 'assignments',
     pageType: 'dashboard',
   }),
   submissions: page('/assignment/$assignmentId/feedback', {
-    title: m.title_submissions,
+    title: 'submissions',
     pageType: 'dashboard',
   }),
-  launch: page('/assignment/$assignmentId/launch', { title: m.title_micCheck }, exerciseLink),
-  assignmentPlay: page('/assignment/$assignmentId/play', { title: m.title_assignment, play: true }),
+  launch: page('/assignment/$assignmentId/launch', { title: 'micCheck' }, exerciseLink),
+  assignmentPlay: page('/assignment/$assignmentId/play', { title: 'assignment', play: true }),
   assess: page('/assignment/$assignmentId/assess', {
-    title: m.title_assignment,
+    title: 'assignment',
     play: true,
     isAssessment: true,
   }),
   feedback: page('/session/$sessionId/feedback', {
-    title: m.title_feedback,
+    title: 'feedback',
     pageType: 'review',
     noMixer: true,
   }),
   grade: page('/grade/session/$sessionId/$scope/feedback', {
-    title: m.title_grade,
+    title: 'grade',
     pageType: 'review',
     noMixer: true,
     notMyRecording: true,

@@ -1,4 +1,4 @@
-import { useMatch, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Page, ParamsOf, Query } from './page.ts';
 
@@ -16,10 +16,4 @@ export function usePageQuery<Read>({ codec }: { readonly codec: { read(query: Qu
 /** Parameters that several pages of one screen share, of which each has some. */
 export function useSharedParams<Name extends string>() {
   return useParams({ strict: false }) as { readonly [Key in Name]?: string };
-}
-
-/** The title of the page that is on screen, as the browser's window has it; '' where it has none. */
-export function usePageTitle(): string {
-  const { staticData, params } = useMatch({ strict: false });
-  return staticData.title?.(params) ?? '';
 }

@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { hasSetUp } from '#shared/set-up/routes';
 import { isSetUpStep } from '#shared/set-up/steps';
 import { type ParentRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
-import { setUpTitle } from './set-up-title.ts';
 
 /** The three forms of a step's address (spec 2 §2): for oneself, for a class, for an assignment. */
 const forms = [
@@ -19,6 +18,6 @@ export function setUpRoutes(root: ParentRoute, leaveUnknown: (path: string) => n
     if (!hasSetUp(exerciseType) || !isSetUpStep(step)) leaveUnknown(location.pathname);
   };
   return forms.map((path) =>
-    pathRoute(root, { path, meta: { title: setUpTitle }, beforeLoad, component }),
+    pathRoute(root, { path, meta: { title: 'setUp' }, beforeLoad, component }),
   );
 }

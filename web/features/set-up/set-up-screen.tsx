@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
 import { type SetUpStep, slideDirection } from '#shared/set-up/steps';
 import { nextStep, previousStep } from '#shared/set-up/tabs';
+import { setUpTitle } from '../../paths/set-up-title.ts';
 import { useSharedParams } from '../../paths/use-page.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { SetUpDetail } from '../../set-up/set-up-detail.tsx';
@@ -17,7 +18,6 @@ import { AmissNotice } from './amiss-notice.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
 import styles from './set-up-screen.module.css';
-import { setUpTitle } from './set-up-title.ts';
 import { StepBack, StepOn } from './step-acts.tsx';
 import { Unreachable } from './unreachable.tsx';
 

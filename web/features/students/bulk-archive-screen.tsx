@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageTitle } from '../../paths/use-page.ts';
+import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

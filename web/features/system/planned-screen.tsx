@@ -1,7 +1,7 @@
 import { useCanGoBack } from '@tanstack/react-router';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageTitle } from '../../paths/use-page.ts';
+import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';

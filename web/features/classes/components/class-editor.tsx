@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type ClassColor, classColors } from '#shared/classes/class-fields';
 import * as m from '../../../i18n/generated/messages.js';
 import type { Address } from '../../../paths/page.ts';
-import { usePageTitle } from '../../../paths/use-page.ts';
+import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../../i18n/generated/messages.js';
-import { usePageTitle } from '../../../paths/use-page.ts';
+import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useTrouble } from '../../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpPath } from '#shared/set-up/routes';
 import { exerciseTypes } from '#shared/set-up/set-up-choice';
-import { setUpTitle } from '../../../web/features/set-up/set-up-title.ts';
+import { setUpTitle } from '../../../web/paths/set-up-title.ts';
 
 const titles = [
   ['instrument-family', 'Choose Instrument'],

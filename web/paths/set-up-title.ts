@@ -1,4 +1,4 @@
-import * as m from '../../i18n/generated/messages.js';
+import * as m from '../i18n/generated/messages.js';
 
 type Words = Readonly<Record<string, () => string>>;
 
