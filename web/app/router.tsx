@@ -24,6 +24,7 @@ import { studentEditorRoutes, studentListRoutes } from '../features/students/rou
 import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
+import { pageRoute } from '../paths/page-route.ts';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
@@ -71,6 +72,12 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
     routeTree: root.addChildren([
       asking.addChildren([
         dashboard.addChildren([
+          pageRoute(
+            dashboard,
+            pages.assignments,
+            () => import('./student-home.tsx'),
+            'StudentHome',
+          ),
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
           ...districtRoutes(dashboard),

@@ -9,13 +9,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** But the student's own list: it is the first page of a student, which `app` puts together. */
 export const assignmentListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(
-    dashboard,
-    pages.assignments,
-    () => import('./assignments-screen.tsx'),
-    'AssignmentsScreen',
-  ),
   pageRoute(
     dashboard,
     pages.educatorAssignments,

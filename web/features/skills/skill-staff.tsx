@@ -3,11 +3,11 @@ import { knownFrom } from '#shared/skills/mastery';
 import type { SkillId, SkillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { growthOf, type SkillState } from '#shared/skills/skill-state';
-import * as m from '../../i18n/generated/messages.js';
 import { kindWords, skillWords } from '../../i18n/skill-words.ts';
 import { RhythmFigure } from './rhythm-figure.tsx';
 import { SkillLine } from './skill-line.tsx';
 import { byPlace } from './skill-order.ts';
+import { heightOf, stateWords } from './skill-reading.ts';
 import styles from './skill-staff.module.css';
 
 interface SkillStaffProps {
@@ -59,14 +59,4 @@ export function SkillStaff({ kind, states, map }: SkillStaffProps) {
       </div>
     </section>
   );
-}
-
-/** Less than half of the notes right stands at the bottom: the staff is for what grows from there. */
-function heightOf({ mastery }: SkillState): number {
-  return Math.max(0, (mastery - 0.4) / 0.6);
-}
-
-function stateWords({ skill, right, tries, confidence }: SkillState): string {
-  const words = { name: skillWords(skill), right, tries };
-  return confidence >= knownFrom ? m.skills_state(words) : m.skills_stateNew(words);
 }

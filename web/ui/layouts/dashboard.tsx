@@ -98,11 +98,14 @@ export interface DashboardPageProps {
   readonly mark?: ReactNode;
   /** At the other end of the title's line, where there is room. */
   readonly aside?: ReactNode;
+  /** A second column, below the first where there is no room for it. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page beside the rail. */
-export function DashboardPage({ title, subtitle, mark, aside, children }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { title, subtitle, mark, aside, side, children } = props;
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       <div className={styles.hello} data-marked={mark !== undefined || undefined}>
@@ -113,7 +116,14 @@ export function DashboardPage({ title, subtitle, mark, aside, children }: Dashbo
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      {children}
+      {side === undefined ? (
+        children
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>{children}</div>
+          <div className={styles.column}>{side}</div>
+        </div>
+      )}
     </main>
   );
 }

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
+import { openDatabase } from '../../../web/data/store/database.ts';
+import { mapOf, tallies } from '../../shared/skills/takes.ts';
+import { closeApp, openApp } from '../open-app.tsx';
+import { assignment, emptyDevice, rememberStudent, schoolOf } from '../student-of-school.ts';
+
+const DAY = 86_400_000;
+const school = schoolOf();
+
+/** The school, with these assignments in its own order. */
+const withAssignments =
+  (assignments: readonly StudentAssignment[]): typeof school =>
+  (request) =>
+    new URL(request.url).pathname === getAssignments.path
+      ? Response.json({ assignments })
+      : school(request);
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const piece = (title: string, more: Partial<StudentAssignment>): StudentAssignment => ({
+  ...assignment,
+  assignmentId: `0190a000-0000-7000-8000-${Buffer.from(title).toString('hex').slice(0, 12)}`,
+  title,
+  ...more,
+});
+
+beforeEach(async () => {
+  rememberStudent();
+  await emptyDevice();
+});
+afterEach(closeApp);
+
+it('shows what is due first, says how much, and carries on where they were', async () => {
+  await openApp(
+    '/assignments',
+    withAssignments([
+      piece('Came back', { status: 'Graded', grade: '90', dueDate: inDays(-9) }),
+      piece('Is looked at', { status: 'Submitted', dueDate: inDays(-2) }),
+      piece('In a month', { dueDate: inDays(30) }),
+      piece('On Friday', { dueDate: inDays(3) }),
+    ]),
+  );
+  expect(await screen.findByText('One piece is due in the next seven days.')).toBeTruthy();
+  const list = screen.getByRole('heading', { name: 'Your assignments' }).parentElement!;
+  const titles = within(list)
+    .getAllByRole('listitem')
+    .map(
+      ({ textContent }) => /^(On Friday|In a month|Is looked at|Came back)/.exec(textContent!)?.[0],
+    );
+  expect(titles).toEqual(['On Friday', 'In a month', 'Is looked at', 'Came back']);
+  const card = screen.getByRole('region', { name: 'Carry on where you were' });
+  expect(within(card).getByRole('link', { name: 'Play' }).getAttribute('href')).toMatch(
+    /^\/practice\/sr\/play\?.*mediumId=/,
+  );
+  expect(screen.queryByText('What is growing')).toBeNull();
+});
+
+it('shows what grows as soon as something was heard, in words too', async () => {
+  const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
+  const skills = tallies({ 'interval:third-up': [12, 4], 'interval:second-up': [30, 30] });
+  const map = mapOf([{ id: 'take-1', at: Date.now() - DAY, judgedBy: 4, skills }]);
+  await db.skills.put({ ...map, state: 'sent' });
+  await openApp('/assignments', school);
+  const growing = within(await screen.findByRole('region', { name: /What is growing/ }));
+  expect(growing.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('30 of 30 notes right'),
+    expect.stringContaining('4 of 12 notes right'),
+  ]);
+  expect(growing.getByRole('link', { name: /What is growing/ }).getAttribute('href')).toBe(
+    '/skills',
+  );
+  db.close();
+});

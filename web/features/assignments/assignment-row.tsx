@@ -1,0 +1,79 @@
+import { canTryAgain } from '#shared/assignments/attempts';
+import type { StudentAssignment } from '#shared/contract/assignments';
+import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
+import styles from './assignment-list.module.css';
+import type { UncountedTakes } from './use-uncounted-takes.ts';
+
+function attemptsWords({
+  attempts,
+  totalAttemptsAllowed,
+}: StudentAssignment['attemptSummary']): string {
+  if (totalAttemptsAllowed === null) return m.assignment_unlimited();
+  return m.assignment_attemptsLeft({ left: Math.max(0, totalAttemptsAllowed - attempts) });
+}
+
+function detailOf(assignment: StudentAssignment, { waiting, delivered }: UncountedTakes): string {
+  if (waiting.length > 0) return m.assignment_waitingToSend();
+  const handedIn = m.assignment_handedIn({ course: assignment.courseTitle });
+  // A kept answer is older than what was handed in since.
+  if (delivered > 0) return handedIn;
+  if (assignment.teacherFeedback)
+    return m.assignment_quote({ feedback: assignment.teacherFeedback });
+  if (assignment.status === 'Submitted') return handedIn;
+  const due =
+    assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
+  return [assignment.courseTitle, ...due, attemptsWords(assignment.attemptSummary)].join(', ');
+}
+
+/** One assignment of a student: how far it has come, and what can be done with it. */
+export function AssignmentRow({
+  assignment,
+  uncounted,
+}: {
+  assignment: StudentAssignment;
+  uncounted: UncountedTakes;
+}) {
+  const { assignmentId, sessionId, grade, attemptSummary } = assignment;
+  const { attempts, totalAttemptsAllowed } = attemptSummary;
+  const { waiting, refused, delivered } = uncounted;
+  const made = waiting.length + delivered;
+  const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
+  const isBegun = attempts + made > 0;
+  // The newest that was refused is the one to mend; of those that wait the first is sent first.
+  const stuck = refused.at(-1) ?? waiting[0];
+  return (
+    <li>
+      <InstrumentIcon medium={assignment.configuration.medium} size={38} />
+      <span>
+        <span className={styles.title}>{assignment.title}</span>
+        <span className={styles.detail}>{detailOf(assignment, uncounted)}</span>
+        {stuck && (
+          <HandInLine
+            takeId={stuck.takeId}
+            name={assignment.title}
+            state={stuck.state}
+            problem={stuck.problem}
+          />
+        )}
+      </span>
+      <span className={styles.acts}>
+        {grade !== null && <b className={styles.grade}>{grade}</b>}
+        {sessionId !== null && attempts > 0 && (
+          <ButtonLink look="quiet" {...pages.feedback.at({ sessionId })}>
+            {m.assignment_see()}
+          </ButtonLink>
+        )}
+        {canTry && (
+          <ButtonLink look={isBegun ? 'outline' : 'solid'} {...pages.launch.at({ assignmentId })}>
+            {isBegun ? m.assignment_open() : m.assignment_start()}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}

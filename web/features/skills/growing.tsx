@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { knownFrom } from '#shared/skills/mastery';
+import { type SkillState, skillStates } from '#shared/skills/skill-state';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import { keptLast } from '../../data/store/last-choice.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { skillPhrase } from '../../i18n/skill-phrase.ts';
+import { pages } from '../../paths/pages.ts';
+import { useDevice } from '../../session/services.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './growing.module.css';
+import { byPlace } from './skill-order.ts';
+import { heightOf, stateWords } from './skill-reading.ts';
+
+/** As many as fit beside a list. */
+const MOST = 6;
+
+/** The skills met last, in a small picture that leads to all of them; nothing before there are any. */
+export function Growing() {
+  const { skills } = useDevice();
+  const maps = useLiveQuery(() => skills.all(), [skills]);
+  const { medium } = keptLast(deviceStorage);
+  const map = maps?.find((one) => one.medium === medium) ?? maps?.[0];
+  if (!map) return null;
+  return (
+    <section className={styles.growing} aria-labelledby="growing">
+      <h2 id="growing">
+        <TextLink {...pages.skills.at({})}>{m.skills_growing()}</TextLink>
+      </h2>
+      <p>{m.skills_growingHow()}</p>
+      <ul className={styles.staff}>
+        {latest([...skillStates(map).values()]).map((state) => (
+          <li key={state.skill} aria-label={stateWords(state)}>
+            <span className={styles.lane} aria-hidden="true">
+              <span
+                className={styles.head}
+                data-known={state.confidence >= knownFrom}
+                style={{ bottom: `${100 * heightOf(state)}%` }}
+              />
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              {skillPhrase(state.skill)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const latest = (states: readonly SkillState[]): readonly SkillState[] =>
+  states
+    .toSorted((one, other) => other.updatedAt - one.updatedAt || other.tries - one.tries)
+    .slice(0, MOST)
+    .sort(byPlace);
