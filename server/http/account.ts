@@ -10,4 +10,6 @@ export interface Account {
   readonly role: Role;
   /** They came in by a one-time password, and have not set their own yet. */
   readonly mustChangePassword: boolean;
+  /** IANA name; null is that of the device. */
+  readonly timeZoneId: string | null;
 }

@@ -125,7 +125,7 @@ export async function readSession(
     .where('s.token_sha256', '=', digest(token))
     .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
-    .select('u.must_change_password')
+    .select(['u.must_change_password', 'u.time_zone'])
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();
   if (!row) return null;
@@ -148,5 +148,6 @@ export async function readSession(
     lastName: row.last_name,
     role: row.role,
     mustChangePassword: row.must_change_password,
+    timeZoneId: row.time_zone,
   };
 }

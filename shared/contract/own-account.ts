@@ -50,7 +50,7 @@ export const saveTimeZone = endpoint({
   method: 'POST',
   path: '/api/v2/account/timeZone',
   body: z.strictObject({ timeZone: z.string().refine(isTimeZone) }),
-  reply: z.object({}),
+  reply: z.object({ user }),
 });
 
 export const presentPassword = z.string().min(1).max(128);

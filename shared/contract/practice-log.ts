@@ -55,3 +55,11 @@ export const postPracticeLog = endpoint({
     ),
   }),
 });
+
+/** For good, and one's own alone; what is gone already stays gone. */
+export const deletePracticeEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/practice-log/{entryId}',
+  params: z.object({ entryId: z.string() }),
+  reply: z.object({}),
+});

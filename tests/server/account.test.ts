@@ -32,6 +32,7 @@ describeEachDatabase('account', (open) => {
       lastName: 'Last-student',
       role: 'student',
       mustChangePassword: false,
+      timeZoneId: null,
     });
   });
 

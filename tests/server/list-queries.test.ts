@@ -6,6 +6,12 @@ import {
   getSubmissions,
 } from '#shared/contract/assignments';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
+import {
+  getClassesPractice,
+  getClassPracticeLog,
+  getPracticeLog,
+  getStudentPracticeLog,
+} from '#shared/contract/read-practice-log';
 import { getArchivedStudents, getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -128,6 +134,8 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     ask: (client: TestClient) => Promise<unknown>,
   ];
   const ofClass = () => ({ params: { courseId: school.courseId } });
+  const ofStudent = () => ({ params: { studentId: school.ids.student } });
+  const days = { query: { timeZoneId: 'Europe/Berlin', from: '2026-08-31', to: '2026-09-13' } };
   /** Not the teachers of an organisation, which are all of them. */
   const lists: readonly List[] = [
     ['classes', 'teacher', (client) => client.ask(getClasses)],
@@ -135,11 +143,7 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     ['enrolments', 'teacher', (client) => client.ask(getEnrollments, ofClass())],
     ['students', 'teacher', (client) => client.ask(getStudents)],
     ['archived students', 'teacher', (client) => client.ask(getArchivedStudents)],
-    [
-      'one student',
-      'teacher',
-      (client) => client.ask(getStudent, { params: { studentId: school.ids.student } }),
-    ],
+    ['one student', 'teacher', (client) => client.ask(getStudent, ofStudent())],
     ['assignments of a teacher', 'teacher', (client) => client.ask(getEducatorAssignments)],
     [
       'submissions',
@@ -150,6 +154,18 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
       },
     ],
     ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
+    ['one’s own practice', 'student', (client) => client.ask(getPracticeLog, days)],
+    ['practice of all classes', 'teacher', (client) => client.ask(getClassesPractice, days)],
+    [
+      'practice of a class',
+      'teacher',
+      (client) => client.ask(getClassPracticeLog, { ...ofClass(), ...days }),
+    ],
+    [
+      'practice of a student',
+      'teacher',
+      (client) => client.ask(getStudentPracticeLog, { ...ofStudent(), ...days }),
+    ],
   ];
 
   it.each(lists)('%s: every statement goes by an index', async (_, person, ask) => {

@@ -105,6 +105,12 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/userPrefs': byRole(200, 200),
   'POST /api/v2/practice-log': byRole(200, 200),
+  'GET /api/v2/practice-log': byRole(200, 200),
+  'DELETE /api/v2/practice-log/{entryId}': byRole(200, 200),
+  // What is practised for a class is its teachers' to see.
+  'GET /api/v2/educator/practiceLog': byRole(403, 200),
+  'GET /api/v2/class/{courseId}/practiceLog': ofClass(200, 403, 403),
+  'GET /api/v2/educator/student/{studentId}/practiceLog': ofPupil(200, 200, 200),
   'POST /api/v2/skills': byRole(200, 200),
   // A class is its teachers'; what takes from it is its owner's.
   'GET /api/v2/educator/classes': byRole(403, 200),
@@ -190,6 +196,8 @@ async function sendReport(client: TestClient): Promise<string> {
   return reportId;
 }
 
+const days = '?timeZoneId=Europe/Berlin&from=2026-09-01&to=2026-09-07';
+
 /** What the request says besides, for routes that need it. */
 const queries: Readonly<Record<string, string>> = {
   'GET /api/v2/abc':
@@ -197,16 +205,21 @@ const queries: Readonly<Record<string, string>> = {
   'GET /livePractice/parts/{instrument}': '?levelId=pv~4',
   'GET /api/v2/add-class': '?joinCode=hkr-4tp',
   'GET /api/v2/class/{courseId}/roster/search': '?text=nobody',
+  'GET /api/v2/practice-log': days,
+  'GET /api/v2/educator/practiceLog': days,
+  'GET /api/v2/class/{courseId}/practiceLog': days,
+  'GET /api/v2/educator/student/{studentId}/practiceLog': days,
 };
 
 /**
- * Whose parameters name nothing that is somebody's; a saved configuration is looked for among one's own, and a class to
- * join belongs to none of those who ask.
+ * Whose parameters name nothing that is somebody's; a saved configuration and an entry of the practice log are looked for
+ * among one's own, and a class to join belongs to none of those who ask.
  */
 const ownerless: readonly string[] = [
   'GET /api/v2/mixer/levels/{exerciseType}/{medium}',
   'GET /livePractice/parts/{instrument}',
   'DELETE /saveConfig/{id}',
+  'DELETE /api/v2/practice-log/{entryId}',
   // Not even an administrator's of another organisation, whom this table has not.
   'POST /api/v2/educator/district/{teacherId}/handOver',
   'POST /add-class/{courseId}',
@@ -277,6 +290,7 @@ describeEachDatabase('every route', (open) => {
       reportId,
       jobId,
       id,
+      entryId: school.context.newId(),
       ...ofClasses,
       sessionType: 'practice',
       ...names,

@@ -21,6 +21,7 @@ import * as rowSecurity from './019-row-security.ts';
 import * as practiceOfPerson from './020-practice-of-person.ts';
 import * as secondStep from './021-second-step.ts';
 import * as students from './022-students.ts';
+import * as practiceByDay from './023-practice-by-day.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '020-practice-of-person': practiceOfPerson,
   '021-second-step': secondStep,
   '022-students': students,
+  '023-practice-by-day': practiceByDay,
 };

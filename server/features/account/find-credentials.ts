@@ -71,6 +71,7 @@ function toCredentials([row]: readonly Selectable<UserAccountTable>[]): Credenti
     lastName: row.last_name,
     role: row.role,
     mustChangePassword: row.must_change_password,
+    timeZoneId: row.time_zone,
   };
   return {
     account,

@@ -50,7 +50,7 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
 
   mount(routes, saveTimeZone, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
     await updatePerson(db, account.id, { time_zone: body.timeZone });
-    return {};
+    return { user: toUser({ ...account, timeZoneId: body.timeZone }) };
   });
 
   mount(routes, deleteOwnAccount, { allow: educators }, async ({ body, granted, c }) => {

@@ -46,6 +46,7 @@ async function makeAccount(
     lastName,
     role: 'teacher',
     mustChangePassword: false,
+    timeZoneId: null,
   };
   const { id, tenantId, username, role } = account;
   const passwordHash = await passwords.hash(password);

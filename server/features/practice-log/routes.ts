@@ -1,13 +1,17 @@
-import { postPracticeLog } from '#shared/contract/practice-log';
+import { deletePracticeEntry, postPracticeLog } from '#shared/contract/practice-log';
 import { signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { Refusal, refuseAll } from '../../http/refusal.ts';
+import { isUuid } from '../../security/uuid.ts';
 import { classProblems, tidied, timeProblems } from './entries.ts';
+import { deleteEntry } from './log-queries.ts';
 import { growEntries, ownAmong } from './queries.ts';
+import { practiceLogReadRoutes } from './read-routes.ts';
 
-/** What people practised, each for oneself. */
+/** What people practised: each notes and deletes their own. */
 export function practiceLogRoutes(routes: Routes): void {
   const { clock } = routes.context;
+  practiceLogReadRoutes(routes);
 
   mount(
     routes,
@@ -24,4 +28,10 @@ export function practiceLogRoutes(routes: Routes): void {
       return { entries: await growEntries(db, account.id, tidied(entries, now), now) };
     },
   );
+
+  mount(routes, deletePracticeEntry, { allow: signedIn }, async ({ params, granted }) => {
+    const { account, db } = granted;
+    if (isUuid(params.entryId)) await deleteEntry(db, account.id, params.entryId);
+    return {};
+  });
 }

@@ -65,7 +65,7 @@ function useNameForm({ firstName, lastName }: OwnAccount) {
 
 /** Saved as it is chosen. */
 function OwnTimeZone({ timeZone }: Pick<OwnAccount, 'timeZone'>) {
-  const { api, flash } = useServices();
+  const { api, account, flash } = useServices();
   const save = useMutation(saveTimeZoneMutation(api));
   // Refused, it is the one of before again.
   const chosen = save.isError ? undefined : save.variables?.timeZone;
@@ -75,7 +75,10 @@ function OwnTimeZone({ timeZone }: Pick<OwnAccount, 'timeZone'>) {
       value={shown}
       onChange={(wanted) =>
         void save.mutateAsync({ timeZone: wanted }).then(
-          () => flash.show(m.account_zoneSaved()),
+          ({ user }) => {
+            account.set(user);
+            flash.show(m.account_zoneSaved());
+          },
           ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
         )
       }

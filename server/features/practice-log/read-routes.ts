@@ -1,0 +1,78 @@
+import {
+  getClassesPractice,
+  getClassPracticeLog,
+  getPracticeLog,
+  getStudentPracticeLog,
+} from '#shared/contract/read-practice-log';
+import { wholeName } from '#shared/roster/student-name';
+import { educators, signedIn } from '../../http/authority.ts';
+import { courseTeacher } from '../../http/course-authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { studentReader } from '../../http/student-authority.ts';
+import { classesOfTeacher, daysOfClass, studentsOfClass, titleOfClass } from './class-queries.ts';
+import { daysAsked } from './days.ts';
+import { teaches } from './log-queries.ts';
+import { readLog } from './read-log.ts';
+
+/** What was practised: one's own, a class's, a student's. */
+export function practiceLogReadRoutes(routes: Routes): void {
+  mount(routes, getPracticeLog, { allow: signedIn }, async ({ query, granted }) => {
+    const { account, db } = granted;
+    const { courseId = null, page } = query;
+    const own = { personId: account.id, teacherId: null, courseId, days: daysAsked(query) };
+    return { practiceLog: await readLog(db, own, page) };
+  });
+
+  mount(
+    routes,
+    getStudentPracticeLog,
+    { allow: studentReader('studentId') },
+    async ({ query, granted: { account, db, student } }) => {
+      const { courseId = null, page } = query;
+      if (courseId !== null && !(await teaches(db, account.id, courseId)))
+        throw refuse('not-found', { path: 'courseId' });
+      const days = daysAsked(query);
+      const practice = { personId: student.id, teacherId: account.id, courseId, days };
+      return { studentName: wholeName(student), practiceLog: await readLog(db, practice, page) };
+    },
+  );
+
+  mount(routes, getClassesPractice, { allow: educators }, async ({ query, granted }) => {
+    const { account, db } = granted;
+    const classes = await classesOfTeacher(db, account.id, daysAsked(query));
+    return {
+      classes: classes.map(({ id, seconds, count, ...rest }) => {
+        return { ...rest, courseId: id, totalTime: seconds, totalCount: count };
+      }),
+    };
+  });
+
+  mount(
+    routes,
+    getClassPracticeLog,
+    { allow: courseTeacher('courseId') },
+    async ({ query, granted: { db, courseId } }) => {
+      const days = daysAsked(query);
+      const title = await titleOfClass(db, courseId);
+      // It was deleted meanwhile.
+      if (title === undefined) throw refuse('not-found');
+      const students = await studentsOfClass(db, courseId, days);
+      const daily = await daysOfClass(db, courseId, days);
+      return {
+        title,
+        students: students.map((row) => ({
+          studentId: row.id,
+          studentName: wholeName({ firstName: row.first_name, lastName: row.last_name }),
+          totalTime: row.seconds,
+          totalCount: row.count,
+          days: row.days,
+          lastPractisedAt: row.last_practised_at?.toISOString() ?? null,
+        })),
+        dailyPractices: daily.map(({ day_number, ...day }) => {
+          return { day: days.dayOf(day_number), ...day };
+        }),
+      };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+type Cell = string | number | null;
+
+/** Without it some spreadsheets take the letters for those of another alphabet. */
+const byteOrderMark = '\uFEFF';
+
+/** What a spreadsheet would take for a formula, and run: behind an apostrophe it is text. */
+const isFormula = (text: string) => /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(text);
+
+/**
+ * A table as a file that spreadsheets open, as RFC 4180 has it.
+ *
+ * @example csvOf([['Name', 'Minutes'], ['Lind, "Anna"', 20]]) // '\uFEFFName,Minutes\r\n"Lind, ""Anna""",20\r\n'
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = isFormula(cell) ? `'${cell}` : cell;
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
