@@ -18,6 +18,7 @@ import type { SchoolTable } from './tables/school.ts';
 import type { SecondStepTable } from './tables/second-step.ts';
 import type { SessionCookieTable } from './tables/session-cookie.ts';
 import type { SkillMapTable } from './tables/skill-map.ts';
+import type { StaffInvitationTable } from './tables/staff-invitation.ts';
 import type { StoredObjectTable } from './tables/stored-object.ts';
 import type { TenantTable } from './tables/tenant.ts';
 import type { UserAccountTable } from './tables/user-account.ts';
@@ -29,6 +30,7 @@ export interface Schema {
   user_account: UserAccountTable;
   session_cookie: SessionCookieTable;
   account_token: AccountTokenTable;
+  staff_invitation: StaffInvitationTable;
   second_step: SecondStepTable;
   recovery_code: RecoveryCodeTable;
   course: CourseTable;

@@ -3,7 +3,10 @@ import { linkLife } from '../features/account/find-by-mail.ts';
 import { setUpLife } from '../features/account/second-step.ts';
 import { longestSession } from '../http/session-cookie.ts';
 
-/** Takes away what let somebody in and does no longer: links of letters, sessions, second steps that were never proved. */
+/** Milliseconds that an invitation stands in its list: long after its link, so that it can be sent again. */
+const invitationPatience = 90 * 24 * 60 * 60_000;
+
+/** Takes away what let somebody in and does no longer: links of letters, invitations, sessions, second steps that were never proved. */
 export async function removeExpired({
   allTenants,
   clock,
@@ -21,5 +24,9 @@ export async function removeExpired({
     .deleteFrom('second_step')
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', before(setUpLife))
+    .execute();
+  await allTenants
+    .deleteFrom('staff_invitation')
+    .where('sent_at', '<', before(invitationPatience))
     .execute();
 }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Role } from '#shared/contract/account';
+import type { UserAccountTable } from '../db/tables/user-account.ts';
 
 /** Who makes a request. The tenant is always taken from here, never from the request. */
 export interface Account {
@@ -8,8 +10,38 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  /** Of an administrator of one school alone; null is the whole organisation. */
+  readonly schoolId: string | null;
+  /** Nobody is administrator of the organisation. */
+  readonly isUnled: boolean;
   /** They came in by a one-time password, and have not set their own yet. */
   readonly mustChangePassword: boolean;
   /** IANA name; null is that of the device. */
   readonly timeZoneId: string | null;
 }
+
+type Row = Pick<
+  Selectable<UserAccountTable>,
+  | 'tenant_id'
+  | 'id'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'school_id'
+  | 'must_change_password'
+  | 'time_zone'
+> & { readonly is_unled: boolean };
+
+export const toAccount = (row: Row): Account => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role,
+  schoolId: row.school_id,
+  isUnled: row.is_unled,
+  mustChangePassword: row.must_change_password,
+  timeZoneId: row.time_zone,
+});

@@ -69,7 +69,10 @@ const byRole = (name: string, action: Action): Authority<SignedIn> => ({
 export const students = byRole('students', 'join');
 /** Teachers and administrators; each still sees only the classes they teach. */
 export const educators = byRole('educators', 'makeClass');
-export const administrators = byRole('administrators', 'listTeachers');
+/** Administrators, and where there is none every teacher. */
+export const overseers = byRole('overseers', 'listTeachers');
+export const staffInviters = byRole('staffInviters', 'inviteStaff');
+export const administrators = byRole('administrators', 'handOverClasses');
 
 /** The parameter names an assignment of a class the student is enrolled in. */
 export const assignmentStudent = (param: string) =>

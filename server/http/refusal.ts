@@ -41,6 +41,7 @@ const answers: Readonly<
   'class-archived': [403, 'The class is archived: it can be read, not changed.'],
   'class-not-archived': [409, 'The class goes on. Archive it first.'],
   'teacher-not-found': [404, 'No teacher of the organisation has this name or address.'],
+  'already-member': [409, 'This address has an account in the organisation already.'],
   'already-teaches': [409, 'This teacher is in the class already.'],
   'join-code-not-found': [404, 'No class has this code.'],
   'attempts-exhausted': [409, 'No attempts are left.'],

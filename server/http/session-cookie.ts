@@ -5,8 +5,9 @@ import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { isUnled } from '../db/is-unled.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Account } from './account.ts';
+import { type Account, toAccount } from './account.ts';
 import type { Env } from './env.ts';
 
 const hour = 3_600_000;
@@ -125,7 +126,8 @@ export async function readSession(
     .where('s.token_sha256', '=', digest(token))
     .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
-    .select(['u.must_change_password', 'u.time_zone'])
+    .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
+    .select(isUnled.as('is_unled'))
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();
   if (!row) return null;
@@ -140,14 +142,5 @@ export async function readSession(
       .where('token_sha256', '=', digest(token))
       .execute();
   }
-  return {
-    id: row.id,
-    tenantId: row.tenant_id,
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-    mustChangePassword: row.must_change_password,
-    timeZoneId: row.time_zone,
-  };
+  return toAccount(row);
 }

@@ -32,7 +32,7 @@ export async function placesOfStudents(
     .execute();
   const rows = await classesOf(db, account.id, ids);
   const homes = await homeClasses(db, ids);
-  const reach = await reachBeyond(db, account);
+  const reach = reachBeyond(account);
   return people
     .map((person) => {
       const own = rows.filter((row) => row.student_id === person.id);
@@ -73,18 +73,9 @@ export type Reach =
   | { readonly kind: 'unclassed' }
   | { readonly kind: 'none' };
 
-export async function reachBeyond(db: TenantDb, { id, role }: Account): Promise<Reach> {
-  const administrators = await db
-    .selectFrom('user_account')
-    .where('role', '=', 'admin')
-    .where('archived_at', 'is', null)
-    .select(['id', 'school_id'])
-    .execute();
-  if (role !== 'admin') return { kind: administrators.length === 0 ? 'unclassed' : 'none' };
-  return {
-    kind: 'school',
-    schoolId: administrators.find((one) => one.id === id)?.school_id ?? null,
-  };
+export function reachBeyond({ role, schoolId, isUnled }: Account): Reach {
+  if (role === 'admin') return { kind: 'school', schoolId };
+  return { kind: isUnled ? 'unclassed' : 'none' };
 }
 
 const isOfSchool = (

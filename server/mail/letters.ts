@@ -5,10 +5,16 @@ interface Recipient {
   readonly firstName: string;
 }
 
-const letter = ({ email, firstName }: Recipient, subject: string, lines: readonly string[]) => ({
+const letter = (
+  { email, firstName }: { readonly email: string; readonly firstName?: string },
+  subject: string,
+  lines: readonly string[],
+) => ({
   to: email,
   subject,
-  text: [`Hello ${firstName},`, ...lines, 'Primavista'].join('\n\n').concat('\n'),
+  text: [`Hello${firstName === undefined ? '' : ` ${firstName}`},`, ...lines, 'Primavista']
+    .join('\n\n')
+    .concat('\n'),
 });
 
 export const verificationLetter = (to: Recipient, link: string): Letter =>
@@ -44,3 +50,26 @@ export const secondStepLetter = (to: Recipient, is: 'on' | 'off'): Letter =>
       : 'from now on your password is enough to sign in to Primavista.',
     'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
   ]);
+
+interface Invitation {
+  readonly email: string;
+  readonly role: 'teacher' | 'admin';
+  readonly invitedBy: string;
+  readonly school: string;
+  /** The class they are asked to help in. */
+  readonly classTitle: string | null;
+}
+
+export const invitationLetter = (to: Invitation, link: string): Letter =>
+  letter({ email: to.email }, 'An invitation to Primavista', [
+    `${to.invitedBy} invites you to ${purposeOf(to)} on Primavista, where students practise reading music at sight. Open this link to join:`,
+    link,
+    'It works for seven days. If you do not know who that is, leave this letter alone.',
+  ]);
+
+function purposeOf({ role, school, classTitle }: Invitation): string {
+  if (role === 'admin') return `look after ${school} as an administrator`;
+  return classTitle === null
+    ? `teach at ${school}`
+    : `help in the class ${classTitle} of ${school}`;
+}

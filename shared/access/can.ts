@@ -7,7 +7,11 @@ export const isTeacher = (standing: Standing): boolean =>
   standing === 'owner' || standing === 'coTeacher';
 
 /** Who acts: somebody by their role, or null for a visitor. */
-export type Actor = { readonly role: Role } | null;
+export type Actor = {
+  readonly role: Role;
+  /** Nobody is administrator of their organisation: its teachers do among themselves what one would. */
+  readonly isUnled?: boolean;
+} | null;
 
 /** What is acted upon, as far as that matters. */
 export interface Resource {
@@ -24,6 +28,7 @@ const places = [
   'owner',
   'coTeacher',
   'otherTeacher',
+  'unledTeacher',
   'administrator',
   'student',
   'otherStudent',
@@ -70,7 +75,14 @@ const rules = {
   sendTake: { who: ['student'], when: 'going' },
   hear: { who: teachers, own: ['student'], when: 'always' },
   grade: { who: teachers, when: 'going' },
-  listTeachers: { who: ['administrator'], when: 'always' },
+  /** Everybody who teaches in the organisation, with counts. */
+  listTeachers: { who: ['unledTeacher', 'administrator'], when: 'always' },
+  /** Ask somebody who has no account to teach in the organisation. */
+  inviteStaff: { who: ['unledTeacher', 'administrator'], when: 'always' },
+  /** And to be administrator of it, or of a school in it. */
+  inviteAdministrator: { who: ['administrator'], when: 'always' },
+  /** All classes of somebody who leaves. */
+  handOverClasses: { who: ['administrator'], when: 'always' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Action = keyof typeof rules;
@@ -93,8 +105,10 @@ function placesOf(actor: Actor, standing: Standing): readonly Place[] {
   if (actor === null) return ['visitor'];
   const inClass = standing === 'none' ? [] : [standing];
   switch (actor.role) {
-    case 'teacher':
-      return standing === 'none' ? ['otherTeacher'] : inClass;
+    case 'teacher': {
+      const place = standing === 'none' ? (['otherTeacher'] as const) : inClass;
+      return actor.isUnled ? [...place, 'unledTeacher'] : place;
+    }
     case 'admin':
       return [...inClass, 'administrator'];
     case 'student':

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, newPassword } from './account.ts';
+import { emailAddress, linkToken, newPassword } from './account.ts';
 import { endpoint } from './endpoint.ts';
-
-/** Of a link that was sent by mail. */
-const token = z.string().min(1).max(128);
 
 /** Another letter with a link that proves the address. */
 export const resendVerification = endpoint({
@@ -16,7 +13,7 @@ export const resendVerification = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/v2/account/verifyEmail',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   reply: z.object({ email: z.string() }),
 });
 
@@ -32,6 +29,6 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v2/account/resetPassword',
-  body: z.strictObject({ token, password: newPassword }),
+  body: z.strictObject({ token: linkToken, password: newPassword }),
   reply: z.object({}),
 });

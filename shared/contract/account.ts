@@ -30,8 +30,13 @@ export const user = z.object({
   mustChangePassword: z.boolean().default(false),
   /** Where their days begin and end: an IANA name, or null for that of the device. */
   timeZoneId: z.string().nullable().default(null),
+  /** Nobody is administrator where they teach: they do among themselves what one would. */
+  isUnled: z.boolean().default(false),
 });
 export type User = z.infer<typeof user>;
+
+/** Of a link that was sent by mail. */
+export const linkToken = z.string().min(1).max(128);
 
 /** Who is looking, and what is switched on for them. Asked at start; `user` is null when nobody is signed in. */
 export const getAccount = endpoint({

@@ -24,13 +24,14 @@ export const invitationFields = z.strictObject({
   teacher: z.string().trim().min(1).max(254),
 });
 
-/** Whoever is invited already stays so. */
+/** Whoever is invited already stays so. By an address nobody has somebody new is invited, where the owner may invite staff. */
 export const inviteTeacher = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/invitations',
   params: courseParams,
   body: invitationFields,
-  reply: z.object({ teacherName: z.string() }),
+  /** Who has no account yet gets a letter by which they make one; then it is the address that names them. */
+  reply: z.object({ teacherName: z.string(), isNewHere: z.boolean() }),
 });
 
 /** Takes a co-teacher out of the class, or an invitation back. Who is gone already stays gone. */

@@ -39,6 +39,7 @@ const problemCodes = [
   'class-archived',
   'class-not-archived',
   'teacher-not-found',
+  'already-member',
   'already-teaches',
   'join-code-not-found',
   'attempts-exhausted',

@@ -13,7 +13,10 @@ const everyTenant: Readonly<Record<string, string>> = {
   'server/features/account/sign-in-ticket.ts': 'a ticket says who somebody is',
   'server/features/account/sign-up-routes.ts': 'makes an organisation',
   'server/features/account/find-by-mail.ts': 'a link or an address says who somebody is',
+  'server/features/account/join-routes.ts': 'a link or an address says who somebody is',
   'server/features/account/mail-routes.ts': 'a link or an address says who somebody is',
+  'server/invitations/invite-staff.ts': 'an address may be somebody’s elsewhere',
+  'server/invitations/is-address-taken.ts': 'an address may be somebody’s elsewhere',
   'server/features/uploads/signed-upload.ts': 'the signed form says whose it is',
   'server/features/problem-reports/signed-report-upload.ts': 'the signed address says whose it is',
   'server/features/health/routes.ts': 'asks whether the tables are up to date',
@@ -48,6 +51,7 @@ describe('the rows of one organisation', () => {
       'server/housekeeping/remove-expired.ts',
       'server/housekeeping/sweep.ts',
       'server/http/session-cookie.ts',
+      'server/invitations/is-address-taken.ts',
       'server/seed/seed-demo.ts',
     ]);
   });
@@ -57,7 +61,9 @@ describe('the rows of one organisation', () => {
       'server/administration/describe-schools.ts',
       'server/features/account/find-by-mail.ts',
       'server/features/account/find-credentials.ts',
+      'server/http/account.ts',
       'server/http/session-cookie.ts',
+      'server/invitations/is-address-taken.ts',
     ]);
   });
 

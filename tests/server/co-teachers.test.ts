@@ -43,7 +43,9 @@ describeEachDatabase('Co-teachers', (open) => {
       .set({ email: 'other@school.example' })
       .where('id', '=', school.ids.otherTeacher)
       .execute();
-    expect(await invite('COORDINATOR ')).toEqual({ teacherName: named('coordinator').teacherName });
+    expect(await invite('COORDINATOR ')).toEqual({
+      ...{ teacherName: named('coordinator').teacherName, isNewHere: false },
+    });
     await invite('Other@school.example');
     await invite('otherTeacher');
     const before = await inClass();

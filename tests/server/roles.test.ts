@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enrolStudents } from '#server/db/enrolment';
 import { inTenant } from '#server/db/tenant';
 import { insertStudent } from '#server/features/roster/queries';
+import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
@@ -74,6 +75,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/forgotPassword': all(200),
   'POST /api/v2/account/resetPassword': all(404),
   'POST /api/v2/account/verifyEmail': all(404),
+  'POST /api/v2/account/invitation': all(404),
+  'POST /api/v2/account/invitation/join': all(404),
   // Each person's own account; what its school keeps for a student is not theirs to change. None has an address yet.
   'GET /api/v2/account/details': byRole(200, 200),
   'GET /api/v2/account/export': byRole(200, 200),
@@ -139,8 +142,24 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/leave': { ...ofClass(403, 403, 404), coTeacher: 200 },
   // The class goes on, so that it is not deleted.
   'DELETE /api/v2/class/{courseId}': ofOwner(409, 403),
-  // Who teaches is the administrators' to see.
-  'GET /api/v2/educator/district': { ...byRole(403, 403), coordinator: 200 },
+  // Who teaches is the administrators' to see, and every teacher's where there is none, as in the other school.
+  'GET /api/v2/educator/district': { ...byRole(403, 403), coordinator: 200, stranger: 200 },
+  'GET /api/v2/educator/district/invitations': {
+    ...byRole(403, 403),
+    ...{ coordinator: 200, stranger: 200 },
+  },
+  'POST /api/v2/educator/district/invitations': {
+    ...byRole(403, 403),
+    ...{ coordinator: 200, stranger: 200 },
+  },
+  'POST /api/v2/educator/district/invitations/{invitationId}/resend': {
+    ...byRole(403, 403),
+    ...{ coordinator: 200, stranger: 404 },
+  },
+  'DELETE /api/v2/educator/district/invitations/{invitationId}': {
+    ...byRole(403, 403),
+    ...{ coordinator: 200, stranger: 404 },
+  },
   'POST /api/v2/educator/district/{teacherId}/handOver': { ...byRole(403, 403), coordinator: 200 },
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
@@ -277,6 +296,11 @@ describeEachDatabase('every route', (open) => {
         is_owner: false,
       })
       .execute();
+    const invitationId = school.context.newId();
+    await putInvitation(inTenant(school.context.allTenants, school.tenantId), {
+      ...{ id: invitationId, email: 'asked@hill.example', role: 'teacher', now },
+      ...{ schoolId: null, courseId: null, by: school.ids.coordinator, tokenSha256: 'none' },
+    });
     const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
     // A student who is not in the class, nor is the teacher, so that the table holds whoever was asked before.
     const ofClasses = {
@@ -289,6 +313,7 @@ describeEachDatabase('every route', (open) => {
       sessionId,
       reportId,
       jobId,
+      invitationId,
       id,
       entryId: school.context.newId(),
       ...ofClasses,
@@ -312,6 +337,11 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/account/forgotPassword': { email: 'ana@hill.example' },
       'POST /api/v2/account/resetPassword': { token: 'none', password: testPassword },
       'POST /api/v2/account/verifyEmail': { token: 'none' },
+      'POST /api/v2/account/invitation': { token: 'none' },
+      'POST /api/v2/account/invitation/join': {
+        ...{ token: 'none', firstName: 'Ana', lastName: 'Rivera', password: testPassword },
+      },
+      'POST /api/v2/educator/district/invitations': { email: 'new@hill.example', role: 'teacher' },
       'POST /api/account/updateName': { firstName: 'Ana', lastName: 'Rivera' },
       'POST /api/v2/account/timeZone': { timeZone: 'Europe/Berlin' },
       'POST /api/v2/account/password': { present: testPassword, password: testPassword },

@@ -40,6 +40,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'class-archived': m.problem_classArchived,
   'class-not-archived': m.problem_classNotArchived,
   'teacher-not-found': m.problem_teacherNotFound,
+  'already-member': m.problem_alreadyMember,
   'already-teaches': m.problem_alreadyTeaches,
   'join-code-not-found': m.problem_joinCodeNotFound,
   'attempts-exhausted': m.problem_attemptsExhausted,

@@ -13,6 +13,7 @@ export const pages = {
   sightReading: page('/sight-reading', { pageType: 'home' }),
   signIn: page('/sign-in', { title: 'signIn' }, optional('next', 'school')),
   signUp: page('/sign-up', { title: 'signUp' }),
+  join: page('/join', { title: 'join' }),
   setPassword: page('/set-password', { title: 'setPassword' }, optional('next')),
   forgotPassword: page('/forgot-password', { title: 'forgotPassword' }),
   resetPassword: page('/reset-password', { title: 'setPassword' }),

@@ -56,6 +56,7 @@ const titles = {
   setPassword: m.account_setPassword,
   signIn: m.account_signIn,
   signUp: m.account_signUp,
+  join: m.account_joinTitle,
   skills: m.title_skills,
   student: m.title_student,
   studentCodes: m.title_studentCodes,

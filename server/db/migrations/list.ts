@@ -22,6 +22,7 @@ import * as practiceOfPerson from './020-practice-of-person.ts';
 import * as secondStep from './021-second-step.ts';
 import * as students from './022-students.ts';
 import * as practiceByDay from './023-practice-by-day.ts';
+import * as staffInvitations from './025-staff-invitations.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '021-second-step': secondStep,
   '022-students': students,
   '023-practice-by-day': practiceByDay,
+  '025-staff-invitations': staffInvitations,
 };

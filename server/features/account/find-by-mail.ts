@@ -1,6 +1,9 @@
 import type { Database } from '../../db/database.ts';
+import { isUnled } from '../../db/is-unled.ts';
+import { nameOf } from '../../db/name-of.ts';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
-import { tokenDigest } from './send-link.ts';
+import { invitationLife } from '../../invitations/queries.ts';
+import { tokenDigest } from '../../security/link-token.ts';
 
 const minute = 60_000;
 /** Milliseconds that a link works. */
@@ -47,4 +50,44 @@ export async function findStaffByEmail(allTenants: Database, email: string) {
     .executeTakeFirst();
   if (!row) return null;
   return { tenantId: row.tenant_id, personId: row.id, firstName: row.first_name };
+}
+
+/** What an invitation's link is about; null where it is unknown, taken back or too old. */
+export async function findInvitation(allTenants: Database, token: string, now: Date) {
+  const row = await allTenants
+    .selectFrom('staff_invitation as i')
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'i.tenant_id').onRef('u.id', '=', 'i.invited_by'),
+    )
+    .innerJoin('tenant as t', 't.id', 'i.tenant_id')
+    .leftJoin('course as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'i.tenant_id').onRef('c.id', '=', 'i.course_id'),
+    )
+    .where('i.token_sha256', '=', tokenDigest(token))
+    .where('i.sent_at', '>', new Date(now.getTime() - invitationLife))
+    .where('u.archived_at', 'is', null)
+    .select(['i.tenant_id', 'i.email', 'i.role', 'i.school_id', 'i.joined_at'])
+    .select(['u.first_name', 'u.last_name', 't.name as school', 'c.title'])
+    .select(isUnled.as('is_unled'))
+    .select((of) =>
+      of
+        .exists(
+          of.selectFrom('user_account as a').whereRef('a.email', '=', 'i.email').select('a.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_account'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    tenantId: row.tenant_id,
+    email: row.email,
+    role: row.role,
+    schoolId: row.school_id,
+    school: row.school,
+    invitedBy: nameOf(row),
+    classTitle: row.title,
+    isUnled: row.is_unled,
+    hasAccount: row.has_account || row.joined_at !== null,
+  };
 }

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import { foldJoinCode } from '#shared/classes/join-code';
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Database } from '../../db/database.ts';
-import type { UserAccountTable } from '../../db/tables/user-account.ts';
-import type { Account } from '../../http/account.ts';
+import { isUnled } from '../../db/is-unled.ts';
+import { type Account, toAccount } from '../../http/account.ts';
 
 export interface Credentials {
   readonly account: Account;
@@ -26,10 +25,7 @@ export async function findCredentials(
   { username, organisation }: Named,
 ): Promise<Credentials | 'in-several-organisations' | null> {
   const name = username.toLowerCase();
-  const people = allTenants
-    .selectFrom('user_account as u')
-    .where('u.archived_at', 'is', null)
-    .selectAll('u');
+  const people = peopleWhoCome(allTenants);
   if (name.includes('@')) return toCredentials(await people.where('u.email', '=', name).execute());
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
   const rows = await people
@@ -51,31 +47,26 @@ export async function findPerson(
   allTenants: Database,
   { tenantId, personId }: PersonKey,
 ): Promise<Credentials | null> {
-  const rows = await allTenants
-    .selectFrom('user_account as u')
-    .where('u.tenant_id', '=', tenantId)
-    .where('u.id', '=', personId)
-    .where('u.archived_at', 'is', null)
-    .selectAll('u')
-    .execute();
-  return toCredentials(rows);
+  const people = peopleWhoCome(allTenants);
+  return toCredentials(
+    await people.where('u.tenant_id', '=', tenantId).where('u.id', '=', personId).execute(),
+  );
 }
 
-function toCredentials([row]: readonly Selectable<UserAccountTable>[]): Credentials | null {
-  if (!row) return null;
-  const account: Account = {
-    id: row.id,
-    tenantId: row.tenant_id,
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-    mustChangePassword: row.must_change_password,
-    timeZoneId: row.time_zone,
-  };
-  return {
-    account,
-    passwordHash: row.password_hash,
-    oneTimePasswordMac: row.one_time_password_mac,
-  };
-}
+const peopleWhoCome = (allTenants: Database) =>
+  allTenants
+    .selectFrom('user_account as u')
+    .where('u.archived_at', 'is', null)
+    .selectAll('u')
+    .select(isUnled.as('is_unled'));
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleWhoCome>['execute']>>[number];
+
+const toCredentials = ([row]: readonly PersonRow[]): Credentials | null =>
+  row
+    ? {
+        account: toAccount(row),
+        passwordHash: row.password_hash,
+        oneTimePasswordMac: row.one_time_password_mac,
+      }
+    : null;

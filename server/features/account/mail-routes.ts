@@ -12,6 +12,7 @@ import { ownOrigin } from '../../http/own-origin.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSessions } from '../../http/session-cookie.ts';
 import { addressChangedLetter } from '../../mail/letters.ts';
+import { sendLetter } from '../../mail/send-letter.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { demandPassword } from './demand-password.ts';
 import { findStaffByEmail, findToken } from './find-by-mail.ts';
@@ -25,7 +26,7 @@ import {
   spendToken,
   updatePerson,
 } from './queries.ts';
-import { sendLetter, sendReset, sendVerification } from './send-link.ts';
+import { sendReset, sendVerification } from './send-link.ts';
 
 /** Letters to one person. */
 const perPerson = { burst: 3, perMinute: 3 / 60 };

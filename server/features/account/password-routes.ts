@@ -3,11 +3,11 @@ import { settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
 import { passwordChangedLetter } from '../../mail/letters.ts';
+import { sendLetter } from '../../mail/send-letter.ts';
 import { demandPassword } from './demand-password.ts';
 import type { PresentPassword } from './present-password.ts';
 import { namesOf, ownAccount, setOwnPassword } from './queries.ts';
 import { toUser } from './replies.ts';
-import { sendLetter } from './send-link.ts';
 
 export function passwordRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;

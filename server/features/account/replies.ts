@@ -2,6 +2,7 @@ import type { User } from '#shared/contract/account';
 import type { Account } from '../../http/account.ts';
 
 export function toUser(account: Account): User {
-  const { id, username, firstName, lastName, role, mustChangePassword, timeZoneId } = account;
-  return { id, username, firstName, lastName, role, mustChangePassword, timeZoneId };
+  const { id, username, firstName, lastName, role } = account;
+  const { mustChangePassword, timeZoneId, isUnled } = account;
+  return { id, username, firstName, lastName, role, mustChangePassword, timeZoneId, isUnled };
 }

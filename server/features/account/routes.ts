@@ -3,6 +3,7 @@ import { anyone, visitor } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endSession } from '../../http/session-cookie.ts';
 import { exportRoutes } from './export-routes.ts';
+import { joinRoutes } from './join-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -16,6 +17,7 @@ export function accountRoutes(routes: Routes): void {
   sessionRoutes(routes);
   signInRoutes(routes);
   signUpRoutes(routes);
+  joinRoutes(routes);
   const present = new PresentPassword(routes.context);
   ownAccountRoutes(routes, present);
   passwordRoutes(routes, present);

@@ -7,12 +7,12 @@ import { educators, type SignedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { secondStepLetter } from '../../mail/letters.ts';
+import { sendLetter } from '../../mail/send-letter.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { authenticatorLink, base32 } from '../../security/totp.ts';
 import type { PresentPassword } from './present-password.ts';
 import { ownAccount } from './queries.ts';
 import { makeSecondStep, proveSecondStep, removeSecondStep, spendCode } from './second-step.ts';
-import { sendLetter } from './send-link.ts';
 
 /** First codes of one person: the secret they are of may not be tried out. */
 const perPerson = { burst: 10, perMinute: 10 / 15 };

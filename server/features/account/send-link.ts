@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { resetLetter, verificationLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
+import { sendLetter } from '../../mail/send-letter.ts';
+import { makeLinkToken, tokenDigest } from '../../security/link-token.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
 
@@ -37,14 +38,13 @@ interface Link {
 
 /**
  * Sends a link, in place of one that was sent before. The token stands behind the #, which no server and no log sees.
- * The letter leaves while the caller goes on: a mail server that is down keeps nobody waiting.
  */
 async function sendLink(
   { db, clock, origin, mail, log }: Sending,
   to: Addressee,
   { purpose, path, write }: Link,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeLinkToken();
   const row = { token_sha256: tokenDigest(token), email: to.email, created_at: clock.now() };
   await db
     .insertInto('account_token')
@@ -53,17 +53,3 @@ async function sendLink(
     .execute();
   sendLetter({ mail, log }, write(to, `${origin}${path}#${token}`));
 }
-
-/** Hands a letter over and does not wait for it. */
-export function sendLetter({ mail, log }: Pick<Sending, 'mail' | 'log'>, letter: Letter): void {
-  // Of the error only its code: a mail server's own words name the address.
-  mail.send(letter).catch((err: unknown) => {
-    log.error({ code: codeOf(err) }, 'a letter was not sent');
-  });
-}
-
-const codeOf = (err: unknown): string =>
-  err instanceof Error && 'code' in err ? String(err.code) : 'unknown';
-
-export const tokenDigest = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');

@@ -45,6 +45,8 @@ async function makeAccount(
     firstName,
     lastName,
     role: 'teacher',
+    schoolId: null,
+    isUnled: true,
     mustChangePassword: false,
     timeZoneId: null,
   };

@@ -5,6 +5,7 @@ import type {
   StudentAssignment,
   Submission,
 } from '#shared/contract/assignments';
+import { nameOf } from '../../db/name-of.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 
 /** Rows as the contract shows them. */
@@ -61,7 +62,7 @@ export function toSubmission(row: SubmissionRow): Submission {
   return {
     studentId: row.student_id,
     sessionId: row.session_id,
-    studentName: `${row.first_name} ${row.last_name}`,
+    studentName: nameOf(row),
     completedAt: row.completed_at?.toISOString() ?? null,
     score: row.score,
     grade: row.grade,

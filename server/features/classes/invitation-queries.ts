@@ -33,17 +33,6 @@ export function invitationsOf(db: TenantDb, teacherId: string) {
 
 export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];
 
-export async function insertInvitation(
-  db: TenantDb,
-  { courseId, teacherId, by, now }: Invited & { readonly by: string; readonly now: Date },
-): Promise<void> {
-  await db
-    .insertInto('course_invitation')
-    .values({ course_id: courseId, teacher_id: teacherId, invited_by: by, invited_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** False where there was none. */
 export async function deleteInvitation(
   db: TenantDb,

@@ -1,7 +1,7 @@
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { Invitation } from '#shared/contract/class-teachers';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
-import { wholeName } from '#shared/roster/student-name';
+import { nameOf } from '../../db/name-of.ts';
 import type { EnrolledRow, JoinableRow } from './enrolment-queries.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
@@ -19,9 +19,6 @@ export function toTeacherClass(row: TeacherClassRow): TeacherClass {
     isArchived: row.is_archived,
   };
 }
-
-const nameOf = (row: { readonly first_name: string; readonly last_name: string }) =>
-  wholeName({ firstName: row.first_name, lastName: row.last_name });
 
 export function toClassDetails(
   row: ClassDetailsRow,
@@ -69,6 +66,12 @@ export function toJoinableClass(row: JoinableRow): JoinableClass {
 export const toNamedTeacher = (row: Pick<TeacherRow, 'id' | 'first_name' | 'last_name'>) => ({
   teacherId: row.id,
   teacherName: nameOf(row),
+});
+
+/** Who was invited by their address and has no account yet is named by both. */
+export const toNewcomer = ({ id, email }: { readonly id: string; readonly email: string }) => ({
+  teacherId: id,
+  teacherName: email,
 });
 
 export const toInvitation = (row: InvitationRow): Invitation => ({

@@ -1,3 +1,5 @@
+import { can } from '#shared/access/can';
+import { emailAddress } from '#shared/contract/account';
 import {
   getClassTeachers,
   inviteTeacher,
@@ -5,6 +7,7 @@ import {
   removeTeacher,
   transferClass,
 } from '#shared/contract/class-teachers';
+import { askToHelp } from '../../db/ask-to-help.ts';
 import {
   courseGiver,
   courseHelper,
@@ -13,40 +16,54 @@ import {
 } from '../../http/course-authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { StaffInviter } from '../../invitations/invite-staff.ts';
+import {
+  deleteInvitation as deleteStaffInvitation,
+  invitationsIntoClass,
+} from '../../invitations/queries.ts';
 import { isUuid } from '../../security/uuid.ts';
-import { deleteInvitation, insertInvitation, invitedTo } from './invitation-queries.ts';
-import { teachersOfClass } from './queries.ts';
-import { toNamedTeacher } from './replies.ts';
+import { deleteInvitation, invitedTo } from './invitation-queries.ts';
+import { detailsOfClass, teachersOfClass } from './queries.ts';
+import { toNamedTeacher, toNewcomer } from './replies.ts';
 import { findTeacher, lockTeachers, makeOwner, removeCoTeacher } from './teacher-queries.ts';
 
 /** Who teaches in a class besides its owner, and who owns it. */
 export function teacherRoutes(routes: Routes): void {
   const { clock, log } = routes.context;
+  const inviter = new StaffInviter(routes.context);
 
   mount(routes, getClassTeachers, { allow: courseTeacher('courseId') }, async ({ granted }) => {
     const { db, courseId } = granted;
     const teachers = await teachersOfClass(db, courseId);
     return {
       teachers: teachers.map((row) => ({ ...toNamedTeacher(row), isOwner: row.is_owner })),
-      invited: (await invitedTo(db, courseId)).map(toNamedTeacher),
+      invited: [
+        ...(await invitedTo(db, courseId)).map(toNamedTeacher),
+        ...(await invitationsIntoClass(db, courseId)).map(toNewcomer),
+      ],
     };
   });
 
-  mount(
-    routes,
-    inviteTeacher,
-    { allow: courseOwner('courseId') },
-    async ({ body, granted: { account, db, courseId } }) => {
-      const path = 'teacher';
-      const found = await findTeacher(db, body.teacher);
-      if (!found) throw refuse('teacher-not-found', { path });
-      const { teacherId, teacherName } = toNamedTeacher(found);
-      const teachers = await teachersOfClass(db, courseId);
-      if (teachers.some(({ id }) => id === teacherId)) throw refuse('already-teaches', { path });
-      await insertInvitation(db, { courseId, teacherId, by: account.id, now: clock.now() });
-      return { teacherName };
-    },
-  );
+  mount(routes, inviteTeacher, { allow: courseOwner('courseId') }, async ({ body, granted, c }) => {
+    const { account, db, courseId } = granted;
+    const path = 'teacher';
+    const found = await findTeacher(db, body.teacher);
+    if (!found) {
+      const email = emailAddress.safeParse(body.teacher).data;
+      const details = await detailsOfClass(db, courseId);
+      if (email === undefined || !details || !can(account, 'inviteStaff')) {
+        throw refuse('teacher-not-found', { path });
+      }
+      const course = { id: courseId, title: details.title };
+      await inviter.invite(granted, c, { path, email, role: 'teacher', course });
+      return { teacherName: email, isNewHere: true };
+    }
+    const { teacherId, teacherName } = toNamedTeacher(found);
+    const teachers = await teachersOfClass(db, courseId);
+    if (teachers.some(({ id }) => id === teacherId)) throw refuse('already-teaches', { path });
+    await askToHelp(db, { courseId, teacherId, by: account.id, now: clock.now() });
+    return { teacherName, isNewHere: false };
+  });
 
   mount(
     routes,
@@ -55,6 +72,7 @@ export function teacherRoutes(routes: Routes): void {
     async ({ params: { teacherId }, granted: { db, courseId } }) => {
       if (!isUuid(teacherId)) throw refuse('not-found');
       await deleteInvitation(db, { courseId, teacherId });
+      await deleteStaffInvitation(db, { id: teacherId, courseId });
       await removeCoTeacher(db, { courseId, teacherId });
       return {};
     },

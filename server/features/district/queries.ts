@@ -3,29 +3,20 @@ import { learning } from '../../db/enrolment.ts';
 import { holdOwnedClasses } from '../../db/owned-classes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
-/** Who may teach, where this administrator sees it: in one school, or wherever theirs is not said. */
-function teachersSeenBy(db: TenantDb, administratorId: string) {
+/** Who may teach: in one school, or in the whole organisation. */
+function teachersSeenFrom(db: TenantDb, schoolId: string | null) {
   return db
     .selectFrom('user_account as u')
     .where('u.role', 'in', ['teacher', 'admin'])
     .where('u.archived_at', 'is', null)
-    .where(({ or, exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('user_account as me')
-          .where('me.id', '=', administratorId)
-          .where((me) =>
-            or([me('me.school_id', 'is', null), me('me.school_id', '=', ref('u.school_id'))]),
-          )
-          .select('me.id'),
-      ),
-    );
+    .$if(schoolId !== null, (query) => query.where('u.school_id', '=', schoolId));
 }
 
 const distinct = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`;
 
 /** An administrator who teaches nothing is no row. */
-export function teachersOfDistrict(db: TenantDb, administratorId: string) {
-  return teachersSeenBy(db, administratorId)
+export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
+  return teachersSeenFrom(db, schoolId)
     .leftJoin(
       (of) =>
         of
@@ -54,13 +45,13 @@ export function teachersOfDistrict(db: TenantDb, administratorId: string) {
 
 export type DistrictTeacherRow = Awaited<ReturnType<typeof teachersOfDistrict>>[number];
 
-/** False also of who is somewhere that this administrator does not see. */
+/** False also of who is in another school than this one. */
 export async function isTeacherSeenBy(
   db: TenantDb,
-  administratorId: string,
+  schoolId: string | null,
   teacherId: string,
 ): Promise<boolean> {
-  const row = await teachersSeenBy(db, administratorId)
+  const row = await teachersSeenFrom(db, schoolId)
     .where('u.id', '=', teacherId)
     .select('u.id')
     .executeTakeFirst();

@@ -3,10 +3,12 @@ import {
   getDistrictTeachers,
   handOverClasses,
 } from '#shared/contract/district';
-import { administrators } from '../../http/authority.ts';
+import { nameOf } from '../../db/name-of.ts';
+import { administrators, overseers } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import {
   type DistrictTeacherRow,
   handOver,
@@ -17,9 +19,10 @@ import {
 /** What an administrator sees of who teaches: counts, and never a class. */
 export function districtRoutes(routes: Routes): void {
   const { log } = routes.context;
+  invitationRoutes(routes);
 
-  mount(routes, getDistrictTeachers, { allow: administrators }, async ({ granted }) => {
-    const rows = await teachersOfDistrict(granted.db, granted.account.id);
+  mount(routes, getDistrictTeachers, { allow: overseers }, async ({ granted }) => {
+    const rows = await teachersOfDistrict(granted.db, granted.account.schoolId);
     return { teachers: rows.map(toDistrictTeacher) };
   });
 
@@ -29,7 +32,7 @@ export function districtRoutes(routes: Routes): void {
     { allow: administrators },
     async ({ params: { teacherId: from }, body: { toTeacherId: to }, granted }) => {
       const { account, db } = granted;
-      const isSeen = (id: string) => isTeacherSeenBy(db, account.id, id);
+      const isSeen = (id: string) => isTeacherSeenBy(db, account.schoolId, id);
       if (!isUuid(from) || !(await isSeen(from))) throw refuse('not-found');
       if (!(await isSeen(to))) throw refuse('teacher-not-found', { path: 'toTeacherId' });
       const given = await db
@@ -46,7 +49,7 @@ export function districtRoutes(routes: Routes): void {
 function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
   return {
     teacherId: row.id,
-    teacherName: `${row.first_name} ${row.last_name}`,
+    teacherName: nameOf(row),
     username: row.username,
     email: row.email,
     classes: row.classes ?? 0,

@@ -2,6 +2,7 @@ import { isTeacher, type Standing } from '#shared/access/can';
 import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
+import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     },
     session: {
       assignmentSessionId: row.id,
-      studentName: fullName(row),
+      studentName: nameOf(row),
       attempts: row.attempts,
     },
     completed: toCompleted(row, storage),
@@ -60,7 +61,7 @@ function toCompleted(row: ReviewedSession, storage: ObjectStorage): Review['comp
 
 function toSidebar(current: string, sessions: readonly CompletedSession[]): Review['sidebar'] {
   const entries = sessions.map((session) => ({
-    name: fullName(session),
+    name: nameOf(session),
     url: reviewPath(session.id),
     grade: session.grade,
   }));
@@ -75,6 +76,3 @@ function toSidebar(current: string, sessions: readonly CompletedSession[]): Revi
 
 /** The page's address of a review, as spec'd for the teacher's view. */
 const reviewPath = (sessionId: string) => `/grade/session/${sessionId}/e/feedback`;
-
-const fullName = (person: { readonly first_name: string; readonly last_name: string }) =>
-  `${person.first_name} ${person.last_name}`;

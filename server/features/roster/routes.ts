@@ -10,6 +10,7 @@ import { type KnownPerson, planRoster, type RosterOutcome } from '#shared/roster
 import { wholeName } from '#shared/roster/student-name';
 import { homeClasses, studentsAmong } from '../../db/enrolment.ts';
 import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
+import { nameOf } from '../../db/name-of.ts';
 import { organisationCode } from '../../db/organisation-code.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { courseEnroller } from '../../http/course-authority.ts';
@@ -123,9 +124,6 @@ async function demandStudents(db: TenantDb, rows: readonly AddedRow[]): Promise<
   if (!named.every((id) => known.has(id.toLowerCase())))
     throw refuse('not-found', { path: 'rows' });
 }
-
-const nameOf = (row: Pick<PersonRow, 'first_name' | 'last_name'>) =>
-  wholeName({ firstName: row.first_name, lastName: row.last_name });
 
 const toKnownPerson = (row: PersonRow): KnownPerson => ({
   studentId: row.id,

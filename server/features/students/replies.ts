@@ -1,9 +1,9 @@
 import type { RosterStudent, StudentDetails, StudentSkills } from '#shared/contract/students';
-import { wholeName } from '#shared/roster/student-name';
 import { readSkillMap } from '#shared/skills/read-skill-map';
 import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
 import { skillPicture } from '#shared/skills/skill-picture';
 import type { SkillState } from '#shared/skills/skill-state';
+import { nameOf } from '../../db/name-of.ts';
 import type { StudentPlace } from '../../http/student-place.ts';
 import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>)
     const latest = [last, known?.lastPractisedAt ?? ''].toSorted().at(-1);
     students.set(row.id, {
       studentId: row.id,
-      studentName: wholeName({ firstName: row.first_name, lastName: row.last_name }),
+      studentName: nameOf(row),
       username: row.username,
       classes,
       lastPractisedAt: latest || null,
@@ -30,7 +30,7 @@ export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>)
 
 export const toRosterBeyond = (row: StudentBeyond): RosterStudent => ({
   studentId: row.id,
-  studentName: wholeName({ firstName: row.first_name, lastName: row.last_name }),
+  studentName: nameOf(row),
   username: row.username,
   classes: [],
   lastPractisedAt: null,

@@ -44,7 +44,7 @@ function readRoutes(routes: Routes): void {
     mount(routes, endpoint, { allow: educators }, async ({ granted: { account, db } }) => {
       const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, isArchived });
       const ids = [...new Set(rows.map(({ id }) => id))];
-      const reach = await reachBeyond(db, account);
+      const reach = reachBeyond(account);
       const isAdministrator = reach.kind === 'school';
       const held = await queries.heldElsewhere(db, account.id, isAdministrator ? [] : ids);
       const own = toRoster(rows, held);

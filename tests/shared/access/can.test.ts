@@ -6,6 +6,7 @@ const everybody: readonly (readonly [name: string, actor: Actor, standing: Stand
   ['owner', { role: 'teacher' }, 'owner'],
   ['co-teacher', { role: 'teacher' }, 'coTeacher'],
   ['other teacher', { role: 'teacher' }, 'none'],
+  ['other teacher where nobody is administrator', { role: 'teacher', isUnled: true }, 'none'],
   ['administrator', { role: 'admin' }, 'none'],
   ['student in the class', { role: 'student' }, 'student'],
   ['other student', { role: 'student' }, 'none'],
@@ -14,42 +15,45 @@ const everybody: readonly (readonly [name: string, actor: Actor, standing: Stand
 
 /** The rules of security, section 3, as far as there is what they are about: + may, o with their own, - may not. */
 const goingOn: Readonly<Record<Action, string>> = {
-  makeClass: '++++---',
-  readClass: '++-----',
-  editClass: '++-----',
-  archiveClass: '+------',
-  deleteClass: '-------',
-  changeTeachers: '+------',
-  transferClass: '+--+---',
-  leaveClass: '-+-----',
-  enrol: '++-----',
-  removeStudent: '+------',
-  readStudent: '++-+---',
-  changeStudent: '+------',
-  archiveStudent: '+--+---',
-  join: '----++-',
-  readAssignment: '++-----',
-  editAssignment: '++-----',
-  openAssignment: '----+--',
-  sendTake: '----+--',
-  hear: '++--o--',
-  grade: '++-----',
-  listTeachers: '---+---',
+  makeClass: '+++++---',
+  readClass: '++------',
+  editClass: '++------',
+  archiveClass: '+-------',
+  deleteClass: '--------',
+  changeTeachers: '+-------',
+  transferClass: '+---+---',
+  leaveClass: '-+------',
+  enrol: '++------',
+  removeStudent: '+-------',
+  readStudent: '++--+---',
+  changeStudent: '+-------',
+  archiveStudent: '+---+---',
+  join: '-----++-',
+  readAssignment: '++------',
+  editAssignment: '++------',
+  openAssignment: '-----+--',
+  sendTake: '-----+--',
+  hear: '++---o--',
+  grade: '++------',
+  listTeachers: '---++---',
+  inviteStaff: '---++---',
+  inviteAdministrator: '----+---',
+  handOverClasses: '----+---',
 };
 
 const archived: Readonly<Record<Action, string>> = {
   ...goingOn,
-  editClass: '-------',
-  deleteClass: '+------',
-  changeTeachers: '-------',
-  transferClass: '-------',
-  enrol: '-------',
-  removeStudent: '-------',
-  changeStudent: '-------',
-  join: '-------',
-  editAssignment: '-------',
-  sendTake: '-------',
-  grade: '-------',
+  editClass: '--------',
+  deleteClass: '+-------',
+  changeTeachers: '--------',
+  transferClass: '--------',
+  enrol: '--------',
+  removeStudent: '--------',
+  changeStudent: '--------',
+  join: '--------',
+  editAssignment: '--------',
+  sendTake: '--------',
+  grade: '--------',
 };
 
 describe.each([
@@ -68,4 +72,11 @@ describe.each([
 it('takes nothing from an administrator who helps in a class', () => {
   expect(can({ role: 'admin' }, 'transferClass', { standing: 'coTeacher' })).toBe(true);
   expect(can({ role: 'teacher' }, 'transferClass', { standing: 'coTeacher' })).toBe(false);
+});
+
+it('lets teachers whom nobody leads keep their places in a class', () => {
+  const owner = { role: 'teacher', isUnled: true } as const;
+  expect(can(owner, 'archiveClass', { standing: 'owner' })).toBe(true);
+  expect(can(owner, 'inviteStaff', { standing: 'owner' })).toBe(true);
+  expect(can({ role: 'student', isUnled: true }, 'inviteStaff')).toBe(false);
 });

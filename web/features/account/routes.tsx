@@ -5,6 +5,7 @@ import { pages } from '../../paths/pages.ts';
 export const accountRoutes = (root: ParentRoute) => [
   pageRoute(root, pages.signIn, () => import('./sign-in-screen.tsx'), 'SignInScreen'),
   pageRoute(root, pages.signUp, () => import('./sign-up-screen.tsx'), 'SignUpScreen'),
+  pageRoute(root, pages.join, () => import('./join-screen.tsx'), 'JoinScreen'),
   pageRoute(
     root,
     pages.setPassword,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { EducatorAssignment } from '#shared/contract/assignments';
+import { wholeName } from '#shared/roster/student-name';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -44,10 +45,7 @@ export function EducatorAssignmentsScreen() {
   const user = useStore(useServices().account.store, (state) => state.person);
   const query = useQuery(educatorAssignmentsQuery);
   return (
-    <DashboardPage
-      title={m.title_assignments()}
-      {...(user && { subtitle: `${user.firstName} ${user.lastName}` })}
-    >
+    <DashboardPage title={m.title_assignments()} {...(user && { subtitle: wholeName(user) })}>
       <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (

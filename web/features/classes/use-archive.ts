@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { TeacherClass } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
+import { useTold } from '../../session/use-told.ts';
 import { archiveMutation } from './queries.ts';
-import { useTold } from './use-told.ts';
 
 type Named = Pick<TeacherClass, 'courseId' | 'title'>;
 

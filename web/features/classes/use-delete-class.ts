@@ -4,8 +4,8 @@ import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useServices } from '../../session/services.ts';
+import { useTold } from '../../session/use-told.ts';
 import { deleteClassMutation } from './queries.ts';
-import { useTold } from './use-told.ts';
 
 /** Takes a class away for good, once its name was typed. */
 export function useDeleteClass({ courseId, title }: Pick<ClassDetails, 'courseId' | 'title'>) {

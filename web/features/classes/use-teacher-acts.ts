@@ -5,8 +5,8 @@ import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useServices } from '../../session/services.ts';
+import { useTold } from '../../session/use-told.ts';
 import { leaveMutation, removeTeacherMutation, transferMutation } from './teacher-queries.ts';
-import { useTold } from './use-told.ts';
 
 type Named = Pick<ClassTeacher, 'teacherId' | 'teacherName'>;
 

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RosterStudent } from '#shared/contract/students';
-import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
+import { useTold } from '../../session/use-told.ts';
 import { downloadData } from './download-data.ts';
 import { archiveMutation, deleteMutation } from './queries.ts';
 
@@ -11,23 +10,12 @@ type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
 
 /** Puts students away, which asks first, brings them back, and deletes one for good. Each says whether it was done. */
 export function useArchiveStudents() {
-  const { api, dialogs, flash } = useServices();
+  const { api, dialogs } = useServices();
+  const told = useTold();
   const putAway = useMutation(archiveMutation(api, 'archive'));
   const bringBack = useMutation(archiveMutation(api, 'unarchive'));
   const remove = useMutation(deleteMutation(api));
   const idsOf = (students: readonly Named[]) => students.map(({ studentId }) => studentId);
-
-  const told = (act: Promise<unknown>, words: string): Promise<boolean> =>
-    act.then(
-      () => {
-        flash.show(words);
-        return true;
-      },
-      ({ outcome }: Trouble) => {
-        flash.show(refusalWords(outcome), 'trouble');
-        return false;
-      },
-    );
 
   return {
     isBusy: putAway.isPending || bringBack.isPending || remove.isPending,

@@ -16,6 +16,7 @@ import {
   confirmSecondStep,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
+import { joinByInvitation, readStaffInvitation } from '#shared/contract/staff-invitations';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
 const user = (role: Role, mustChangePassword = false) => ({
@@ -110,6 +111,52 @@ it('a teacher signs up, is told of a weak password before it is sent, and lands 
   await press('button', 'Sign up');
   await waitFor(() => expect(went).toEqual(['/educator/classes']));
   expect(sent).toMatchObject([{ school: 'Hill School', email: 'ana@hill.example' }]);
+});
+
+const invitation = {
+  ...{ school: 'Hill School', invitedBy: 'Hanna Kern', email: 'ana@hill.example' },
+  ...{ role: 'teacher', classTitle: null, hasAccount: false },
+};
+
+it('who is invited sees by whom and where to, and gives a name and a password', async () => {
+  const replies = {
+    [readStaffInvitation.path]: { invitation },
+    [joinByInvitation.path]: { user: user('teacher') },
+  };
+  await openApp('/join#abc', of(replies));
+  await screen.findByText('Hanna Kern invites you to teach at Hill School.');
+  await screen.findByText('You sign in as ana@hill.example.');
+  await type('First name', 'Ana');
+  await type('Last name', 'Rivera');
+  await type('Password', 'of the hill school');
+  await press('button', 'Join');
+  expect(await screen.findByText(/Leave out your name/)).toBeTruthy();
+  await type('Password', 'seven brass kettles');
+  await press('button', 'Join');
+  await waitFor(() => expect(went).toEqual(['/educator/classes']));
+  expect(sent.at(-1)).toEqual({
+    ...{ pathname: joinByInvitation.path, token: 'abc', firstName: 'Ana', lastName: 'Rivera' },
+    password: 'seven brass kettles',
+  });
+});
+
+it('who is invited and has an account is led to sign in, and an old link says so', async () => {
+  const known = { ...invitation, hasAccount: true };
+  await openApp('/join#abc', of({ [readStaffInvitation.path]: { invitation: known } }));
+  expect(await screen.findByText(/ana@hill.example has an account already/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  const replies = {
+    [readStaffInvitation.path]: { invitation },
+    [joinByInvitation.path]: 'email-taken' as const,
+  };
+  await openApp('/join#twice', of(replies));
+  await type('First name', 'Ana');
+  await type('Last name', 'Rivera');
+  await type('Password', 'seven brass kettles');
+  await press('button', 'Join');
+  expect(await screen.findByText(/has an account already/)).toBeTruthy();
+  await openApp('/join#old', of({ [readStaffInvitation.path]: 'link-expired' }));
+  expect(await screen.findByText(/This invitation was taken back/)).toBeTruthy();
 });
 
 it('who signs in is asked for their school only where several have the name, and the device remembers it', async () => {

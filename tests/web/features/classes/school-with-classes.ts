@@ -114,7 +114,7 @@ export class SchoolWithClasses {
     }
     if (path.endsWith('/invitations')) {
       one.invited.push({ teacherId: idOf(9), teacherName: 'Lena Brandt' });
-      return { teacherName: 'Lena Brandt' };
+      return { teacherName: 'Lena Brandt', isNewHere: false };
     }
     if (path.endsWith('/archive')) Object.assign(one, { isArchived: true, joinCode: null });
     if (path.endsWith('/unarchive')) Object.assign(one, { isArchived: false, joinCode: 'BACK22' });

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getAccount } from '#shared/contract/account';
+import { getAccount, type User } from '#shared/contract/account';
 import { type DistrictTeacher, getDistrictTeachers } from '#shared/contract/district';
+import { getStaffInvitations, type StaffInvitation } from '#shared/contract/staff-invitations';
 import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
 
 const administrator = {
   id: '0190a000-0000-7000-8000-00000000a00a',
   ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern', role: 'admin' as const },
+  ...{ mustChangePassword: false, isUnled: false },
 };
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
@@ -15,23 +17,35 @@ const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeac
   ...fields,
 });
 
+const be = (who: User) => {
+  person = who;
+  localStorage.setItem('primavista-account', JSON.stringify(who));
+};
+
 let sent: string[];
 let teachers: DistrictTeacher[];
+let person: User;
+let invitations: StaffInvitation[];
 const answer: Answer = (request) => {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET') sent.push(`${request.method} ${pathname}`);
   const flags = { demoLimit: false, drills: false, faults: [] };
   if (pathname === getAccount.path) {
-    return Response.json({ user: administrator, version: '1', flags });
+    return Response.json({ user: person, version: '1', flags });
   }
   if (pathname === getDistrictTeachers.path) return Response.json({ teachers });
+  if (pathname === getStaffInvitations.path && request.method === 'GET') {
+    return Response.json({ invitations });
+  }
+  if (pathname.startsWith(getStaffInvitations.path)) return Response.json({});
   if (pathname.endsWith('/handOver')) return Response.json({ classes: 2 });
   return Response.json({ errors: [] }, { status: 404 });
 };
 
 beforeEach(() => {
-  localStorage.setItem('primavista-account', JSON.stringify(administrator));
+  be(administrator);
   sent = [];
+  invitations = [];
   teachers = [
     teacher(1, {
       teacherName: 'Ana Rivera',
@@ -68,4 +82,46 @@ it('where nobody teaches yet, it says who will appear', async () => {
   teachers = [];
   await openApp('/educator/district', answer);
   expect(await screen.findByText(/Nobody teaches here yet/)).toBeTruthy();
+});
+
+const invitation: StaffInvitation = {
+  ...{ invitationId: '0190a000-0000-7000-8000-00000000a201', email: 'new@school.example' },
+  ...{ role: 'teacher', invitedBy: 'Hanna Kern', classTitle: 'Band' },
+  ...{ sentAt: '2026-09-07T08:00:00.000Z', isExpired: true },
+};
+
+it('an administrator invites a teacher or another administrator', async () => {
+  await openApp('/educator/district', answer);
+  await press('button', 'Invite a teacher');
+  await press('button', 'Send the invitation');
+  expect(await screen.findByText(/Type an address like/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' new@school.example ' } });
+  await press('radio', 'Administrator');
+  await press('button', 'Send the invitation');
+  await screen.findByText('The letter is on its way to new@school.example.');
+  expect(sent).toEqual([`POST ${getStaffInvitations.path}`]);
+});
+
+it('who was invited stands there until they join; the letter goes again, or is taken back', async () => {
+  invitations = [invitation];
+  await openApp('/educator/district', answer);
+  const table = await screen.findByRole('table', { name: 'Invited' });
+  expect(within(table).getByText('Teacher, for Band')).toBeTruthy();
+  expect(within(table).getByText(/link too old/)).toBeTruthy();
+  await press('button', 'Acts with new@school.example');
+  await press('menuitem', 'Send again');
+  await press('button', 'Acts with new@school.example');
+  await press('menuitem', 'Take back');
+  const path = `${getStaffInvitations.path}/${invitation.invitationId}`;
+  await waitFor(() => expect(sent).toEqual([`POST ${path}/resend`, `DELETE ${path}`]));
+});
+
+it('a teacher whom nobody leads invites colleagues, and hands over nothing', async () => {
+  be({ ...administrator, role: 'teacher', isUnled: true });
+  await openApp('/educator/district', answer);
+  await screen.findByRole('table', { name: 'Teachers' });
+  expect(screen.queryByRole('button', { name: 'Acts with Ana Rivera' })).toBeNull();
+  await press('button', 'Invite a teacher');
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Administrator' })).toBeNull();
 });

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contract/class-teachers';
 import * as m from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../session/services.ts';
+import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { answerInvitationMutation, invitationsQuery } from '../teacher-queries.ts';
-import { useTold } from '../use-told.ts';
 import { ClassMark } from './class-mark.tsx';
 import styles from './invitations.module.css';
 

@@ -21,9 +21,9 @@ export function InviteForm({ courseId }: { readonly courseId: string }) {
     first: { teacher: '' },
     send: (fields) =>
       invite.mutateAsync(fields).then(
-        ({ teacherName: name }) => {
+        ({ teacherName: name, isNewHere }) => {
           form.settle({ teacher: '' });
-          flash.show(m.teachers_asked({ name }));
+          flash.show(isNewHere ? m.teachers_askedByLetter({ name }) : m.teachers_asked({ name }));
           return null;
         },
         ({ outcome }: Trouble) => outcome,

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { wholeName } from '#shared/roster/student-name';
 import * as m from '../../../i18n/generated/messages.js';
 import { useTableMemory } from '../../../session/use-table-memory.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,7 @@ export function Preview({ roster, rows, unreadable }: PreviewProps) {
         rowIs={rowIs}
         memory={useTableMemory('rosterPreview', '')}
         narrowing={{
-          textOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+          textOf: wholeName,
           ...(looked > 0 && { filters: filtersOf(rows.length, looked) }),
         }}
       />

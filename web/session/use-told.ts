@@ -1,6 +1,6 @@
-import type { Trouble } from '../../data/api/trouble.ts';
-import { refusalWords } from '../../i18n/problem-words.ts';
-import { useServices } from '../../session/services.ts';
+import type { Trouble } from '../data/api/trouble.ts';
+import { refusalWords } from '../i18n/problem-words.ts';
+import { useServices } from './services.ts';
 
 /** Says that an act was done, or why it was not. */
 export function useTold() {

@@ -1,0 +1,96 @@
+import type { Context as HonoContext } from 'hono';
+import type { StaffRole } from '#shared/contract/staff-invitations';
+import { wholeName } from '#shared/roster/student-name';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { SignedIn } from '../http/authority.ts';
+import type { Env } from '../http/env.ts';
+import { ownOrigin } from '../http/own-origin.ts';
+import { refuse } from '../http/refusal.ts';
+import { invitationLetter } from '../mail/letters.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { makeLinkToken, tokenDigest } from '../security/link-token.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
+import { isAddressTaken } from './is-address-taken.ts';
+import { putInvitation, renewInvitation } from './queries.ts';
+
+/** Letters of one person: a school's teachers in one go, and not the world. */
+const perPerson = { burst: 30, perMinute: 1 };
+
+interface Invited {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly course: { readonly id: string; readonly title: string } | null;
+}
+
+/** Invites people who have no account to teach in an organisation. */
+export class StaffInviter {
+  readonly #context: Context;
+  readonly #limiter: RateLimiter;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#limiter = new RateLimiter(context.clock, perPerson);
+  }
+
+  /** @throws Refusal naming the field `path` where the address has an account */
+  async invite(
+    by: SignedIn,
+    c: HonoContext<Env>,
+    { path, email, role, course }: Invited & { readonly path: string },
+  ): Promise<void> {
+    const { allTenants, newId, clock } = this.#context;
+    const { account, db } = by;
+    const taken = await isAddressTaken(allTenants, { email, tenantId: account.tenantId });
+    if (taken !== null) throw refuse(taken, { path });
+    this.#demandPatience(account.id);
+    const token = makeLinkToken();
+    await putInvitation(db, {
+      ...{ id: newId(), email, role, courseId: course?.id ?? null },
+      ...{ schoolId: account.schoolId, by: account.id },
+      ...{ tokenSha256: tokenDigest(token), now: clock.now() },
+    });
+    await this.#send(by, c, { email, role, token, classTitle: course?.title ?? null });
+  }
+
+  /** Another letter, with another link. False where the invitation is open no more. */
+  async again(
+    by: SignedIn,
+    c: HonoContext<Env>,
+    invitation: Omit<Invited, 'course'> & {
+      readonly id: string;
+      readonly classTitle: string | null;
+    },
+  ): Promise<boolean> {
+    this.#demandPatience(by.account.id);
+    const token = makeLinkToken();
+    const link = { tokenSha256: tokenDigest(token), now: this.#context.clock.now() };
+    if (!(await renewInvitation(by.db, { id: invitation.id, ...link }))) return false;
+    await this.#send(by, c, { ...invitation, token });
+    return true;
+  }
+
+  #demandPatience(personId: string): void {
+    const retryAfter = this.#limiter.take(personId);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+  }
+
+  async #send(
+    { account, db }: SignedIn,
+    c: HonoContext<Env>,
+    letter: Omit<Invited, 'course'> & {
+      readonly classTitle: string | null;
+      readonly token: string;
+    },
+  ): Promise<void> {
+    const link = `${ownOrigin(this.#context.config, c)}/join#${letter.token}`;
+    const invitedBy = wholeName(account);
+    const school = await nameOfOrganisation(db);
+    sendLetter(this.#context, invitationLetter({ ...letter, invitedBy, school }, link));
+  }
+}
+
+async function nameOfOrganisation(db: TenantDb): Promise<string> {
+  const { name } = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Send, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { StaffInvitation } from '#shared/contract/staff-invitations';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../session/services.ts';
+import { useTableMemory } from '../../session/use-table-memory.ts';
+import { useTold } from '../../session/use-told.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { invitationColumns, rowIs } from './invitation-columns.tsx';
+import { resendMutation, staffInvitationsQuery, takeBackMutation } from './invitation-queries.ts';
+import styles from './invited.module.css';
+
+/** Who was invited and has not joined yet; nothing while all have. */
+export function Invited() {
+  const { data } = useQuery(staffInvitationsQuery);
+  if (data === undefined || data.invitations.length === 0) return null;
+  return (
+    <section className={styles.invited} aria-labelledby="invited">
+      <h2 id="invited">{m.district_invited()}</h2>
+      <InvitedTable invitations={data.invitations} />
+    </section>
+  );
+}
+
+function InvitedTable({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {
+  const columns = useMemo(() => invitationColumns((one) => <Acts of={one} />), []);
+  return (
+    <DataTable
+      label={m.district_invited()}
+      rows={invitations}
+      columns={columns}
+      rowIs={rowIs}
+      memory={useTableMemory('staffInvitations', '-sent')}
+    />
+  );
+}
+
+function Acts({ of: { invitationId, email } }: { readonly of: StaffInvitation }) {
+  const { api } = useServices();
+  const told = useTold();
+  const resend = useMutation(resendMutation(api));
+  const takeBack = useMutation(takeBackMutation(api));
+  return (
+    <Menu
+      label={m.class_actsWith({ name: email })}
+      acts={[
+        {
+          label: m.district_sendAgain(),
+          icon: Send,
+          onPress: () => void told(resend.mutateAsync(invitationId), m.district_sent({ email })),
+        },
+        {
+          label: m.district_takeBack(),
+          icon: Undo2,
+          onPress: () =>
+            void told(takeBack.mutateAsync(invitationId), m.district_takenBack({ email })),
+        },
+      ]}
+    />
+  );
+}
