@@ -9,7 +9,7 @@ import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
 const administrator = {
   id: '0190a000-0000-7000-8000-00000000a00a',
   ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern', role: 'admin' as const },
-  ...{ mustChangePassword: false, isUnled: false },
+  ...{ mustChangePassword: false, timeZoneId: null, isUnled: false },
 };
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
