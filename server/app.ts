@@ -14,6 +14,7 @@ import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
+import { needsRoutes } from './features/needs/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { problemReportRoutes } from './features/problem-reports/routes.ts';
@@ -84,6 +85,7 @@ export function createApp(context: Context): Routes {
   jobRoutes(routes);
   districtRoutes(routes);
   assignmentRoutes(routes);
+  needsRoutes(routes);
   uploadRoutes(routes);
   gradingRoutes(routes);
   recordingRoutes(routes);

@@ -6,6 +6,7 @@ import {
   getSubmissions,
 } from '#shared/contract/assignments';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
+import { getNeeds } from '#shared/contract/needs';
 import {
   getClassesPractice,
   getClassPracticeLog,
@@ -145,6 +146,7 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     ['archived students', 'teacher', (client) => client.ask(getArchivedStudents)],
     ['one student', 'teacher', (client) => client.ask(getStudent, ofStudent())],
     ['assignments of a teacher', 'teacher', (client) => client.ask(getEducatorAssignments)],
+    ['what a teacher is needed for', 'teacher', (client) => client.ask(getNeeds)],
     [
       'submissions',
       'teacher',

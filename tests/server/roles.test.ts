@@ -180,6 +180,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/job/{jobId}/cancel': { ...all(404), anonymous: 401, teacher: 200 },
   'GET /api/v2/assignments': byRole(200, 403),
   'GET /api/v2/educator/assignments': byRole(403, 200),
+  'GET /api/v2/educator/needs': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 200, 200),
   // The take announced is the student's own, so a classmate is refused by what is stored.

@@ -78,6 +78,12 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
             () => import('./student-home.tsx'),
             'StudentHome',
           ),
+          pageRoute(
+            dashboard,
+            pages.educatorAssignments,
+            () => import('./teacher-home.tsx'),
+            'TeacherHome',
+          ),
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
           ...districtRoutes(dashboard),

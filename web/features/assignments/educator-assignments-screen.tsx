@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { EducatorAssignment } from '#shared/contract/assignments';
 import { wholeName } from '#shared/roster/student-name';
@@ -40,12 +41,17 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
   );
 }
 
-/** The teacher's assignments, those with takes to hear marked. */
-export function EducatorAssignmentsScreen() {
+/**
+ * The teacher's assignments, those with takes to hear marked.
+ *
+ * @param lead above the list
+ */
+export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode }) {
   const user = useStore(useServices().account.store, (state) => state.person);
   const query = useQuery(educatorAssignmentsQuery);
   return (
     <DashboardPage title={m.title_assignments()} {...(user && { subtitle: wholeName(user) })}>
+      {lead}
       <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (

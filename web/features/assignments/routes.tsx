@@ -9,14 +9,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** But the student's own list: it is the first page of a student, which `app` puts together. */
+/** But the lists of assignments: they are the first pages of students and teachers, which `app` puts together. */
 export const assignmentListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(
-    dashboard,
-    pages.educatorAssignments,
-    () => import('./educator-assignments-screen.tsx'),
-    'EducatorAssignmentsScreen',
-  ),
   pageRoute(
     dashboard,
     pages.submissions,

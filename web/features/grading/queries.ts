@@ -6,6 +6,7 @@ import {
 } from '#shared/contract/assignments';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { getReview, saveGrade } from '#shared/contract/grading';
+import { getNeeds } from '#shared/contract/needs';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
@@ -25,8 +26,12 @@ export const saveGradeMutation = (api: Pick<Api, 'call'>, sessionId: string) =>
     mutationFn: async (given) =>
       replyOf(await api.call(saveGrade, { params: { sessionId }, ...given })),
     meta: {
-      invalidates: [getReview, getSubmissions, getEducatorAssignments, getAssignments].map(
-        keys.all,
-      ),
+      invalidates: [
+        getReview,
+        getSubmissions,
+        getEducatorAssignments,
+        getNeeds,
+        getAssignments,
+      ].map(keys.all),
     },
   });

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { learning } from '../../db/enrolment.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+
+/** Who learns in the classes that this teacher teaches and that go on: a row for each class. */
+const learningWith = (db: TenantDb, teacherId: string) =>
+  db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .innerJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 't.course_id'))
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false);
+
+/** Each student once, whatever number of classes they share. */
+export async function countStudents(db: TenantDb, teacherId: string) {
+  return learningWith(db, teacherId)
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
+    .select([
+      sql<number>`count(distinct u.id)`.as('students'),
+      sql<number>`count(distinct u.id) filter (where u.password_hash is null)`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Students who practised for one of these classes from then on. */
+export async function countPractised(
+  db: TenantDb,
+  { teacherId, since }: { readonly teacherId: string; readonly since: Date },
+): Promise<number> {
+  const { practised } = await learningWith(db, teacherId)
+    .innerJoin('practice_entry as p', (join) =>
+      join.onRef('p.user_id', '=', 'e.student_id').onRef('p.course_id', '=', 'e.course_id'),
+    )
+    .where('p.started_at', '>=', since)
+    .select(sql<number>`count(distinct p.user_id)`.as('practised'))
+    .executeTakeFirstOrThrow();
+  return practised;
+}
+
+/** How many takes wait for a grade, and for which assignment the one that has waited longest. */
+export async function ungraded(db: TenantDb, teacherId: string) {
+  const ofOne = await learningWith(db, teacherId)
+    .innerJoin('assignment as a', 'a.course_id', 'e.course_id')
+    .innerJoin('assignment_session as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
+    )
+    .where('s.completed_at', 'is not', null)
+    .where('s.grade', 'is', null)
+    .groupBy('a.id')
+    .select(['a.id', sql<number>`count(*)`.as('count')])
+    .orderBy(sql`min(s.completed_at)`)
+    .orderBy('a.id')
+    .execute();
+  return {
+    toGrade: ofOne.reduce((sum, { count }) => sum + count, 0),
+    nextToGrade: ofOne[0]?.id ?? null,
+  };
+}

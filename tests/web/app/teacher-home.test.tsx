@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getAccount } from '#shared/contract/account';
+import { getEducatorAssignments } from '#shared/contract/assignments';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { getNeeds } from '#shared/contract/needs';
+import { type Answer, closeApp, openApp } from '../open-app.tsx';
+
+const teacher = {
+  id: '0190a000-0000-7000-8000-00000000c001',
+  ...{ username: 'rossi', firstName: 'Ada', lastName: 'Rossi', role: 'teacher' as const },
+};
+
+/** A server with one teacher, who is needed so. */
+const schoolThat =
+  (needs: ReplyOf<typeof getNeeds>): Answer =>
+  ({ url }) => {
+    const replies: Readonly<Record<string, unknown>> = {
+      [getAccount.path]: {
+        user: teacher,
+        flags: { demoLimit: false, drills: false, faults: [] },
+        version: '1',
+      },
+      [getEducatorAssignments.path]: { assignments: [] },
+      [getNeeds.path]: needs,
+    };
+    const reply = replies[new URL(url).pathname];
+    return reply === undefined
+      ? Response.json({ errors: [{ code: 'not-found', problem: '' }] }, { status: 404 })
+      : Response.json(reply);
+  };
+
+beforeEach(() => localStorage.setItem('primavista-account', JSON.stringify(teacher)));
+afterEach(closeApp);
+
+const nothing = { toGrade: 0, nextToGrade: null, students: 0, waitingToJoin: 0, practised: 0 };
+const figures = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('definition')
+    .map(({ textContent, previousSibling }) => `${textContent} ${previousSibling!.textContent}`);
+
+it('tells a teacher what waits and leads to what has waited longest', async () => {
+  const nextToGrade = '0190a000-0000-7000-8000-00000000b001';
+  const needs = { toGrade: 12, nextToGrade, students: 28, waitingToJoin: 3, practised: 19 };
+  await openApp('/educator/assignments', schoolThat(needs));
+  const region = await screen.findByRole('region', { name: 'What needs you' });
+  expect(figures(region)).toEqual([
+    '12 to grade',
+    '19 of 28 practised in the last seven days',
+    '3 have not signed in yet',
+  ]);
+  const next = within(region).getByRole('link', { name: 'Grade what has waited longest' });
+  expect(next.getAttribute('href')).toBe(`/assignment/${nextToGrade}/feedback`);
+});
+
+it('is calm where nothing waits, and says nothing before there are students', async () => {
+  await openApp('/educator/assignments', schoolThat({ ...nothing, students: 4 }));
+  const region = await screen.findByRole('region', { name: 'What needs you' });
+  expect(figures(region)).toEqual(['0 to grade', '0 of 4 practised in the last seven days']);
+  expect(within(region).queryByRole('link')).toBeNull();
+
+  await openApp('/educator/assignments', schoolThat(nothing));
+  expect(await screen.findByText('No assignments yet.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'What needs you' })).toBeNull();
+});

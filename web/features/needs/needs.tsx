@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './needs.module.css';
+import { needsQuery } from './queries.ts';
+
+/** What waits for a teacher, each figure with the way to it; nothing before there are students. */
+export function Needs() {
+  const { data } = useQuery(needsQuery);
+  if (!data || data.students === 0) return null;
+  const { toGrade, nextToGrade, waitingToJoin, practised, students } = data;
+  return (
+    <section className={styles.needs} aria-label={m.needs_title()}>
+      <dl className={styles.figures}>
+        <Figure value={toGrade} words={m.needs_toGrade()} />
+        <Figure
+          value={m.needs_of({ count: practised, all: students })}
+          words={m.needs_practised()}
+        />
+        {waitingToJoin > 0 && (
+          <Figure
+            value={waitingToJoin}
+            words={<TextLink {...pages.students.at({})}>{m.needs_waiting()}</TextLink>}
+          />
+        )}
+      </dl>
+      {nextToGrade !== null && (
+        <ButtonLink look="primary" {...pages.submissions.at({ assignmentId: nextToGrade })}>
+          <Icon of={ClipboardCheck} />
+          {m.needs_grade()}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Figure({ value, words }: { readonly value: ReactNode; readonly words: ReactNode }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
