@@ -24,10 +24,10 @@ import { studentEditorRoutes, studentListRoutes } from '../features/students/rou
 import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
-import { pageRoute } from '../paths/page-route.ts';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
+import { personHomeRoutes } from './person-home-routes.ts';
 import { plainSearch } from './plain-search.ts';
 import { Root } from './root.tsx';
 
@@ -72,18 +72,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
     routeTree: root.addChildren([
       asking.addChildren([
         dashboard.addChildren([
-          pageRoute(
-            dashboard,
-            pages.assignments,
-            () => import('./student-home.tsx'),
-            'StudentHome',
-          ),
-          pageRoute(
-            dashboard,
-            pages.educatorAssignments,
-            () => import('./teacher-home.tsx'),
-            'TeacherHome',
-          ),
+          ...personHomeRoutes(dashboard),
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
           ...districtRoutes(dashboard),

@@ -18,9 +18,10 @@ describe('the rail', () => {
     await openApp('/takes');
     await screen.findByRole('heading', { name: 'Your takes' });
     const names = screen.getAllByRole('link').map((link) => link.textContent);
-    for (const name of ['Practise', 'Assigned', 'Takes', 'Growth', 'Display', 'About', 'Sign in']) {
+    for (const name of ['Practise', 'Takes', 'Growth', 'Display', 'About', 'Sign in']) {
       expect(names).toContain(name);
     }
+    expect(names).not.toContain('Assigned');
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 

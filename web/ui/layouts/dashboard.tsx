@@ -22,21 +22,23 @@ function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon:
 /** A place of the rail: beside the page on a laptop, along the bottom on a phone. */
 export const RailPlace = createLink(Place);
 
-/** What a phone has no room for is one press further, behind "More". */
+/** One item of the rail. */
 export interface RailAct extends MenuAct {
   /** Where it leads, if it does: a link of the rail. */
   readonly to?: string;
+  /** The page that is shown belongs to it, though it lies at another address. */
+  readonly isHere?: boolean;
 }
 
 function RailActs({ acts }: { acts: readonly RailAct[] }) {
-  return acts.map(({ label, icon, to, onPress }) =>
+  return acts.map(({ label, icon, to, isHere, onPress }) =>
     to === undefined ? (
       <Button key={label} className={styles.item!} onPress={onPress}>
         <Icon of={icon} />
         {label}
       </Button>
     ) : (
-      <RailPlace key={label} to={to} icon={icon}>
+      <RailPlace key={label} to={to} icon={icon} aria-current={isHere || undefined}>
         {label}
       </RailPlace>
     ),
@@ -45,7 +47,7 @@ function RailActs({ acts }: { acts: readonly RailAct[] }) {
 
 function More({ acts }: { acts: readonly RailAct[] }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isHere = acts.some(({ to }) => to === pathname);
+  const isHere = acts.some(({ to, isHere }) => isHere || to === pathname);
   return (
     <MenuOf label={m.app_more()} acts={acts} placement="top end">
       <Button className={styles.item!} aria-current={isHere ? 'true' : 'false'}>
@@ -56,18 +58,21 @@ function More({ acts }: { acts: readonly RailAct[] }) {
   );
 }
 
+/** With "More" they fill the foot of a phone. */
+const PLACES_ON_PHONE = 4;
+/** More of them at the foot of the rail would push its places off a small laptop. */
+const MOST_ACTS = 3;
+
 export interface DashboardLayoutProps {
-  /** Four at most: with "More" they fill the foot of a phone. */
-  readonly places: ReactNode;
-  /** Beside them where there is room. */
-  readonly morePlaces: readonly RailAct[];
+  /** The most used first. */
+  readonly places: readonly RailAct[];
   /** At the foot of the rail. */
   readonly acts: readonly RailAct[];
   readonly children: ReactNode;
 }
 
-/** The rail, which stays while the pages beside it change. */
-export function DashboardLayout({ places, morePlaces, acts, children }: DashboardLayoutProps) {
+/** The rail, which stays while the pages beside it change. What it has no room for is one press further, behind "More". */
+export function DashboardLayout({ places, acts, children }: DashboardLayoutProps) {
   const isNarrow = useIsNarrow();
   return (
     <div className={styles.dashboard}>
@@ -75,14 +80,16 @@ export function DashboardLayout({ places, morePlaces, acts, children }: Dashboar
         <div className={styles.brand}>
           <Brand to="/" nameless />
         </div>
-        {places}
         {isNarrow ? (
-          <More acts={[...morePlaces, ...acts]} />
+          <>
+            <RailActs acts={places.slice(0, PLACES_ON_PHONE)} />
+            <More acts={[...places.slice(PLACES_ON_PHONE), ...acts]} />
+          </>
         ) : (
           <>
-            <RailActs acts={morePlaces} />
+            <RailActs acts={places} />
             <span className={styles.spacer} />
-            <RailActs acts={acts} />
+            {acts.length > MOST_ACTS ? <More acts={acts} /> : <RailActs acts={acts} />}
           </>
         )}
       </nav>

@@ -1,0 +1,24 @@
+import { type Actor, can } from './can.ts';
+
+/** Which places of the product are there for a person, so that none is offered that leads nowhere (spec 1 §2). */
+export interface Availability {
+  /** To hand in, or to hear and grade. */
+  readonly assignments: boolean;
+  readonly canCreateCourse: boolean;
+  readonly educatorStudents: boolean;
+  readonly districtTeachers: boolean;
+  /** Joining a class by its code. */
+  readonly enrollment: boolean;
+}
+
+export function availabilityOf(actor: Actor): Availability {
+  const isEducator = can(actor, 'makeClass');
+  const isStudent = can(actor, 'join');
+  return {
+    assignments: isEducator || isStudent,
+    canCreateCourse: isEducator,
+    educatorStudents: isEducator,
+    districtTeachers: can(actor, 'listTeachers'),
+    enrollment: isStudent,
+  };
+}

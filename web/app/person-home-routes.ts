@@ -1,0 +1,13 @@
+import { type ParentRoute, pageRoute } from '../paths/page-route.ts';
+import { pages } from '../paths/pages.ts';
+
+/** The first pages of students and of teachers: put together here, for no feature knows another. */
+export const personHomeRoutes = (dashboard: ParentRoute) => [
+  pageRoute(dashboard, pages.assignments, () => import('./student-home.tsx'), 'StudentHome'),
+  pageRoute(
+    dashboard,
+    pages.educatorAssignments,
+    () => import('./teacher-home.tsx'),
+    'TeacherHome',
+  ),
+];

@@ -1,0 +1,79 @@
+import {
+  ClipboardList,
+  GraduationCap,
+  History,
+  type LucideIcon,
+  Music,
+  School,
+  Sprout,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { type Availability, availabilityOf } from '#shared/access/availability';
+import type { User } from '#shared/contract/account';
+import * as m from '../i18n/generated/messages.js';
+import type { Address } from '../paths/page.ts';
+import { pages } from '../paths/pages.ts';
+import { homeOf } from '../session/home-of.ts';
+
+/** A place of the rail. */
+export interface Place {
+  readonly label: () => string;
+  readonly icon: LucideIcon;
+  readonly at: Address;
+  /** Beginning of other addresses that belong to it. */
+  readonly also?: string;
+  /** What must be there for this person; a place without it is there for everybody. */
+  readonly needs?: keyof Availability;
+}
+
+const assigned = (label: () => string, role: User['role']): Place => ({
+  label,
+  icon: ClipboardList,
+  at: homeOf(role),
+  also: '/assignment/',
+  needs: 'assignments',
+});
+
+const practise: Place = { label: m.place_practise, icon: Music, at: pages.sightReading.at({}) };
+const takes: Place = { label: m.place_takes, icon: History, at: pages.takes.at({}) };
+const skills: Place = { label: m.place_skills, icon: Sprout, at: pages.skills.at({}) };
+
+/** Of those who play, the most used first: a phone shows four, the rest is behind "More". */
+const ofPlayers: readonly Place[] = [
+  practise,
+  assigned(m.place_assigned, 'student'),
+  takes,
+  skills,
+  { label: m.addClass_open, icon: UserPlus, at: pages.addClass.at({}), needs: 'enrollment' },
+];
+
+/** Of those who teach. */
+const ofEducators: readonly Place[] = [
+  practise,
+  assigned(m.place_assignments, 'teacher'),
+  {
+    label: m.place_classes,
+    icon: Users,
+    at: pages.classes.at({}),
+    also: '/class/',
+    needs: 'canCreateCourse',
+  },
+  {
+    label: m.place_students,
+    icon: GraduationCap,
+    at: pages.students.at({}),
+    also: '/educator/student/',
+    needs: 'educatorStudents',
+  },
+  { label: m.title_teachers, icon: School, at: pages.district.at({}), needs: 'districtTeachers' },
+  takes,
+  skills,
+];
+
+/** The places of the rail for this person, or for a visitor. */
+export function placesOf(person: User | null): readonly Place[] {
+  const available = availabilityOf(person);
+  const places = available.canCreateCourse ? ofEducators : ofPlayers;
+  return places.filter(({ needs }) => needs === undefined || available[needs]);
+}
