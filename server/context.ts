@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { AllTenants } from './db/all-tenants.ts';
 import type { Mail } from './mail/mail.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
 import type { LocalObjectStorage } from './storage/object-storage.ts';
@@ -10,11 +10,8 @@ import type { LocalObjectStorage } from './storage/object-storage.ts';
 /** What a handler may use. Built once, by `main.ts` for the server and by the tests for themselves. */
 export interface Context {
   readonly config: Config;
-  /**
-   * Every organisation's rows: for what is asked before it is known whose they are. Whoever is let in is granted the rows
-   * of their own, see `SignedIn`.
-   */
-  readonly allTenants: Database;
+  /** Handed on to what asks before it is known whose rows are meant. Whoever is let in is granted their own, see `SignedIn`. */
+  readonly allTenants: AllTenants;
   readonly clock: Clock;
   /** A new UUIDv7. */
   readonly newId: () => string;

@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const log = createLog(config.logLevel);
   const clock = systemClock;
-  const { db, lock, close } = await openDatabase(config);
+  const { allTenants, lock, close } = await openDatabase(config);
   const composer = createComposer();
   try {
     const context: Context = {
       config,
-      allTenants: db,
+      allTenants,
       clock,
       newId: () => newUuid(clock),
       composer,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
-    const { schools } = await describeSchools(db);
+    const { schools } = await describeSchools(allTenants);
     if (isSeededAtStart(config, { schools: schools.length })) await seedDemo(context);
 
     const server = await serve(context);
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       await composer.close();
       await close();
     });
-    const present = await describeSchools(db);
+    const present = await describeSchools(allTenants);
     process.stdout.write(welcome({ config, port: server.port, ...present }));
   } catch (error) {
     await close();

@@ -4,8 +4,7 @@ import { longestPassword, shortestPassword } from '#shared/account/password-rule
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { insertOrganisation } from '../db/insert-organisation.ts';
+import { firstOrganisation, makeOrganisation } from '../db/before-tenant/organisations.ts';
 import { inTenant } from '../db/tenant.ts';
 import { whyPasswordRefused } from '../security/why-password-refused.ts';
 import type { addPerson as contract, NewPerson } from './endpoints.ts';
@@ -110,23 +109,12 @@ async function findOrMakeSchool(
   { allTenants, clock, newId }: AdministrationContext,
   name: string | null,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const found = await firstSchool(allTenants, name);
+  const found = await firstOrganisation(allTenants, name);
   if (found) return found;
   const school = { id: newId(), name: name ?? 'School' };
   const own = { isDemo: false, schoolId: newId(), now: clock.now() };
-  await insertOrganisation(allTenants, { ...school, ...own });
+  await makeOrganisation(allTenants, { ...school, ...own }, async () => {});
   return school;
-}
-
-function firstSchool(allTenants: Database, name: string | null) {
-  return allTenants
-    .selectFrom('tenant')
-    .$if(name !== null, (query) => query.where('name', '=', name!))
-    .select(['id', 'name'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Without the letters and digits that look alike; 31^16 is 79 bits. */

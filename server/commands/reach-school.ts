@@ -39,10 +39,10 @@ export async function reachSchool<T>(work: (school: School) => Promise<T>): Prom
 }
 
 async function workHere<T>(config: Config, work: (school: School) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(config);
+  const { allTenants, close } = await openDatabase(config);
   const clock = systemClock;
   const context = {
-    allTenants: db,
+    allTenants,
     clock,
     newId: () => newUuid(clock),
     passwords: createPasswordHasher(),

@@ -1,4 +1,5 @@
 import { Migrator, NO_MIGRATIONS } from 'kysely';
+import { type AllTenants, databaseOf } from './all-tenants.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
 import { prepareRoles } from './roles.ts';
@@ -25,8 +26,8 @@ export async function rollBack(db: Database, options: MigrateOptions = {}): Prom
 }
 
 /** True when nothing waits to be done. Cheap enough for a readiness route. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const done = await db
+export async function isMigrated(allTenants: AllTenants): Promise<boolean> {
+  const done = await databaseOf(allTenants)
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartupProblem } from '../startup-problem.ts';
+import { type AllTenants, databaseOf } from './all-tenants.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import { type Database, openEmbeddedFolder, openPostgres } from './database.ts';
+import { openEmbeddedFolder, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
 interface OpenDatabase {
-  readonly db: Database;
+  readonly allTenants: AllTenants;
   /** null with PostgreSQL, which many processes may share. */
   readonly lock: DataFolderLock | null;
   close(): Promise<void>;
@@ -24,7 +25,7 @@ export async function openDatabase(
     ? await connect(config.databaseUrl)
     : await openFolder(config.dataDir);
   try {
-    await migrate(open.db);
+    await migrate(databaseOf(open.allTenants));
     return open;
   } catch (error) {
     await open.close();
@@ -45,7 +46,7 @@ async function connect(url: string): Promise<OpenDatabase> {
       `The database ${pathname.slice(1)} at ${host} cannot be reached (${(error as Error).message}). Check DATABASE_URL.`,
     );
   }
-  return { db, lock: null, close: () => db.destroy() };
+  return { allTenants: db, lock: null, close: () => db.destroy() };
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -53,7 +54,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     const db = await openEmbeddedFolder(join(dataDir, 'db'));
     return {
-      db,
+      allTenants: db,
       lock,
       async close() {
         await db.destroy();

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { AllTenants } from './all-tenants.ts';
+import { underTenantRole } from './role-connections.ts';
 import type { Schema } from './schema.ts';
-import { underTenantRole } from './tenant-connections.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 
 declare const oneTenant: unique symbol;
@@ -21,12 +21,16 @@ export type TenantTransaction = Transaction<TenantSchema>;
 
 /**
  * Two locks keep it so: the plugin narrows each statement, and PostgreSQL shows no other rows to the role that sends it.
- * Within a transaction of all tenants, which makes one, there is the first alone.
  * @example await inTenant(allTenants, account.tenantId).selectFrom('course').select('title').execute()
  */
-export function inTenant(allTenants: Transaction<Schema>, tenantId: string): TenantTransaction;
-export function inTenant(allTenants: Database, tenantId: string): TenantDb;
-export function inTenant(allTenants: Database, tenantId: string): TenantDb {
-  const db = allTenants.isTransaction ? allTenants : underTenantRole(allTenants, tenantId);
-  return db.withPlugin(new TenantPlugin(tenantId)).withTables<TenantSchema>();
-}
+export const inTenant = (allTenants: AllTenants, tenantId: string): TenantDb =>
+  narrowed(underTenantRole(allTenants, tenantId), tenantId);
+
+/** A transaction that goes on as one tenant, see `asTenant`. */
+export const narrowedTransaction = (
+  transaction: Transaction<Schema>,
+  tenantId: string,
+): TenantTransaction => narrowed(transaction, tenantId) as TenantTransaction;
+
+const narrowed = (db: Kysely<Schema>, tenantId: string): TenantDb =>
+  db.withPlugin(new TenantPlugin(tenantId)).withTables<TenantSchema>();

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { organisationIds } from '../db/before-tenant/organisations.ts';
 import { inTenant } from '../db/tenant.ts';
 import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -22,8 +23,7 @@ export async function sweep({ allTenants, storage, clock, log }: Swept): Promise
   await storage.removeUnfinished();
   await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);
-  const tenants = await allTenants.selectFrom('tenant').select('id').execute();
-  for (const { id } of tenants) {
+  for (const id of await organisationIds(allTenants)) {
     const db = inTenant(allTenants, id);
     for (const key of await unclaimedObjects(db, { before, most: mostInOneSweep })) {
       await removeUnclaimed(db, storage, key).catch((err: unknown) => {

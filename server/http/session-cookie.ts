@@ -5,8 +5,8 @@ import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { isUnled } from '../db/is-unled.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { deleteSession, noteSeen, personOfSession } from '../db/before-tenant/sessions.ts';
+import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type Account, toAccount } from './account.ts';
 import type { Env } from './env.ts';
 
@@ -62,10 +62,9 @@ export async function startSession(
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
-  await context.allTenants
+  await inTenant(context.allTenants, account.tenantId)
     .insertInto('session_cookie')
     .values({
-      tenant_id: account.tenantId,
       token_sha256: digest(token),
       user_id: account.id,
       created_at: now,
@@ -85,10 +84,7 @@ export async function endSession(context: Context, c: HonoContext<Env>): Promise
   const name = cookieName(context.config);
   const token = getCookie(c, name);
   if (token === undefined) return;
-  await context.allTenants
-    .deleteFrom('session_cookie')
-    .where('token_sha256', '=', digest(token))
-    .execute();
+  await deleteSession(context.allTenants, digest(token));
   deleteCookie(c, name, { path: '/', secure: isSecure(context.config) });
 }
 
@@ -118,29 +114,12 @@ export async function readSession(
 ): Promise<Account | null> {
   const token = getCookie(c, cookieName(config));
   if (token === undefined) return null;
-  const row = await allTenants
-    .selectFrom('session_cookie as s')
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .where('s.token_sha256', '=', digest(token))
-    .where('u.archived_at', 'is', null)
-    .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
-    .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
-    .select(isUnled.as('is_unled'))
-    .select(['s.created_at', 's.last_seen_at'])
-    .executeTakeFirst();
+  const row = await personOfSession(allTenants, digest(token));
   if (!row) return null;
   const now = clock.now();
   const idle = now.getTime() - row.last_seen_at.getTime();
   const age = now.getTime() - row.created_at.getTime();
   if (idle > idleLife(row.role) || age > longestSession) return null;
-  if (idle > seenGrain) {
-    await allTenants
-      .updateTable('session_cookie')
-      .set({ last_seen_at: now })
-      .where('token_sha256', '=', digest(token))
-      .execute();
-  }
+  if (idle > seenGrain) await noteSeen(allTenants, digest(token), now);
   return toAccount(row);
 }

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import type { StaffRole } from '#shared/contract/staff-invitations';
 import { wholeName } from '#shared/roster/student-name';
 import type { Context } from '../context.ts';
+import { tenantOfEmail } from '../db/before-tenant/people.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { SignedIn } from '../http/authority.ts';
 import type { Env } from '../http/env.ts';
@@ -11,7 +12,6 @@ import { invitationLetter } from '../mail/letters.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeLinkToken, tokenDigest } from '../security/link-token.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
-import { isAddressTaken } from './is-address-taken.ts';
 import { putInvitation, renewInvitation } from './queries.ts';
 
 /** Letters of one person: a school's teachers in one go, and not the world. */
@@ -41,8 +41,10 @@ export class StaffInviter {
   ): Promise<void> {
     const { allTenants, newId, clock } = this.#context;
     const { account, db } = by;
-    const taken = await isAddressTaken(allTenants, { email, tenantId: account.tenantId });
-    if (taken !== null) throw refuse(taken, { path });
+    const taken = await tenantOfEmail(allTenants, email);
+    if (taken !== null) {
+      throw refuse(taken === account.tenantId ? 'already-member' : 'email-taken', { path });
+    }
     this.#demandPatience(account.id);
     const token = makeLinkToken();
     await putInvitation(db, {

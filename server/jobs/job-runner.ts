@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { type ClaimedJob, claimJob } from '../db/claim-job.ts';
+import { type ClaimedJob, claimJob } from '../db/before-tenant/claim-job.ts';
 import { inTenant, type TenantDb, type TenantTransaction } from '../db/tenant.ts';
 import { finishJob, postponeJob, stepJob } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { JobState } from '#shared/contract/jobs';
-import type { ClaimedJob } from '../db/claim-job.ts';
+import type { ClaimedJob } from '../db/before-tenant/claim-job.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 
 interface NewJob {

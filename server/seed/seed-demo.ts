@@ -1,7 +1,7 @@
 import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
-import { insertOrganisation } from '../db/insert-organisation.ts';
-import { inTenant, type TenantDb } from '../db/tenant.ts';
+import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
+import type { TenantDb } from '../db/tenant.ts';
 import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
@@ -23,12 +23,7 @@ const givenBefore = 21;
  */
 export async function seedDemo(context: SeedContext): Promise<void> {
   const { allTenants, clock, newId, passwords } = context;
-  const present = await allTenants
-    .selectFrom('tenant')
-    .where('is_demo', '=', true)
-    .select('id')
-    .executeTakeFirst();
-  if (present) return;
+  if (await hasDemonstration(allTenants)) return;
   // Threads of their own do that, so meanwhile the takes are played here.
   const hashing = demoPeople.map(async (person) => ({
     ...person,
@@ -42,10 +37,8 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   const now = clock.now();
   const tenantId = newId();
   const founded = after(now, -foundedBefore);
-  await allTenants.transaction().execute(async (transaction) => {
-    const school = { id: tenantId, name: 'Larkfield School of Music', isDemo: true };
-    await insertOrganisation(transaction, { ...school, schoolId: newId(), now });
-    const db = inTenant(transaction, tenantId);
+  const school = { id: tenantId, name: 'Larkfield School of Music', isDemo: true };
+  await makeOrganisation(allTenants, { ...school, schoolId: newId(), now }, async (db) => {
     await insertPeople(db, people, founded);
     for (const demoClass of demoClasses) {
       const courseId = newId();

@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openPostgres } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
-import { tenantRole } from '#server/db/roles';
-import { underTenantRole } from '#server/db/tenant-connections';
+import { underDoorRole, underTenantRole } from '#server/db/role-connections';
+import { doorRole, tenantRole } from '#server/db/role-names';
 import { StartupProblem } from '#server/startup-problem';
 import { newCourse } from '../support/new-course.ts';
 import { describeEachDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -98,14 +98,39 @@ describeEachDatabase('Row security', (open) => {
     );
   });
 
+  const atTheDoor = (text: string) => underDoorRole(db).executeQuery(CompiledQuery.raw(text));
+
+  it('shows the role of the door every organisation, and of what is in it only what it asks for', async () => {
+    const { rows } = await atTheDoor('select title from course order by title');
+    expect(rows).toEqual([{ title: 'ours' }, { title: 'theirs' }]);
+    expect((await atTheDoor('select id from tenant')).rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['read what was played', 'select * from attempt'],
+    ['read more of a class than its name', 'select join_code from course'],
+    ['read what an answer was', 'select reply from done_once'],
+    [
+      'make an account',
+      'insert into user_account (tenant_id, id) values (gen_random_uuid(), gen_random_uuid())',
+    ],
+    ['change one', "update user_account set password_hash = ''"],
+    ['end an organisation', 'delete from tenant'],
+    ['turn it off', 'alter table course disable row level security'],
+  ])('does not let the role of the door %s', async (_, text) => {
+    await expect(atTheDoor(text)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
   it('is over with the statement, also where that fails', async () => {
     const me = async () =>
       (
-        await sql`select current_user <> ${tenantRole} as "isOwner", coalesce(current_setting('app.tenant', true), '') as tenant`.execute(
+        await sql`select current_user not in (${tenantRole}, ${doorRole}) as "isOwner", coalesce(current_setting('app.tenant', true), '') as tenant`.execute(
           db,
         )
       ).rows;
     await raw('select 1');
+    expect(await me()).toEqual([{ isOwner: true, tenant: '' }]);
+    await atTheDoor('select 1');
     expect(await me()).toEqual([{ isOwner: true, tenant: '' }]);
     await expect(raw('select nonsense')).rejects.toThrow(/nonsense/);
     expect(await me()).toEqual([{ isOwner: true, tenant: '' }]);
@@ -142,7 +167,10 @@ describe.skipIf(postgres === null)('An owner of the database that may make no ro
     const db = openPostgres(url.href);
     const refusal = await migrate(db).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupProblem);
-    const remedy = `grant ${tenantRole} to ${name};`;
+    const remedy = [tenantRole, doorRole]
+      .map((role) => `grant ${role} to ${name};`)
+      .sort()
+      .join(' ');
     expect((refusal as Error).message).toMatch(
       new RegExp(`Let its administrator run once: .*${remedy}$`),
     );

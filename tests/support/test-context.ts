@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock';
 import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
 import type { Context } from '#server/context';
+import type { Database } from '#server/db/database';
 import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
 import { newUuid } from '#server/security/uuid';
@@ -34,6 +35,8 @@ export const quickHasher: PasswordHasher = {
 };
 
 export interface TestContext extends Context {
+  /** The tests look at everybody's rows. */
+  readonly allTenants: Database;
   readonly clock: TestClock;
   readonly folder: string;
   /** Every line written to the log so far. */

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app';
-import { insertOrganisation } from '#server/db/insert-organisation';
+import { makeOrganisation } from '#server/db/before-tenant/organisations';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { Role } from '#shared/contract/account';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
@@ -101,7 +101,7 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
 async function addTenant({ allTenants: db, newId, clock }: TestContext): Promise<string> {
   const id = newId();
   const own = { isDemo: false, schoolId: newId(), now: clock.now() };
-  await insertOrganisation(db, { id, name: 'A school', ...own });
+  await makeOrganisation(db, { id, name: 'A school', ...own }, async () => {});
   return id;
 }
 

@@ -23,6 +23,7 @@ import * as secondStep from './021-second-step.ts';
 import * as students from './022-students.ts';
 import * as practiceByDay from './023-practice-by-day.ts';
 import * as staffInvitations from './025-staff-invitations.ts';
+import * as beforeTenant from './026-before-tenant.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '022-students': students,
   '023-practice-by-day': practiceByDay,
   '025-staff-invitations': staffInvitations,
+  '026-before-tenant': beforeTenant,
 };

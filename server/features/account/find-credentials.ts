@@ -1,8 +1,13 @@
 import { foldJoinCode } from '#shared/classes/join-code';
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
-import type { Database } from '../../db/database.ts';
-import { isUnled } from '../../db/is-unled.ts';
+import type { AllTenants } from '../../db/all-tenants.ts';
+import {
+  type ComingPerson,
+  peopleByUsername,
+  personByEmail,
+  personById,
+} from '../../db/before-tenant/people.ts';
 import { type Account, toAccount } from '../../http/account.ts';
 
 export interface Credentials {
@@ -21,48 +26,25 @@ type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
  * @returns null for nobody, and for who is archived
  */
 export async function findCredentials(
-  allTenants: Database,
+  allTenants: AllTenants,
   { username, organisation }: Named,
 ): Promise<Credentials | 'in-several-organisations' | null> {
   const name = username.toLowerCase();
-  const people = peopleWhoCome(allTenants);
-  if (name.includes('@')) return toCredentials(await people.where('u.email', '=', name).execute());
+  if (name.includes('@')) return toCredentials(await personByEmail(allTenants, name));
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
-  const rows = await people
-    .innerJoin('tenant as t', 't.id', 'u.tenant_id')
-    .where((is) => is(is.fn('lower', ['u.username']), '=', name))
-    .$if(code !== '', (query) => query.where('t.code', '=', code))
-    .limit(2)
-    .execute();
-  return rows.length > 1 ? 'in-several-organisations' : toCredentials(rows);
-}
-
-interface PersonKey {
-  readonly tenantId: string;
-  readonly personId: string;
+  const rows = await peopleByUsername(allTenants, name, code);
+  return rows.length > 1 ? 'in-several-organisations' : toCredentials(rows[0]);
 }
 
 /** Whoever a ticket names; null for nobody, and for who is archived. */
 export async function findPerson(
-  allTenants: Database,
-  { tenantId, personId }: PersonKey,
+  allTenants: AllTenants,
+  key: Parameters<typeof personById>[1],
 ): Promise<Credentials | null> {
-  const people = peopleWhoCome(allTenants);
-  return toCredentials(
-    await people.where('u.tenant_id', '=', tenantId).where('u.id', '=', personId).execute(),
-  );
+  return toCredentials(await personById(allTenants, key));
 }
 
-const peopleWhoCome = (allTenants: Database) =>
-  allTenants
-    .selectFrom('user_account as u')
-    .where('u.archived_at', 'is', null)
-    .selectAll('u')
-    .select(isUnled.as('is_unled'));
-
-type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleWhoCome>['execute']>>[number];
-
-const toCredentials = ([row]: readonly PersonRow[]): Credentials | null =>
+const toCredentials = (row: ComingPerson | undefined): Credentials | null =>
   row
     ? {
         account: toAccount(row),

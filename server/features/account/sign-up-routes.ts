@@ -1,7 +1,7 @@
 import { signUp } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
-import { insertOrganisation } from '../../db/insert-organisation.ts';
+import { makeOrganisation } from '../../db/before-tenant/organisations.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
@@ -53,11 +53,10 @@ async function makeAccount(
   const { id, tenantId, username, role } = account;
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
-  await allTenants.transaction().execute(async (transaction) => {
-    const own = { id: tenantId, name: school, isDemo: false, schoolId: newId(), now };
-    await insertOrganisation(transaction, own);
+  const own = { id: tenantId, name: school, isDemo: false, schoolId: newId(), now };
+  await makeOrganisation(allTenants, own, async (transaction) => {
     const names = { username, first_name: firstName, last_name: lastName };
-    const added = await inTenant(transaction, tenantId)
+    const added = await transaction
       .insertInto('user_account')
       .values({ id, ...names, role, email, password_hash: passwordHash, created_at: now })
       .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Of a person `u`, asked of all organisations: whether theirs has no administrator. */
+/** Of a person `u`: whether theirs has no administrator. */
 export const isUnled = sql<boolean>`
   not exists (
     select from user_account as a

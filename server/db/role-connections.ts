@@ -9,37 +9,47 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { isUuid } from '../security/uuid.ts';
-import type { Database } from './database.ts';
-import { tenantRole } from './roles.ts';
+import { type AllTenants, databaseOf } from './all-tenants.ts';
+import { doorRole, tenantRole } from './role-names.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * A handle whose every statement, or transaction, runs under a role that PostgreSQL itself shows the rows of one tenant
  * only (row security, migration 019). Nothing is held in between.
  */
-export function underTenantRole(allTenants: Database, tenantId: string): Kysely<Schema> {
-  const executor = allTenants.getExecutor();
+export const underTenantRole = (allTenants: AllTenants, tenantId: string): Kysely<Schema> =>
+  underRole(allTenants, asTenant(tenantId));
+
+/** The same under the role that asks before a tenant is known (migration 026). */
+export const underDoorRole = (allTenants: AllTenants): Kysely<Schema> =>
+  underRole(allTenants, `set local role ${doorRole}`);
+
+/** Goes on as one tenant inside a transaction that has begun. */
+export const asTenant = (tenantId: string): string => {
+  // It stands in the text, since several statements at once take no parameters.
+  if (!isUuid(tenantId)) throw new Error('A tenant has a UUID for its id.');
+  return `set local role ${tenantRole}; set local app.tenant = '${tenantId}'`;
+};
+
+function underRole(allTenants: AllTenants, enter: string): Kysely<Schema> {
+  const executor = databaseOf(allTenants).getExecutor();
   const driver = new BegunDriver();
   return new Kysely<Schema>({
     config: { dialect },
     dialect,
     driver,
-    executor: executor.withConnectionProvider(new TenantConnections(executor, tenantId)),
+    executor: executor.withConnectionProvider(new RoleConnections(executor, enter)),
   });
 }
 
-/** Hands out connections that have begun a transaction of the tenant's, and ends it when they are given back. */
-class TenantConnections implements ConnectionProvider {
+/** Hands out connections that have begun a transaction of the role's, and ends it when they are given back. */
+class RoleConnections implements ConnectionProvider {
   readonly #all: ConnectionProvider;
   readonly #enter: CompiledQuery;
 
-  constructor(all: ConnectionProvider, tenantId: string) {
+  constructor(all: ConnectionProvider, enter: string) {
     this.#all = all;
-    // It stands in the text, since several statements at once take no parameters.
-    if (!isUuid(tenantId)) throw new Error('A tenant has a UUID for its id.');
-    this.#enter = CompiledQuery.raw(
-      `begin; set local role ${tenantRole}; set local app.tenant = '${tenantId}'`,
-    );
+    this.#enter = CompiledQuery.raw(`begin; ${enter}`);
   }
 
   provideConnection<T>(work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
@@ -83,7 +93,7 @@ class BegunDriver implements Driver {
     settings: Parameters<Driver['beginTransaction']>[1],
   ): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) {
-      throw new Error('A tenant’s transaction has begun already, so that its kind is settled.');
+      throw new Error('The role’s transaction has begun already, so that its kind is settled.');
     }
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { AllTenants } from '../all-tenants.ts';
+import { underDoorRole } from '../role-connections.ts';
 
 export interface ClaimedJob {
   readonly tenantId: string;
@@ -18,10 +19,10 @@ export interface ClaimedJob {
  * Of several servers that look at once each takes another.
  */
 export async function claimJob(
-  allTenants: Database,
+  allTenants: AllTenants,
   { now, dueAt }: { readonly now: Date; readonly dueAt: Date },
 ): Promise<ClaimedJob | null> {
-  const row = await allTenants
+  const row = await underDoorRole(allTenants)
     .updateTable('job')
     .set({ state: 'running', attempts: sql`attempts + 1`, due_at: dueAt })
     .where((is) =>

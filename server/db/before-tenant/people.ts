@@ -1,0 +1,53 @@
+import type { AllTenants } from '../all-tenants.ts';
+import { underDoorRole } from '../role-connections.ts';
+import { isUnled } from './is-unled.ts';
+
+/** Who may come in, with what they come in by. */
+const peopleWhoCome = (allTenants: AllTenants) =>
+  underDoorRole(allTenants)
+    .selectFrom('user_account as u')
+    .where('u.archived_at', 'is', null)
+    .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
+    .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
+    .select(['u.password_hash', 'u.one_time_password_mac'])
+    .select(isUnled.as('is_unled'));
+
+export type ComingPerson = Awaited<ReturnType<ReturnType<typeof peopleWhoCome>['execute']>>[number];
+
+/** In small letters; no two have one. */
+export const personByEmail = (allTenants: AllTenants, email: string) =>
+  peopleWhoCome(allTenants).where('u.email', '=', email).executeTakeFirst();
+
+/**
+ * Whoever has this username, in small letters: two at most, which is too many already.
+ *
+ * @param code of the organisation that is meant; '' is any
+ */
+export const peopleByUsername = (allTenants: AllTenants, username: string, code: string) =>
+  peopleWhoCome(allTenants)
+    .innerJoin('tenant as t', 't.id', 'u.tenant_id')
+    .where((is) => is(is.fn('lower', ['u.username']), '=', username))
+    .$if(code !== '', (query) => query.where('t.code', '=', code))
+    .limit(2)
+    .execute();
+
+interface PersonKey {
+  readonly tenantId: string;
+  readonly personId: string;
+}
+
+export const personById = (allTenants: AllTenants, { tenantId, personId }: PersonKey) =>
+  peopleWhoCome(allTenants)
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', personId)
+    .executeTakeFirst();
+
+/** Which organisation an e-mail address is taken in, also by somebody who is archived; null where nobody has it. */
+export async function tenantOfEmail(allTenants: AllTenants, email: string): Promise<string | null> {
+  const row = await underDoorRole(allTenants)
+    .selectFrom('user_account')
+    .where('email', '=', email)
+    .select('tenant_id')
+    .executeTakeFirst();
+  return row?.tenant_id ?? null;
+}
