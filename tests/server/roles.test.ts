@@ -5,6 +5,8 @@ import { insertStudent } from '#server/features/roster/queries';
 import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';
+import { noLimits } from '#shared/set-up/limits';
+import { settingsOf } from '#shared/set-up/practice-settings';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -120,6 +122,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class': byRole(403, 200),
   'GET /api/v2/class/{courseId}/details': ofClass(200, 403, 403),
   'PUT /api/v2/class/{courseId}/details': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/practiceSettings': ofClass(200, 403, 403),
+  'PUT /api/v2/class/{courseId}/practiceSettings': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/joinCode': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
   'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofOwner(200, 403),
@@ -383,6 +387,7 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
       'POST /api/v2/class': classFields,
       'PUT /api/v2/class/{courseId}/details': classFields,
+      'PUT /api/v2/class/{courseId}/practiceSettings': settingsOf(noLimits),
       'POST /api/v2/class/{courseId}/enrollments': { studentIds: [school.ids.student] },
       // To the class they are in: nobody goes.
       'POST /api/v2/class/{courseId}/enrollments/move': {

@@ -1,14 +1,10 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { testLevels } from '#shared/catalogue/levels';
-import { mediumMetadata } from '#shared/catalogue/medium-metadata';
-import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { lockOf } from '#shared/set-up/locks';
 import type { Menu, MenuMetadata, MenuStandard } from '#shared/set-up/menu';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
 import type { Trouble } from '../data/api/trouble.ts';
-import { catalogueWords } from '../i18n/catalogue-words.ts';
 import { useTrouble } from '../ui/hooks/use-trouble.ts';
 import { isOnTheWay, type MenuTrouble, troubleOf } from './menu-trouble.ts';
 import {
@@ -19,6 +15,7 @@ import {
   sessionLevelsQuery,
 } from './queries.ts';
 import type { SetUpScope } from './scope.ts';
+import { useOwnCatalogue } from './use-own-catalogue.ts';
 
 export type MenuState =
   | { readonly kind: 'loading' }
@@ -68,17 +65,12 @@ export function useMenu(
   });
   const levels = isAlone ? ownLevels : sessionLevels;
 
-  const builtIn = useMemo(() => setUpMetadata(catalogueWords), []);
-  const withTestLevels = [...(limits?.levelIds ?? []), limits?.locked.levelId].some((id) =>
-    testLevels.some((level) => level.id === id),
-  );
-  const builtInLevels = useMemo(
-    () => (medium === null ? null : mediumMetadata(medium, catalogueWords, { withTestLevels })),
-    [medium, withTestLevels],
-  );
-  const shownMetadata: MenuMetadata = metadata.reply ?? builtIn;
+  const builtIn = useOwnCatalogue();
+  const shownMetadata: MenuMetadata = metadata.reply ?? builtIn.metadata;
   const shownLevels: readonly MenuStandard[] | null =
-    medium === null ? null : (levels.reply?.standards ?? builtInLevels);
+    medium === null
+      ? null
+      : (levels.reply?.standards ?? builtIn.standardsOf(medium, limits ?? noLimits));
   const menu = useMemo<Menu | null>(
     () =>
       limits === undefined

@@ -31,6 +31,7 @@ import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
 import { freeJoinCode } from './free-join-code.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { joinRoutes } from './join-routes.ts';
+import { practiceSettingsRoutes } from './practice-settings-routes.ts';
 import {
   bringBack,
   classesOfTeacher,
@@ -47,6 +48,7 @@ import { teacherRoutes } from './teacher-routes.ts';
 export function classRoutes(routes: Routes): void {
   listRoutes(routes);
   detailRoutes(routes);
+  practiceSettingsRoutes(routes);
   archiveRoutes(routes);
   enrolmentRoutes(routes);
   enrolRoutes(routes);

@@ -6,7 +6,7 @@ import type { Menu, MenuLevel } from '#shared/set-up/menu';
 import { emptyChoice, type SetUpChoice } from '#shared/set-up/set-up-choice';
 import { alonePractice, type SetUpSituation } from '#shared/set-up/situation';
 
-const ids: CatalogueWords = {
+export const ids: CatalogueWords = {
   family: (id) => id,
   medium: (id) => id,
   key: (name) => name,

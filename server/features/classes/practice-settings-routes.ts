@@ -1,0 +1,37 @@
+import {
+  getPracticeSettings,
+  practiceSettings,
+  savePracticeSettings,
+} from '#shared/contract/practice-settings';
+import { userConstraints } from '#shared/contract/set-up';
+import { courseEditor, courseTeacher } from '../../http/course-authority.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { keepPracticeSettings, practiceSettingsOf } from './practice-settings.ts';
+
+/** What the students of a class may choose when they practise. */
+export function practiceSettingsRoutes(routes: Routes): void {
+  mount(
+    routes,
+    getPracticeSettings,
+    { allow: courseTeacher('courseId') },
+    async ({ granted: { db, courseId } }) => {
+      const { settings, limits } = await practiceSettingsOf(db, courseId);
+      return {
+        settings: practiceSettings.parse(settings),
+        constraints: userConstraints.parse(limits),
+      };
+    },
+  );
+
+  mount(
+    routes,
+    savePracticeSettings,
+    { allow: courseEditor('courseId') },
+    async ({ body: { read, ...settings }, granted: { db, courseId } }) => {
+      await db
+        .transaction()
+        .execute((transaction) => keepPracticeSettings(transaction, { courseId, settings, read }));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { changedFields } from '#shared/classes/changed-fields';
+import { userConstraints } from '#shared/contract/set-up';
+import { menuCatalogue } from '#shared/set-up/menu-catalogue';
+import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import { settingProblems } from '#shared/set-up/practice-settings-problems';
+import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { refuse, refuseAll } from '../../http/refusal.ts';
+import { catalogueWords } from '../../words/catalogue-words.ts';
+
+const catalogue = menuCatalogue(catalogueWords);
+
+/** What the teachers of a class have said of practice, and what its students get by it. */
+export async function practiceSettingsOf(db: TenantDb, courseId: string) {
+  const row = await limitsOfCourse(db, courseId);
+  if (!row) throw refuse('not-found');
+  const limits = readLimits(row);
+  return { settings: settingsOf(limits), limits };
+}
+
+interface Saved {
+  readonly courseId: string;
+  readonly settings: PracticeSettings;
+  /** What was before the person who saves. */
+  readonly read: PracticeSettings | undefined;
+}
+
+/**
+ * Of two teachers who save at once the second is judged by what the first one left.
+ *
+ * @throws Refusal with every setting that leaves nothing to practise, and where the class was archived meanwhile
+ */
+export async function keepPracticeSettings(
+  transaction: TenantTransaction,
+  { courseId, settings, read }: Saved,
+): Promise<void> {
+  if (!(await holdAlone(transaction, courseId))) throw refuse('class-archived');
+  const now = await practiceSettingsOf(transaction, courseId);
+  const merged = { ...now.settings, ...(read ? changedFields(settings, read) : settings) };
+  const problems = settingProblems(merged, now.limits, catalogue);
+  if (problems.length > 0)
+    throw refuseAll(problems.flatMap(({ code, path }) => refuse(code, { path }).problems));
+  const limits = JSON.stringify(userConstraints.parse(limitsWith(merged, now.limits)));
+  await transaction
+    .insertInto('course_limits')
+    .values({ course_id: courseId, limits })
+    .onConflict((conflict) => conflict.columns(['course_id']).doUpdateSet({ limits }))
+    .execute();
+}
+
+/** False where the class is archived. */
+async function holdAlone(transaction: TenantTransaction, courseId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('course')
+    .where('id', '=', courseId)
+    .where('is_archived', '=', false)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
+import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
+import { noLimits } from '#shared/set-up/limits';
+import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import type { TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeEachDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+
+const open = settingsOf(noLimits);
+const twoLevels = { behaviour: 'LetStudentChoose', among: ['pv~1', 'pv~2'] } as const;
+
+describeEachDatabase('practice settings of a class', (on) => {
+  let school: TestSchool;
+  let owner: TestClient;
+  let helper: TestClient;
+  let params: { readonly courseId: string };
+  beforeEach(async () => {
+    school = await testSchool(await testContext(on));
+    owner = await school.as('teacher');
+    helper = await school.as('coTeacher');
+    params = { courseId: school.courseId };
+  });
+  afterEach(() => school.context.close());
+
+  const read = async (client = owner) =>
+    (await client.ask(getPracticeSettings, { params })).settings as PracticeSettings;
+  const bodyOf = (changed: object, before?: object) =>
+    ({ ...open, ...changed, ...(before && { read: before }) }) as never;
+  const save = (changed: object, client = owner, before?: object) =>
+    client.ask(savePracticeSettings, { params, body: bodyOf(changed, before) });
+  const place = () => ({ sessionType: 'practice' as const, id: school.courseId });
+
+  it('are open where nobody said anything, and are what was saved afterwards', async () => {
+    expect(await read()).toEqual(open);
+    const said = {
+      ...{ level: twoLevels, meter: { behaviour: 'Locked', value: ['3/4', '2/4'] } },
+      ...{ annotation: { behaviour: 'Disabled' }, favoriteMediums: ['violin'] },
+    };
+    await save(said);
+    expect(await read(helper)).toEqual({ ...open, ...said });
+    await save({});
+    expect(await read()).toEqual(open);
+  });
+
+  it('reach what the students of the class may choose, at once', async () => {
+    const student = await school.as('student');
+    await save({ level: twoLevels, medium: { behaviour: 'Locked', value: 'violin' } });
+    const { constraints } = await student.ask(getSetUpConstraints, { params: place() });
+    expect(constraints).toMatchObject({
+      levelIds: ['pv~1', 'pv~2'],
+      locked: { medium: 'violin' },
+      behaviours: { medium: 'Locked', level: 'LetStudentChoose' },
+    });
+    const menu = { ...place(), exerciseType: 'sr', medium: 'violin' } as const;
+    const { standards } = await student.ask(getSetUpLevelsFor, { params: menu });
+    expect(standards.flatMap(({ levels }) => levels.map(({ id }) => id))).toEqual(['pv~1', 'pv~2']);
+  });
+
+  it('leave the music of the class alone, which the teachers of it say elsewhere', async () => {
+    await school.context.allTenants
+      .updateTable('course')
+      .set({ standards: ['kod'], solfege: 'FixedDo' })
+      .where('id', '=', school.courseId)
+      .execute();
+    const refused = await owner.refusal(savePracticeSettings, {
+      params,
+      body: bodyOf({ level: twoLevels }),
+    });
+    expect(refused).toEqual({ status: 400, code: 'no-level-left', path: 'level' });
+    await save({ mustChoosePart: true });
+    const { constraints } = await owner.ask(getPracticeSettings, { params });
+    expect(constraints).toMatchObject({ standards: ['kod'], solfege: 'FixedDo' });
+  });
+
+  it('keep what a colleague changed of another choice meanwhile', async () => {
+    const before = await read();
+    await save({ level: twoLevels }, owner, before);
+    await save({ key: { behaviour: 'Disabled' } }, helper, before);
+    expect(await read()).toEqual({ ...open, level: twoLevels, key: { behaviour: 'Disabled' } });
+  });
+
+  it('are both kept, where two save at once', async () => {
+    const before = await read();
+    await Promise.all([
+      save({ level: twoLevels }, owner, before),
+      save({ key: { behaviour: 'Disabled' } }, helper, before),
+    ]);
+    expect(await read()).toEqual({ ...open, level: twoLevels, key: { behaviour: 'Disabled' } });
+  });
+
+  it('are refused where they leave nothing together with what a colleague saved', async () => {
+    const before = await read();
+    await save({ level: twoLevels }, owner, before);
+    const compound = { meter: { behaviour: 'Locked', value: ['6/8'] } };
+    const refused = await helper.refusal(savePracticeSettings, {
+      params,
+      body: bodyOf(compound, before),
+    });
+    expect(refused).toEqual({ status: 400, code: 'no-meter-left', path: 'meter' });
+    expect((await read()).level).toEqual(twoLevels);
+  });
+
+  it.each<[object, string, string]>([
+    [{ medium: { behaviour: 'LetStudentChoose', among: [] } }, 'medium', 'no-instrument-left'],
+    [{ medium: { behaviour: 'Locked', value: 'theremin' } }, 'medium', 'unknown-choice'],
+    [{ medium: { behaviour: 'Disabled' } }, 'medium.behaviour', 'invalid'],
+    [{ level: { behaviour: 'Locked' } }, 'level.value', 'invalid'],
+    [{ meter: { behaviour: 'Locked', value: ['17/3'] } }, 'meter.value.0', 'invalid'],
+    [{ meter: { behaviour: 'Locked', value: [] } }, 'meter.value', 'invalid'],
+    [{ measureCount: { behaviour: 'Locked', value: 5 } }, 'measureCount', 'no-measure-count-left'],
+    [{ favoriteMediums: ['kazoo'] }, 'favoriteMediums', 'unknown-choice'],
+    [{ drills: true }, 'drills', 'unknown-field'],
+  ])('refuse %j, naming the field', async (changed, path, code) => {
+    const refused = await owner.refusal(savePracticeSettings, { params, body: bodyOf(changed) });
+    expect(refused).toEqual({ status: 400, code, path });
+    expect(await read()).toEqual(open);
+  });
+
+  it('are read and not changed once the class is archived', async () => {
+    await save({ level: twoLevels });
+    await school.archiveClass(school.courseId);
+    expect((await read()).level).toEqual(twoLevels);
+    const refused = await owner.refusal(savePracticeSettings, { params, body: bodyOf({}) });
+    expect(refused).toMatchObject({ status: 403, code: 'class-archived' });
+  });
+});
