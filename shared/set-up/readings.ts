@@ -1,3 +1,5 @@
+import { keyGroups } from '../catalogue/key-groups.ts';
+import { meters } from '../music/meter.ts';
 import { annotationsOffered } from './annotation-choices.ts';
 import { minorScalesOffered } from './choices.ts';
 import type { UserConstraints } from './limits.ts';
@@ -46,7 +48,7 @@ export function readingsLeft(
   });
 }
 
-/** What a teacher can say of each choice, in the order in which the readings have it. */
+/** What a teacher can say of each choice, in the order in which menus have it. */
 export function choicesIn(readings: readonly Reading[]) {
   const all = <Value>(of: (reading: Reading) => readonly Value[]) => [
     ...new Set(readings.flatMap(of)),
@@ -54,10 +56,20 @@ export function choicesIn(readings: readonly Reading[]) {
   return {
     mediums: all(({ medium }) => [medium]),
     levelIds: all(({ level }) => [level.id]),
-    timeSignatures: all(({ level }) => level.timeSigs),
-    keySignatures: all(({ level }) => keysOf(level)),
+    timeSignatures: inOrder(
+      all(({ level }) => level.timeSigs),
+      meters.map(({ name }) => name),
+    ),
+    keySignatures: inOrder(
+      all(({ level }) => keysOf(level)),
+      keyGroups.flatMap(({ keys }) => keys),
+    ),
     measureCounts: all((reading) => reading.measureCounts).toSorted((one, other) => one - other),
     annotations: all((reading) => reading.annotations).filter((kind) => kind !== 'none'),
     minorScales: all(({ level }) => minorScalesOffered(level)).filter((scale) => scale !== 'any'),
   };
+}
+
+function inOrder(names: readonly string[], order: readonly string[]): readonly string[] {
+  return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }

@@ -21,3 +21,11 @@ export function formatDay(day: string): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** @example formatList(['level 1', 'level 2'], 'disjunction') // 'level 1 or level 2' */
+export function formatList(
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(getLocale(), { type }).format(names);
+}

@@ -3,8 +3,9 @@ import { rhythmPattern } from '#shared/skills/rhythm-pattern';
 import { rhythmValues } from '#shared/skills/rhythm-values';
 import { parseSkill, type SkillId } from '#shared/skills/skill';
 import { tellingValue } from '#shared/skills/telling-value';
+import { formatList } from './format.ts';
 import * as m from './generated/messages.js';
-import { getLocale } from './generated/runtime.js';
+
 import { keyName } from './key-name.ts';
 import { rhythmName, valuesName } from './rhythm-name.ts';
 import { skillWords } from './skill-words.ts';
@@ -48,7 +49,7 @@ export function skillPhrase(id: SkillId): string {
 
 /** @example skillsPhrase(['interval:fifth-up', 'rhythm:a4s-14']) // 'fifths up and dotted quarters' */
 export function skillsPhrase(ids: readonly SkillId[]): string {
-  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(ids.map(skillPhrase));
+  return formatList(ids.map(skillPhrase));
 }
 
 function rhythmPhrase(name: string): string {

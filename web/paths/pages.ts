@@ -58,6 +58,14 @@ export const pages = {
     title: 'classDetails',
     pageType: 'dashboard',
   }),
+  practiceSettings: page('/class/$courseId/practiceSettings', {
+    title: 'practiceSettings',
+    pageType: 'dashboard',
+  }),
+  editPracticeSettings: page('/class/$courseId/practiceSettings/edit', {
+    title: 'practiceSettings',
+    pageType: 'editor',
+  }),
   enrollments: page('/class/$courseId/enrollments', {
     title: 'enrollments',
     pageType: 'dashboard',

@@ -5,13 +5,19 @@ import { annotationName } from '../i18n/catalogue-words.ts';
 import * as m from '../i18n/generated/messages.js';
 import { keyLabel } from '../i18n/key-name.ts';
 import { setUpAddress } from '../paths/pages.ts';
-import { StripStep, StripStepLocked } from '../ui/layouts/set-up-step.tsx';
+import { StripStep, StripStepButton, StripStepLocked } from '../ui/layouts/set-up-step.tsx';
 import { inScope } from './scope.ts';
 import { stepLabel } from './step-label.ts';
 import type { SetUp } from './use-set-up.ts';
 
+interface StepStripProps {
+  readonly setUp: SetUp;
+  /** Opens a step of a set-up that stands in no address. */
+  readonly onOpen?: (step: SetUpStep) => void;
+}
+
 /** Every step that is shown, with what was chosen there. */
-export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
+export function StepStrip({ setUp, onOpen }: StepStripProps) {
   const { configuration, menu, situation, scope, exerciseType, link, step } = setUp;
   const states = tabStates(configuration, menu, situation);
   return setUpSteps
@@ -22,16 +28,14 @@ export function StepStrip({ setUp }: { readonly setUp: SetUp }) {
       const value = valueAt(one, setUp, isReady);
       if (states[one] === 'disabled')
         return <StripStepLocked key={one} label={label} value={value} />;
+      const to = tabTarget(one, configuration, menu);
+      const shown = { label, value, isCurrent: one === step };
+      if (onOpen) return <StripStepButton key={one} {...shown} onPress={() => onOpen(to)} />;
       return (
         <StripStep
           key={one}
-          isCurrent={one === step}
-          {...setUpAddress(
-            { exerciseType, step: tabTarget(one, configuration, menu), ...inScope(scope) },
-            link,
-          )}
-          label={label}
-          value={value}
+          {...setUpAddress({ exerciseType, step: to, ...inScope(scope) }, link)}
+          {...shown}
         />
       );
     });

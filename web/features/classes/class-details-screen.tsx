@@ -13,8 +13,8 @@ import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './class-details-screen.module.css';
 import { ClassPage } from './components/class-page.tsx';
+import { Facts } from './components/facts.tsx';
 import { TeachersSection } from './components/teachers-section.tsx';
 import { renewCodeMutation } from './queries.ts';
 import { useArchive } from './use-archive.ts';
@@ -28,10 +28,12 @@ export function ClassDetailsScreen() {
     <ClassPage courseId={courseId}>
       {(details) => (
         <>
-          <Facts details={details} />
-          <div className={styles.acts}>
-            {details.isArchived ? <ArchivedActs details={details} /> : <Acts details={details} />}
-          </div>
+          <Facts
+            facts={factsOf(details)}
+            acts={
+              details.isArchived ? <ArchivedActs details={details} /> : <Acts details={details} />
+            }
+          />
           <TeachersSection details={details} />
         </>
       )}
@@ -39,25 +41,15 @@ export function ClassDetailsScreen() {
   );
 }
 
-function Facts({ details }: { readonly details: ClassDetails }) {
+function factsOf(details: ClassDetails): readonly (readonly [name: string, value: string])[] {
   const { description, endDate, timeZone, solfege, standards } = details;
-  const facts: readonly (readonly [string, string])[] = [
+  return [
     [m.class_description(), description || m.class_noDescription()],
     [m.class_endDate(), endDate === null ? m.class_noEnd() : formatDay(endDate)],
     [m.class_timeZone(), timeZone.replaceAll('_', ' ')],
     [m.class_solfege(), solfege === null ? m.class_solfegeOpen() : annotationName(solfege)],
     [m.class_standards(), standards?.map(standardName).join(', ') ?? m.class_allStandards()],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Acts({ details }: { readonly details: ClassDetails }) {

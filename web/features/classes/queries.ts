@@ -16,8 +16,13 @@ import {
   unarchiveClass,
 } from '#shared/contract/classes';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
 import { issueCards } from '#shared/contract/roster';
-import { getPracticeCourses } from '#shared/contract/set-up';
+import {
+  getPracticeCourses,
+  getSetUpConstraints,
+  getSetUpLevelsFor,
+} from '#shared/contract/set-up';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
@@ -33,6 +38,10 @@ export const classDetailsQuery = (courseId: string) =>
 
 export const enrollmentsQuery = (courseId: string) =>
   replyQuery(getEnrollments, { params: { courseId } });
+
+/** What the teachers of a class have said of practice. */
+export const practiceSettingsQuery = (courseId: string) =>
+  replyQuery(getPracticeSettings, { params: { courseId } });
 
 /** What a student is about to join. */
 export const foundClassQuery = (joinCode: string) => replyQuery(findClass, { query: { joinCode } });
@@ -58,6 +67,16 @@ export const saveClassMutation = (api: Caller, courseId: string) =>
       invalidates: [getClasses, getClassDetails, getPracticeCourses, getEducatorAssignments].map(
         keys.all,
       ),
+    },
+  });
+
+/** A teacher practises for the class too. */
+export const savePracticeSettingsMutation = (api: Caller, courseId: string) =>
+  mutationOptions<object, Trouble, BodyOf<typeof savePracticeSettings>>({
+    mutationFn: async (body) =>
+      replyOf(await api.call(savePracticeSettings, { params: { courseId }, body })),
+    meta: {
+      invalidates: [getPracticeSettings, getSetUpConstraints, getSetUpLevelsFor].map(keys.all),
     },
   });
 

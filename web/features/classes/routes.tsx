@@ -21,6 +21,12 @@ export const classListRoutes = (dashboard: ParentRoute) => [
     () => import('./class-details-screen.tsx'),
     'ClassDetailsScreen',
   ),
+  pageRoute(
+    dashboard,
+    pages.practiceSettings,
+    () => import('./practice-settings/practice-settings-screen.tsx'),
+    'PracticeSettingsScreen',
+  ),
   pageRoute(dashboard, pages.addClass, () => import('./add-class-screen.tsx'), 'AddClassScreen'),
   pageRoute(dashboard, pages.joinClass, () => import('./join-class-screen.tsx'), 'JoinClassScreen'),
 ];
@@ -28,4 +34,10 @@ export const classListRoutes = (dashboard: ParentRoute) => [
 export const classEditorRoutes = (asking: ParentRoute) => [
   pageRoute(asking, pages.newClass, () => import('./new-class-screen.tsx'), 'NewClassScreen'),
   pageRoute(asking, pages.editClass, () => import('./edit-class-screen.tsx'), 'EditClassScreen'),
+  pageRoute(
+    asking,
+    pages.editPracticeSettings,
+    () => import('./practice-settings/edit-practice-settings-screen.tsx'),
+    'EditPracticeSettingsScreen',
+  ),
 ];

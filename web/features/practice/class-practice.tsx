@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
 import { repairConfiguration } from '#shared/set-up/repair';
 import { alonePractice } from '#shared/set-up/situation';
 import { firstUnfinished } from '#shared/set-up/tabs';
+import { keys } from '../../data/queries/keys.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { Queries } from '../../session/queries.tsx';
@@ -69,13 +72,34 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   // A stage needs no server: where nobody can say what the limits are, there is music all the same.
   const isFree = state.kind === 'trouble' && isOnTheWay(state.trouble);
   const isWithin = repaired !== null && step === null && repaired.changes.length === 0;
+  const isOver = state.kind !== 'loading' && !isFree && !isWithin;
   useEffect(() => {
     if (isFree || isWithin) admit(asks);
   }, [isFree, isWithin, asks]);
 
-  // Answers that come later take no music from under a player.
-  if (isFree || isWithin || isAdmitted)
-    return <Exercises {...props} request={{ ...request, course: courseId }} />;
+  const queries = useQueryClient();
+  // While somebody plays, the teacher's word is asked for again.
+  const askAgain = () => {
+    for (const one of [getSetUpConstraints, getSetUpLevelsFor])
+      void queries.invalidateQueries({ queryKey: keys.all(one) });
+  };
+  // It takes no music from under a player: what they have they finish, and the next obeys.
+  const [finished, finish] = useState<string | null>(null);
+  const mayGoOn = () => {
+    if (isOver) finish(asks);
+    if (isOver && words !== '') flash.show(words);
+    return !isOver;
+  };
+  if (isFree || isWithin || (isAdmitted && finished !== asks)) {
+    return (
+      <Exercises
+        {...props}
+        request={{ ...request, course: courseId }}
+        onPlayed={askAgain}
+        mayGoOn={mayGoOn}
+      />
+    );
+  }
   if (state.kind === 'trouble') return <SetUpTrouble {...state} />;
   if (menu === null || repaired === null) return <Loading title={titleOf[screen]()} />;
   const { locks, extra, lang } = link;

@@ -35,11 +35,16 @@ export interface ExercisesProps {
   readonly hasSetUp?: boolean;
   /** What the music was chosen for. */
   readonly training?: ShownTraining | null;
+  /** Somebody has begun to play. */
+  readonly onPlayed?: () => void;
+  /** Whether more music of this request may follow; asked when somebody wants it. */
+  readonly mayGoOn?: () => boolean;
 }
 
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
+  const { onPlayed, mayGoOn } = props;
   const training = props.training ?? null;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
@@ -88,13 +93,21 @@ export function Exercises(props: ExercisesProps) {
         exercise: outcome.exercise,
         isComing,
         screen,
-        next: training?.next ?? { label: m.stage_newMusic(), onPress: next },
+        next: training?.next ?? {
+          label: m.stage_newMusic(),
+          onPress() {
+            if (mayGoOn?.() ?? true) next();
+          },
+        },
         ...(training && { training: training.wordsFor(outcome.exercise) }),
         countDownSeconds: link.extra.countDownSeconds,
         // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         ...(training === null && { onPrevious: (onFound) => void previous(onFound) }),
-        onPlayed: exercises.played,
+        onPlayed() {
+          exercises.played();
+          onPlayed?.();
+        },
         onBack: back,
         setUp: hasSetUp ? start : null,
       }}

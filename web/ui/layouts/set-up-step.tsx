@@ -31,6 +31,27 @@ function StepAnchor({
 /** One step of the strip: its name over what was chosen there. */
 export const StripStep = createLink(StepAnchor);
 
+/** The same where no address has the step. */
+export function StripStepButton(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}) {
+  const { label, value, isCurrent, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onPress}
+    >
+      <small>{label}</small>
+      <b>{value}</b>
+    </button>
+  );
+}
+
 /** A step that cannot be opened yet. */
 export function StripStepLocked({ label, value }: { label: string; value: string }) {
   return (
@@ -38,6 +59,15 @@ export function StripStepLocked({ label, value }: { label: string; value: string
       <small>{label}</small>
       <b>{value}</b>
     </span>
+  );
+}
+
+/** Where the steps stand side by side. */
+export function StepNav({ children }: { readonly children: ReactNode }) {
+  return (
+    <nav className={styles.strip} aria-label={m.setUp_steps()}>
+      {children}
+    </nav>
   );
 }
 
@@ -67,9 +97,7 @@ export function SetUpStepLayout(props: SetUpStepLayoutProps) {
         <h1>{title}</h1>
         {top.tools && <div className={styles.tools}>{top.tools}</div>}
       </header>
-      <nav className={styles.strip} aria-label={m.setUp_steps()}>
-        {strip}
-      </nav>
+      <StepNav>{strip}</StepNav>
       <div className={[styles.body, detail === null && styles.whole].filter(Boolean).join(' ')}>
         <main id={MAIN_ID} tabIndex={-1} className={styles.list} aria-label={title}>
           {notice}

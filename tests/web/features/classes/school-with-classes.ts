@@ -4,6 +4,8 @@ import { getAssignments, getEducatorAssignments } from '#shared/contract/assignm
 import { getInvitations, type Invitation } from '#shared/contract/class-teachers';
 import type { ClassFields, EnrolledStudent } from '#shared/contract/classes';
 import type { ProblemCode } from '#shared/contract/problem';
+import { noLimits } from '#shared/set-up/limits';
+import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { Answer } from '../../open-app.tsx';
 
@@ -29,6 +31,7 @@ interface StoredClass extends ClassFields {
   isOwner: boolean;
   isEnrolled: boolean;
   students: EnrolledStudent[];
+  settings: PracticeSettings;
   invited: { readonly teacherId: string; readonly teacherName: string }[];
   /** Among the teacher's own. */
   isListed: boolean;
@@ -42,6 +45,11 @@ const teachersOf = ({ isOwner }: StoredClass) => {
   const tom = { teacherId: idOf(8), teacherName: 'Tom Osei', isOwner: !isOwner };
   return isOwner ? [miriam, tom] : [tom, miriam];
 };
+
+const settingsReply = ({ settings, solfege, standards }: StoredClass) => ({
+  settings,
+  constraints: { ...limitsWith(settings, noLimits), solfege, standards },
+});
 
 /** A server of one person, who teaches these classes or joins them, as far as the screens of classes ask. */
 export class SchoolWithClasses {
@@ -61,7 +69,7 @@ export class SchoolWithClasses {
       ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
       ...{ solfege: null, standards: null },
       ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
-      ...{ invited: [], isListed: true },
+      ...{ invited: [], isListed: true, settings: settingsOf(noLimits) },
       ...fields,
     };
     this.classes.push(made);
@@ -121,6 +129,7 @@ export class SchoolWithClasses {
     if (method === 'DELETE' && path.endsWith(one.courseId)) one.isListed = false;
     if (method === 'DELETE') one.students = one.students.filter((s) => !path.includes(s.studentId));
     if (method !== 'GET') return {};
+    if (path.endsWith('/practiceSettings')) return settingsReply(one);
     if (path.endsWith('/teachers')) return { teachers: teachersOf(one), invited: one.invited };
     if (path.endsWith('/enrollments')) return { students: one.students };
     return { details: { ...this.#shown(one), owner: 'Miriam Okafor', coTeachers: [] } };

@@ -1,9 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { ExerciseRequest } from '#shared/generation/exercise';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { parseExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink } from '#shared/set-up/link-configuration';
@@ -11,6 +10,7 @@ import { requestOf } from '#shared/set-up/request';
 import type { Outcome } from '../../../../web/data/api/http.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { ClassPractice } from '../../../../web/features/practice/class-practice.tsx';
+import type { ExercisesProps } from '../../../../web/features/practice/exercises.tsx';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import type { Services } from '../../../../web/session/services.ts';
 import { openPage } from '../../support/page.tsx';
@@ -28,9 +28,22 @@ vi.mock('@tanstack/react-router', async (original) => ({
   },
 }));
 vi.mock('../../../../web/features/practice/exercises.tsx', () => ({
-  Exercises: ({ request, seed }: { request: ExerciseRequest; seed: number | null }) => (
-    <p>{`${request.medium} ${request.levelId} for ${request.course ?? 'oneself'}, ${seed}`}</p>
-  ),
+  Exercises: ({ request, seed, onPlayed, mayGoOn }: ExercisesProps) => {
+    const [count, next] = useState(1);
+    const what = `${request.medium} ${request.levelId} for ${request.course ?? 'oneself'}, ${seed}`;
+    return (
+      <>
+        <p>{what}</p>
+        <p>{`music ${count}`}</p>
+        <button type="button" onClick={onPlayed}>
+          Play
+        </button>
+        <button type="button" onClick={() => mayGoOn?.() && next(count + 1)}>
+          New music
+        </button>
+      </>
+    );
+  },
 }));
 
 const opened: Database[] = [];
@@ -59,7 +72,7 @@ async function follow(
   const db = openDatabase(`class-practice-${opened.length}-${Math.random()}`);
   opened.push(db);
   const call = vi.fn(async ({ path }: { path: string }): Promise<Outcome<unknown>> => {
-    if (path.includes('constraints')) return constraints;
+    if (path.includes('constraints')) return said;
     if (path.includes('metadata') && metadata) return metadata;
     if (path.includes('courses'))
       return {
@@ -74,6 +87,7 @@ async function follow(
     if (path.includes('levels') && levels) return levels;
     return { kind: 'network' };
   });
+  let said = constraints;
   const show = vi.fn();
   const parsed = parseExerciseLink(query);
   if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
@@ -100,8 +114,17 @@ async function follow(
       </Page>,
     );
   });
-  return { show };
+  return {
+    show,
+    /** The teacher changes what the class may choose. */
+    say: (answer: Outcome<unknown>) => {
+      said = answer;
+    },
+  };
 }
+
+const press = (name: string) =>
+  screen.findByRole('button', { name }).then((found) => act(async () => fireEvent.click(found)));
 
 async function sentTo(): Promise<{ to: string; search: Readonly<Record<string, string>> }> {
   await vi.waitFor(() => expect(went).toHaveBeenCalled());
@@ -194,6 +217,48 @@ it('an answer that comes late takes no music from under a player', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByText('violin pv~5 for c1, 7')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const levelTwo = () =>
+  limited({
+    behaviours: { ...noLimits.behaviours, level: 'Locked' },
+    locked: { levelId: 'pv~2' },
+  });
+
+it('who plays while the settings change finishes the music, and the next obeys', async () => {
+  const { show, say } = await follow(violin, 'c1');
+  await press('New music');
+  expect(await screen.findByText('music 2')).toBeDefined();
+  say(levelTwo());
+  await press('Play');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('violin pv~5 for c1, 7')).toBeDefined();
+  expect(went).not.toHaveBeenCalled();
+  await press('New music');
+  expect((await sentTo()).search).toMatchObject({ mediumId: 'violin', levelId: 'pv~2' });
+  expect(screen.queryByText('music 3')).toBeNull();
+  expect(show).toHaveBeenCalledExactlyOnceWith('Your teacher chose level 2.');
+});
+
+it('who plays without a network goes on as the class was known', async () => {
+  const { say } = await follow(violin, 'c1');
+  say({ kind: 'network' });
+  await press('Play');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await press('New music');
+  expect(await screen.findByText('music 2')).toBeDefined();
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('who is taken out of the class while they play is told after the music', async () => {
+  const { say } = await follow(violin, 'c1');
+  const errors = [{ code: 'not-found', problem: '' }] as const;
+  say({ kind: 'refused', status: 404, errors, retryAfter: null });
+  await press('Play');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('violin pv~5 for c1, 7')).toBeDefined();
+  await press('New music');
+  expect((await screen.findByRole('alert')).textContent).toContain('not one of yours');
 });
 
 it('a test level that the teacher names is played, though no menu of this page has it', async () => {

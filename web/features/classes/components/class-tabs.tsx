@@ -18,6 +18,9 @@ export function ClassTabs({ courseId }: { readonly courseId: string }) {
       <Tab {...pages.classDetails.at({ courseId })} replace>
         {m.class_details()}
       </Tab>
+      <Tab {...pages.practiceSettings.at({ courseId })} replace>
+        {m.class_practice()}
+      </Tab>
     </nav>
   );
 }

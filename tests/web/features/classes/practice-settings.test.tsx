@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noLimits } from '#shared/set-up/limits';
+import { settingsOf } from '#shared/set-up/practice-settings';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+
+let school: SchoolWithClasses;
+beforeEach(async () => {
+  remember('teacher');
+  await emptyDevice();
+  school = new SchoolWithClasses('teacher');
+});
+afterEach(closeApp);
+
+const open = settingsOf(noLimits);
+const always = <Value,>(value: Value) => ({ behaviour: 'Locked', value }) as const;
+
+/** A part of the form, by its title. */
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const chooseIn = async (name: string, role: string, choice: string) =>
+  (await part(name)).getByRole(role, { name: choice }).click();
+const preview = async () =>
+  within(await screen.findByRole('complementary', { name: 'What students meet' }));
+
+it('what students may choose is said in sentences, which lead to the form', async () => {
+  const { courseId } = school.add({
+    title: 'Concert Band',
+    solfege: 'FixedDo',
+    settings: {
+      ...open,
+      level: { behaviour: 'LetStudentChoose', among: ['pv~1', 'kod~2'] },
+      medium: { behaviour: 'LetStudentChoose', among: ['violin', 'trumpet-c', 'cello'] },
+      favoriteMediums: ['cello', 'oboe'],
+      meter: always(['3/4', '2/4']),
+      key: { behaviour: 'Disabled' },
+      measureCount: always(8),
+      mustChoosePart: true,
+    },
+  });
+  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  await press('link', 'Practice');
+  for (const said of [
+    'Students choose: violin, trumpet in C, or cello. First of all cello.',
+    'Students choose: level 1 or Kodály 2.',
+    'Always 3/4 or 2/4.',
+    'Always 8 measures.',
+    'Each level brings its own. Students are not asked.',
+    'Students choose. Solfège is fixed do.',
+    'In an assignment, singers say which part is theirs.',
+  ])
+    expect(await screen.findByText(said)).toBeTruthy();
+  await press('link', 'Edit');
+  await screen.findByRole('heading', { name: 'Practice Settings' });
+  expect(app.address()).toBe(`/class/${courseId}/practiceSettings/edit`);
+});
+
+it('the settings of an archived class are read alone', async () => {
+  const { courseId } = school.add({ isArchived: true });
+  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  await screen.findByText('Singers are not asked for their part.');
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('the set-up of the students follows what is said', async () => {
+  const { courseId } = school.add({});
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  const set = await preview();
+  expect(await set.findAllByRole('radio', { name: /^Level \d/ })).toHaveLength(8);
+  await chooseIn('Level', 'button', 'Level 1');
+  await chooseIn('Level', 'button', 'Level 2');
+  await waitFor(() => expect(set.getAllByRole('radio')).toHaveLength(2));
+  await chooseIn('Time signature', 'radio', 'By the level');
+  await waitFor(() => expect(set.queryByRole('button', { name: /^Time/ })).toBeNull());
+  await chooseIn('Help under the notes', 'radio', 'Always this');
+  await waitFor(() => expect(set.getByText('Set by your teacher')).toBeTruthy());
+  // A step that is tried leads nowhere, and is nobody's usual choice.
+  set.getByRole('button', { name: /^Key/ }).click();
+  expect(await set.findByRole('heading', { name: 'Key signature' })).toBeTruthy();
+});
+
+it('what is changed is sent with what was read, and what is not is not lost without a question', async () => {
+  const { courseId } = school.add({});
+  const app = await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  await chooseIn('Level', 'button', 'Level 1');
+  await press('button', 'Cancel');
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Settings Not Saved' }));
+  asked.getByRole('button', { name: 'Cancel' }).click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('button', 'Save');
+  await waitFor(() => expect(app.address()).toBe(`/class/${courseId}/practiceSettings`));
+  expect(school.changed).toEqual([`PUT /api/v2/class/${courseId}/practiceSettings`]);
+});
+
+it('settings that leave nothing to practise are refused beside the field, before anything is sent', async () => {
+  const { courseId } = school.add({
+    settings: { ...open, meter: always(['6/8']), level: always('pv~4') },
+  });
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  await chooseIn('Level', 'radio', 'Level 1');
+  await press('button', 'Save');
+  const meter = await part('Time signature');
+  expect(await meter.findByText(/No level that you left has this time signature/)).toBeTruthy();
+  expect(school.changed).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { PracticeSettings } from '#shared/set-up/practice-settings';
+import * as m from '../../../i18n/generated/messages.js';
+import { mediumName } from '../../../i18n/menu-names.ts';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { someOrAll } from './chosen.ts';
+import type { FieldProps } from './field-props.ts';
+import { InstrumentPicker } from './instrument-picker.tsx';
+import { SettingField, SettingSection } from './setting-field.tsx';
+import styles from './settings-fields.module.css';
+
+/** Which instruments, and of these the ones that come first. */
+export function InstrumentFields({ settings, catalogue, onTouch }: FieldProps) {
+  const { metadata } = catalogue;
+  const all = metadata.mediumFamilies.flatMap(({ mediumIds }) => mediumIds);
+  const { medium } = settings;
+  const touch = () => onTouch('instrument-family');
+  return (
+    <>
+      <SettingField<PracticeSettings['medium']>
+        name="medium"
+        title={m.practiceSettings_medium()}
+        open={{ behaviour: 'LetStudentChoose', among: null }}
+        always={() => ({ behaviour: 'Locked', value: firstOf(settings) ?? 'piano' })}
+        onTouch={touch}
+      >
+        {(said, onChange) =>
+          said.behaviour === 'Locked' ? (
+            <Select
+              label={m.practiceSettings_always()}
+              value={said.value}
+              choices={all.map((id) => ({ value: id, label: mediumName(id) }))}
+              onChange={(value) => onChange({ behaviour: 'Locked', value })}
+            />
+          ) : (
+            <>
+              <p className={styles.hint}>{m.practiceSettings_mediumHint()}</p>
+              <InstrumentPicker
+                label={m.practiceSettings_medium()}
+                none={m.practiceSettings_allMediums()}
+                metadata={metadata}
+                offered={all}
+                chosen={said.among ?? []}
+                onChange={(among) => onChange({ ...said, among: someOrAll(among) })}
+              />
+            </>
+          )
+        }
+      </SettingField>
+      {medium.behaviour === 'LetStudentChoose' && (
+        <BoundField<readonly string[]> name="favoriteMediums">
+          {({ value, onChange, error, inputRef }) => (
+            <SettingSection
+              title={m.practiceSettings_favourites()}
+              error={error}
+              inputRef={inputRef}
+              onTouch={touch}
+            >
+              <p className={styles.hint}>{m.practiceSettings_favouritesHint()}</p>
+              <InstrumentPicker
+                label={m.practiceSettings_favourites()}
+                none={m.practiceSettings_noFavourites()}
+                metadata={metadata}
+                offered={medium.among ?? all}
+                chosen={value}
+                onChange={onChange}
+              />
+            </SettingSection>
+          )}
+        </BoundField>
+      )}
+    </>
+  );
+}
+
+/** Which part is theirs, in an assignment for a choir. */
+export function PartField() {
+  return (
+    <SettingSection title={m.practiceSettings_choir()}>
+      <BoundField<boolean> name="mustChoosePart">
+        {({ value, onChange }) => (
+          <Switch isOn={value} onChange={onChange}>
+            {m.practiceSettings_part()}
+          </Switch>
+        )}
+      </BoundField>
+    </SettingSection>
+  );
+}
+
+function firstOf({ medium, favoriteMediums }: PracticeSettings): string | undefined {
+  const among = medium.behaviour === 'LetStudentChoose' ? medium.among : null;
+  return favoriteMediums.find((id) => among?.includes(id) ?? true) ?? among?.[0];
+}
