@@ -35,22 +35,40 @@ test('What a teacher fixed for a class holds on the stand too, whatever a link a
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/instrument-family\?levelId=pv~2/);
 });
 
-test.describe('Without a network', () => {
+test.describe('Two levels of a teacher', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what a teacher fixed for a class holds too', async ({ page, context }) => {
-    await signIn(page, 'student9');
-    await page.goto('/practice/sr/level?mediumId=trumpet');
+  test('are the only ones the class finds, without a network too', async ({ page, browser }) => {
+    const desk = await browser.newContext();
+    const teacher = await desk.newPage();
+    await signIn(teacher, 'teacher');
+    await teacher.goto('/educator/classes');
+    await teacher.getByRole('link', { name: 'Saturday Strings' }).click();
+    await teacher.getByRole('link', { name: 'Practice', exact: true }).click();
+    const courseId = /class\/([\w-]{36})\/practiceSettings/.exec(teacher.url())![1]!;
+    await teacher.getByRole('link', { name: 'Edit' }).click();
+    const level = teacher.getByRole('region', { name: 'Level', exact: true });
+    await level.getByRole('button', { name: 'Level 2' }).click();
+    await level.getByRole('button', { name: 'Level 3' }).click();
+    const preview = teacher.getByRole('complementary', { name: 'What students meet' });
+    await expect(preview.getByRole('radio', { name: /^Level/ })).toHaveCount(2);
+    expect(await findViolations(teacher)).toEqual([]);
+    await teacher.getByRole('button', { name: 'Save' }).click();
+    await expect(teacher.getByText('Students choose: level 2 or level 3.')).toBeVisible();
+    await desk.close();
+
+    await signIn(page, 'student10');
+    await page.goto(`/practice/${courseId}/sr/level?mediumId=trumpet`);
     const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
-    await expect(levels.first()).toBeDisabled();
+    await expect(levels).toHaveCount(2);
     await untilInstalled(page);
-    await context.setOffline(true);
-    await page.goto('/practice/sr/level?mediumId=flute&levelId=pv~6');
-    await expect(page).toHaveURL(/\/practice\/[\w-]{36}\/sr\/level\?mediumId=flute&levelId=pv~2/);
-    await expect(levels.first()).toBeDisabled();
-    await expect(page.getByRole('radio', { name: /^Level 2,/ })).toBeChecked();
+    await page.context().setOffline(true);
+    await page.goto(`/practice/${courseId}/sr/level?mediumId=flute&levelId=pv~6`);
+    await expect(page).toHaveURL(/\/sr\/level\?mediumId=flute$/);
+    await expect(levels).toHaveCount(2);
+    await page.getByRole('radio', { name: /^Level 3,/ }).check({ force: true });
     await page.getByRole('link', { name: 'Play', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Flute, level 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Flute, level 3' })).toBeVisible();
     await expect(score(page)).toBeVisible();
   });
 });
