@@ -50,9 +50,11 @@ export function readingsLeft(
 
 /** What a teacher can say of each choice, in the order in which menus have it. */
 export function choicesIn(readings: readonly Reading[]) {
-  const all = <Value>(of: (reading: Reading) => readonly Value[]) => [
-    ...new Set(readings.flatMap(of)),
-  ];
+  const all = <Value>(of: (reading: Reading) => readonly Value[]) => {
+    const found = new Set<Value>();
+    for (const reading of readings) for (const value of of(reading)) found.add(value);
+    return [...found];
+  };
   return {
     mediums: all(({ medium }) => [medium]),
     levelIds: all(({ level }) => [level.id]),

@@ -1,14 +1,8 @@
-import type { UserConstraints } from '#shared/set-up/limits';
-import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
-import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import type { choicesIn } from '#shared/set-up/readings';
 import type { SetUpStep } from '#shared/set-up/steps';
 
 /** What a field of the form is given. */
 export interface FieldProps {
-  readonly settings: PracticeSettings;
-  readonly limits: UserConstraints;
-  readonly catalogue: MenuCatalogue;
   /** What can be said, by the instruments and levels that are left. */
   readonly choices: ReturnType<typeof choicesIn>;
   /** Shows the step of set-up that is being decided about. */

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import * as m from '../../../i18n/generated/messages.js';
 import { mediumName } from '../../../i18n/menu-names.ts';
@@ -10,11 +12,17 @@ import { InstrumentPicker } from './instrument-picker.tsx';
 import { SettingField, SettingSection } from './setting-field.tsx';
 import styles from './settings-fields.module.css';
 
+interface InstrumentFieldsProps
+  extends Pick<FieldProps, 'onTouch'>,
+    Pick<PracticeSettings, 'medium' | 'favoriteMediums'> {
+  readonly catalogue: MenuCatalogue;
+}
+
 /** Which instruments, and of these the ones that come first. */
-export function InstrumentFields({ settings, catalogue, onTouch }: FieldProps) {
+export const InstrumentFields = memo(function InstrumentFields(props: InstrumentFieldsProps) {
+  const { medium, favoriteMediums, catalogue, onTouch } = props;
   const { metadata } = catalogue;
   const all = metadata.mediumFamilies.flatMap(({ mediumIds }) => mediumIds);
-  const { medium } = settings;
   const touch = () => onTouch('instrument-family');
   return (
     <>
@@ -22,7 +30,7 @@ export function InstrumentFields({ settings, catalogue, onTouch }: FieldProps) {
         name="medium"
         title={m.practiceSettings_medium()}
         open={{ behaviour: 'LetStudentChoose', among: null }}
-        always={() => ({ behaviour: 'Locked', value: firstOf(settings) ?? 'piano' })}
+        always={() => ({ behaviour: 'Locked', value: firstOf(medium, favoriteMediums) ?? 'piano' })}
         onTouch={touch}
       >
         {(said, onChange) =>
@@ -72,7 +80,7 @@ export function InstrumentFields({ settings, catalogue, onTouch }: FieldProps) {
       )}
     </>
   );
-}
+});
 
 /** Which part is theirs, in an assignment for a choir. */
 export function PartField() {
@@ -89,7 +97,10 @@ export function PartField() {
   );
 }
 
-function firstOf({ medium, favoriteMediums }: PracticeSettings): string | undefined {
+function firstOf(
+  medium: PracticeSettings['medium'],
+  favoriteMediums: readonly string[],
+): string | undefined {
   const among = medium.behaviour === 'LetStudentChoose' ? medium.among : null;
   return favoriteMediums.find((id) => among?.includes(id) ?? true) ?? among?.[0];
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import { annotationName } from '../../../i18n/catalogue-words.ts';
 import * as m from '../../../i18n/generated/messages.js';
@@ -13,7 +14,7 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings-fields.module.css';
 
 /** Which keys, and how minor is altered. */
-export function KeyFields({ choices, onTouch }: FieldProps) {
+export const KeyFields = memo(function KeyFields({ choices, onTouch }: FieldProps) {
   const title = m.setUp_keySignature();
   const touch = () => onTouch('key-signature');
   return (
@@ -49,7 +50,7 @@ export function KeyFields({ choices, onTouch }: FieldProps) {
       <MinorField choices={choices} onTouch={touch} />
     </>
   );
-}
+});
 
 function KeysByLevel() {
   return (
@@ -98,7 +99,7 @@ function MinorField(props: {
 }
 
 /** Help under the notes. */
-export function HelpField({ choices, onTouch }: FieldProps) {
+export const HelpField = memo(function HelpField({ choices, onTouch }: FieldProps) {
   const title = m.display_annotations();
   const { annotations } = choices;
   return (
@@ -127,4 +128,4 @@ export function HelpField({ choices, onTouch }: FieldProps) {
       }
     </SettingField>
   );
-}
+});

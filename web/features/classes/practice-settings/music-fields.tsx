@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import * as m from '../../../i18n/generated/messages.js';
 import { levelName } from '../../../i18n/names.ts';
@@ -9,7 +10,7 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings-fields.module.css';
 
 /** Which levels. */
-export function LevelField({ choices, onTouch }: FieldProps) {
+export const LevelField = memo(function LevelField({ choices, onTouch }: FieldProps) {
   const { levelIds } = choices;
   const title = m.practiceSettings_level();
   const chipsOf = (chosen: readonly string[]) =>
@@ -44,10 +45,10 @@ export function LevelField({ choices, onTouch }: FieldProps) {
       }
     </SettingField>
   );
-}
+});
 
 /** Which time signatures. */
-export function MeterField({ choices, onTouch }: FieldProps) {
+export const MeterField = memo(function MeterField({ choices, onTouch }: FieldProps) {
   const title = m.setUp_timeSignature();
   return (
     <SettingField<PracticeSettings['meter']>
@@ -77,10 +78,10 @@ export function MeterField({ choices, onTouch }: FieldProps) {
       }
     </SettingField>
   );
-}
+});
 
 /** How long the music is. */
-export function LengthField({ choices, onTouch }: FieldProps) {
+export const LengthField = memo(function LengthField({ choices, onTouch }: FieldProps) {
   const title = m.setUp_measures();
   const { measureCounts } = choices;
   const chipsOf = (chosen: readonly number[]) =>
@@ -123,4 +124,4 @@ export function LengthField({ choices, onTouch }: FieldProps) {
       }}
     </SettingField>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { noLimits } from '#shared/set-up/limits';
+import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { choicesIn, readingsLeft } from '#shared/set-up/readings';
 import type { FieldProps } from './field-props.ts';
@@ -8,13 +9,20 @@ import { InstrumentFields, PartField } from './instrument-fields.tsx';
 import { HelpField, KeyFields } from './key-fields.tsx';
 import { LengthField, LevelField, MeterField } from './music-fields.tsx';
 
+interface SettingsFieldsProps extends Pick<FieldProps, 'onTouch'> {
+  readonly limits: UserConstraints;
+  readonly catalogue: MenuCatalogue;
+}
+
 /** Every choice of practice, in the order of set-up. */
-export function SettingsFields(props: Pick<FieldProps, 'limits' | 'catalogue' | 'onTouch'>) {
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { catalogue, onTouch } = props;
   const settings = useWatch() as PracticeSettings;
-  const field = { ...props, settings, choices: useChoices(settings, props) };
+  const { medium, favoriteMediums } = settings;
+  const field = { choices: useChoices(settings, props), onTouch };
   return (
     <>
-      <InstrumentFields {...field} />
+      <InstrumentFields {...{ medium, favoriteMediums, catalogue, onTouch }} />
       <LevelField {...field} />
       <MeterField {...field} />
       <LengthField {...field} />
@@ -30,12 +38,20 @@ const open = settingsOf(noLimits);
 /** Other choices than instrument and level narrow nothing: they are what is chosen from. */
 function useChoices(
   { medium, level }: PracticeSettings,
-  { limits, catalogue }: Pick<FieldProps, 'limits' | 'catalogue'>,
+  { limits, catalogue }: Pick<SettingsFieldsProps, 'limits' | 'catalogue'>,
 ) {
-  return useMemo(() => {
-    const under = (settings: PracticeSettings) =>
-      choicesIn(readingsLeft(catalogue, limitsWith(settings, limits)));
-    const { levelIds } = under({ ...open, medium });
-    return { ...under({ ...open, medium, level }), levelIds };
-  }, [medium, level, limits, catalogue]);
+  const { levelIds } = useMemo(
+    () => choicesUnder({ ...open, medium }, limits, catalogue),
+    [medium, limits, catalogue],
+  );
+  return useMemo(
+    () => ({ ...choicesUnder({ ...open, medium, level }, limits, catalogue), levelIds }),
+    [medium, level, levelIds, limits, catalogue],
+  );
 }
+
+const choicesUnder = (
+  settings: PracticeSettings,
+  limits: UserConstraints,
+  catalogue: MenuCatalogue,
+) => choicesIn(readingsLeft(catalogue, limitsWith(settings, limits)));
