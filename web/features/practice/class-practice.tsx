@@ -95,8 +95,7 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
       <Exercises
         {...props}
         request={{ ...request, course: courseId }}
-        onPlayed={askAgain}
-        mayGoOn={mayGoOn}
+        inClass={{ onPlayed: askAgain, mayGoOn }}
       />
     );
   }

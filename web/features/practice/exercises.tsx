@@ -35,16 +35,22 @@ export interface ExercisesProps {
   readonly hasSetUp?: boolean;
   /** What the music was chosen for. */
   readonly training?: ShownTraining | null;
+  /** Of the class it is for. */
+  readonly inClass?: ClassPace;
+}
+
+/** What a class has to say while its students practise. */
+interface ClassPace {
   /** Somebody has begun to play. */
-  readonly onPlayed?: () => void;
+  readonly onPlayed: () => void;
   /** Whether more music of this request may follow; asked when somebody wants it. */
-  readonly mayGoOn?: () => boolean;
+  readonly mayGoOn: () => boolean;
 }
 
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
-  const { onPlayed, mayGoOn } = props;
+  const { inClass } = props;
   const training = props.training ?? null;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();
@@ -96,7 +102,7 @@ export function Exercises(props: ExercisesProps) {
         next: training?.next ?? {
           label: m.stage_newMusic(),
           onPress() {
-            if (mayGoOn?.() ?? true) next();
+            if (inClass?.mayGoOn() ?? true) next();
           },
         },
         ...(training && { training: training.wordsFor(outcome.exercise) }),
@@ -106,7 +112,7 @@ export function Exercises(props: ExercisesProps) {
         ...(training === null && { onPrevious: (onFound) => void previous(onFound) }),
         onPlayed() {
           exercises.played();
-          onPlayed?.();
+          inClass?.onPlayed();
         },
         onBack: back,
         setUp: hasSetUp ? start : null,

@@ -28,17 +28,17 @@ vi.mock('@tanstack/react-router', async (original) => ({
   },
 }));
 vi.mock('../../../../web/features/practice/exercises.tsx', () => ({
-  Exercises: ({ request, seed, onPlayed, mayGoOn }: ExercisesProps) => {
+  Exercises: ({ request, seed, inClass }: ExercisesProps) => {
     const [count, next] = useState(1);
     const what = `${request.medium} ${request.levelId} for ${request.course ?? 'oneself'}, ${seed}`;
     return (
       <>
         <p>{what}</p>
         <p>{`music ${count}`}</p>
-        <button type="button" onClick={onPlayed}>
+        <button type="button" onClick={inClass?.onPlayed}>
           Play
         </button>
-        <button type="button" onClick={() => mayGoOn?.() && next(count + 1)}>
+        <button type="button" onClick={() => inClass?.mayGoOn() && next(count + 1)}>
           New music
         </button>
       </>
