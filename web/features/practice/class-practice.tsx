@@ -18,6 +18,7 @@ import { SetUpTrouble } from '../../set-up/set-up-trouble.tsx';
 import { useClassGate } from '../../set-up/use-class-gate.ts';
 import { useMenu } from '../../set-up/use-menu.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { ClassPace } from './class-pace.ts';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
 const titleOf = {
@@ -92,11 +93,9 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   };
   if (isFree || isWithin || (isAdmitted && finished !== asks)) {
     return (
-      <Exercises
-        {...props}
-        request={{ ...request, course: courseId }}
-        inClass={{ onPlayed: askAgain, mayGoOn }}
-      />
+      <ClassPace value={{ onPlayed: askAgain, mayGoOn }}>
+        <Exercises {...props} request={{ ...request, course: courseId }} />
+      </ClassPace>
     );
   }
   if (state.kind === 'trouble') return <SetUpTrouble {...state} />;

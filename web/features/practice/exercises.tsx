@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import type { ExerciseLink } from '#shared/set-up/link';
 import { noPart } from '#shared/set-up/no-part';
@@ -9,6 +9,7 @@ import { pages, setUpAddress } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
+import { ClassPace } from './class-pace.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePractised } from './use-practised.ts';
 import type { ShownTraining } from './use-shown-training.ts';
@@ -35,22 +36,12 @@ export interface ExercisesProps {
   readonly hasSetUp?: boolean;
   /** What the music was chosen for. */
   readonly training?: ShownTraining | null;
-  /** Of the class it is for. */
-  readonly inClass?: ClassPace;
-}
-
-/** What a class has to say while its students practise. */
-interface ClassPace {
-  /** Somebody has begun to play. */
-  readonly onPlayed: () => void;
-  /** Whether more music of this request may follow; asked when somebody wants it. */
-  readonly mayGoOn: () => boolean;
 }
 
 /** Exercise after exercise of one request. */
 export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
-  const { inClass } = props;
+  const inClass = useContext(ClassPace);
   const training = props.training ?? null;
   const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
   const { exercises, flash } = useServices();

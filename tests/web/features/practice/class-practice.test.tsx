@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
@@ -9,6 +9,7 @@ import { configurationOfLink } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
 import type { Outcome } from '../../../../web/data/api/http.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { ClassPace } from '../../../../web/features/practice/class-pace.ts';
 import { ClassPractice } from '../../../../web/features/practice/class-practice.tsx';
 import type { ExercisesProps } from '../../../../web/features/practice/exercises.tsx';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
@@ -28,7 +29,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   },
 }));
 vi.mock('../../../../web/features/practice/exercises.tsx', () => ({
-  Exercises: ({ request, seed, inClass }: ExercisesProps) => {
+  Exercises: ({ request, seed }: ExercisesProps) => {
+    const inClass = useContext(ClassPace);
     const [count, next] = useState(1);
     const what = `${request.medium} ${request.levelId} for ${request.course ?? 'oneself'}, ${seed}`;
     return (
