@@ -1,6 +1,7 @@
 import type { ClassColor } from '#shared/classes/class-fields';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
+import { type DemoSitting, demoPractice } from './demo-practice.ts';
 
 export interface DemoClass {
   readonly title: string;
@@ -12,6 +13,7 @@ export interface DemoClass {
   readonly students: readonly string[];
   readonly limits: UserConstraints;
   readonly assignments: readonly DemoAssignment[];
+  readonly practice: readonly DemoSitting[];
 }
 
 /** Where all is open, where a teacher fixed something, and a second class for one of its students. */
@@ -25,6 +27,7 @@ export const demoClasses: readonly DemoClass[] = [
     // What the assignments are for is offered first.
     limits: { ...noLimits, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
     assignments: demoAssignments,
+    practice: demoPractice(),
   },
   {
     title: 'Beginner Band',
@@ -38,6 +41,7 @@ export const demoClasses: readonly DemoClass[] = [
       locked: { ...noLimits.locked, levelId: 'pv~2' },
     },
     assignments: [],
+    practice: [],
   },
   {
     title: 'Saturday Strings',
@@ -47,5 +51,6 @@ export const demoClasses: readonly DemoClass[] = [
     students: ['student10'],
     limits: noLimits,
     assignments: [],
+    practice: [],
   },
 ];

@@ -5,6 +5,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { demoPractice } from './demo-practice.ts';
 import { insertTakes } from './insert-takes.ts';
 
 export type SeedContext = Pick<
@@ -19,7 +20,7 @@ const givenBefore = 21;
 
 /**
  * Puts in the demonstration school, once: a teacher, an administrator, classes with students and assignments, and what
- * the students sent so far. That is played here and now, which takes a fraction of the time that the passwords do.
+ * the students practised and sent so far. That is played here and now, which takes a fraction of the time that the passwords do.
  */
 export async function seedDemo(context: SeedContext): Promise<void> {
   const { allTenants, clock, newId, passwords } = context;
@@ -44,6 +45,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
       const courseId = newId();
       await insertClass(db, { courseId, founded }, { ...demoClass, people });
       await insertLimits(db, courseId, demoClass);
+      await insertPractice({ ...context, db }, { ...demoClass, courseId, people });
       for (const assignment of demoClass.assignments) {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
@@ -124,6 +126,37 @@ async function insertClass(
 async function insertLimits(db: TenantDb, courseId: string, { limits }: DemoClass): Promise<void> {
   const stored = JSON.stringify(userConstraints.parse(limits));
   await db.insertInto('course_limits').values({ course_id: courseId, limits: stored }).execute();
+}
+
+type PracticeParts = Pick<Context, 'clock' | 'newId'> & { readonly db: TenantDb };
+type Practising = Pick<DemoClass, 'practice'> & {
+  readonly courseId: string;
+  readonly people: readonly Person[];
+};
+
+async function insertPractice(
+  { db, clock, newId }: PracticeParts,
+  { practice, courseId, people }: Practising,
+): Promise<void> {
+  if (practice.length === 0) return;
+  const idOf = new Map(people.map(({ username, id }) => [username, id]));
+  const now = clock.now();
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  const rows = practice.map(({ student, daysAgo, minute, minutes, count, mode, isOwn }) => {
+    const started = new Date(midnight - daysAgo * day + minute * 60_000);
+    return {
+      user_id: idOf.get(student)!,
+      id: newId(),
+      course_id: isOwn ? null : courseId,
+      mode,
+      started_at: started,
+      seconds: minutes * 60,
+      count,
+      time_zone: 'UTC',
+      received_at: new Date(started.getTime() + minutes * 60_000),
+    };
+  });
+  await db.insertInto('practice_entry').values(rows).execute();
 }
 
 interface Given {

@@ -7,6 +7,8 @@ export interface Availability {
   readonly canCreateCourse: boolean;
   readonly educatorStudents: boolean;
   readonly districtTeachers: boolean;
+  /** What was practised: one's own, or a class's. */
+  readonly practiceLog: boolean;
   /** Joining a class by its code. */
   readonly enrollment: boolean;
 }
@@ -19,6 +21,7 @@ export function availabilityOf(actor: Actor): Availability {
     canCreateCourse: isEducator,
     educatorStudents: isEducator,
     districtTeachers: can(actor, 'listTeachers'),
+    practiceLog: isEducator || isStudent,
     enrollment: isStudent,
   };
 }

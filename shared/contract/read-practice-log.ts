@@ -24,26 +24,39 @@ const calendarDay = (name: string) => {
     .refine(isKnown, { error: problem, abort: true });
 };
 
-const rangeFields = { timeZoneId, from: calendarDay('from'), to: calendarDay('to') };
-
 const rangeWords = {
   backwards: 'to is before from. Send the later day as to.',
   'too-long': `At most ${longestRange} days can be asked about at once. Send an earlier day as to.`,
 } as const;
 
-/** Days that are asked about, both counted, as they begin and end in a time zone. */
-const ranged = <Query extends z.ZodType<{ readonly from: string; readonly to: string }>>(
-  query: Query,
-) =>
-  query.superRefine((range, context) => {
-    const problem = rangeProblem(range);
-    if (problem !== null)
-      context.addIssue({ code: 'custom', path: ['to'], message: rangeWords[problem] });
+interface PerhapsRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What is wrong with days that are asked about is said of the later one. */
+const rangeChecked = <Query extends z.ZodType<PerhapsRange>>(query: Query) =>
+  query.superRefine(({ from, to }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (from !== undefined && to !== undefined) {
+      const problem = rangeProblem({ from, to });
+      if (problem !== null) refuse('to', rangeWords[problem]);
+    } else if (from !== undefined) refuse('to', 'to is missing. Send it along with from.');
+    else if (to !== undefined) refuse('from', 'from is missing. Send it along with to.');
   });
 
-const logQuery = ranged(
+/** Both days are counted, as they begin and end in the time zone. */
+const rangeQuery = rangeChecked(
+  z.object({ timeZoneId, from: calendarDay('from'), to: calendarDay('to') }),
+);
+
+const logQuery = rangeChecked(
   z.object({
-    ...rangeFields,
+    timeZoneId,
+    /** Left out with `to`, the last weeks up to now: a device keeps the answer under one address, whichever day it is. */
+    from: calendarDay('from').optional(),
+    to: calendarDay('to').optional(),
     /** Practice for this class alone. */
     courseId: z.uuid('courseId must be the id of a class. Leave it out for all.').optional(),
     /** Of the sessions, from 1, the latest first. */
@@ -95,8 +108,6 @@ export const getPracticeLog = endpoint({
   query: logQuery,
   reply: z.object({ practiceLog }),
 });
-
-const rangeQuery = ranged(z.object(rangeFields));
 
 const classPractice = z.object({
   courseId: z.string(),

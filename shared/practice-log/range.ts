@@ -12,6 +12,9 @@ export const longestRange = 400;
 /** Weeks that a picture of a term shows. */
 export const termWeeks = 18;
 
+/** Weeks that a log goes back where nothing else is asked for. */
+export const logWeeks = Math.floor(longestRange / 7);
+
 /** Why nothing can be said of a range; null accepts it. */
 export function rangeProblem({ from, to }: DayRange): 'backwards' | 'too-long' | null {
   if (to < from) return 'backwards';

@@ -107,6 +107,12 @@ describeEachDatabase('the practice log, read', (open) => {
       expect(unknown).toMatchObject({ dailyPractices: [], sessions: [], totalTime: 0 });
     });
 
+    it('goes back a year and some weeks where no days are named', async () => {
+      const client = await school.as('student');
+      const { practiceLog } = await client.ask(getPracticeLog, { query: { timeZoneId: 'UTC' } });
+      expect(practiceLog.totalTime).toBe(615);
+    });
+
     it('keeps what a clock that is a year off said, on its day', async () => {
       const log = await ownLog('student', { from: '2025-09-01', to: '2025-09-13' });
       expect(log.dailyPractices).toEqual([{ day: '2025-09-07', courseId, seconds: 33, count: 1 }]);
@@ -232,7 +238,8 @@ describeEachDatabase('the practice log, read', (open) => {
       ['without a time zone', { timeZoneId: undefined }, 'timeZoneId', 'IANA'],
       ['in a time zone there is none of', { timeZoneId: 'Mars/Olympus' }, 'timeZoneId', 'Berlin'],
       ['by an offset', { timeZoneId: '+01:00' }, 'timeZoneId', 'Europe/Berlin'],
-      ['without a first day', { from: undefined }, 'from', 'yyyy-mm-dd'],
+      ['without a first day', { from: undefined }, 'from', 'along with to'],
+      ['without a last day', { to: undefined }, 'to', 'along with from'],
       ['from a day there is none of', { from: '2026-02-30' }, 'from', 'yyyy-mm-dd'],
       ['from before there were computers', { from: '1569-01-01' }, 'from', '1970'],
       ['to a day that is none', { to: 'tomorrow' }, 'to', 'yyyy-mm-dd'],

@@ -14,7 +14,10 @@ import {
 } from '#shared/contract/assignments';
 import { getReview } from '#shared/contract/grading';
 import { openAssessment } from '#shared/contract/open-assessment';
+import { getClassesPractice, getPracticeLog } from '#shared/contract/read-practice-log';
 import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
+import { dayIn } from '#shared/lib/time-zone';
+import { lastWeeks } from '#shared/practice-log/range';
 import { noLimits } from '#shared/set-up/limits';
 import { TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
@@ -106,6 +109,19 @@ describeEachDatabase('the demonstration school', (open) => {
     }
     // A few megabytes in all.
     expect(bytes).toBeLessThan(5_000_000);
+  });
+
+  it('has weeks of practice, of everybody in the ensemble and none of it yet to come', async () => {
+    const now = context.clock.now();
+    const { from } = lastWeeks(9, dayIn('UTC', now));
+    const query = { timeZoneId: 'UTC', from, to: dayIn('UTC', now) };
+    const { classes } = await (await signIn('teacher')).ask(getClassesPractice, { query });
+    const [, ensemble] = classes;
+    expect(ensemble).toMatchObject({ title: 'Chamber Ensemble', students: 8, practised: 8 });
+    expect(ensemble!.totalTime).toBeGreaterThan(8 * 3600);
+    const { practiceLog } = await (await signIn('student1')).ask(getPracticeLog, { query });
+    expect(practiceLog.pagination.total).toBeGreaterThan(30);
+    expect(practiceLog.sessions[0]!.startedAt < now.toISOString()).toBe(true);
   });
 
   it('is put in once', async () => {

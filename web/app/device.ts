@@ -92,6 +92,7 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
       onKept: () => sync.run('practice-log'),
       report: warn('practice-log'),
     }),
+    sittings,
     preferences,
     queries: createQueryClient({ api, persister: createReplyPersister(db, { now: Date.now }) }),
   };

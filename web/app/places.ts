@@ -4,6 +4,7 @@ import {
   History,
   type LucideIcon,
   Music,
+  NotebookText,
   School,
   Sprout,
   UserPlus,
@@ -35,6 +36,13 @@ const assigned = (label: () => string, role: User['role']): Place => ({
   needs: 'assignments',
 });
 
+const practiceLog = (at: Address): Place => ({
+  label: m.place_practiceLog,
+  icon: NotebookText,
+  at,
+  needs: 'practiceLog',
+});
+
 const practise: Place = { label: m.place_practise, icon: Music, at: pages.sightReading.at({}) };
 const takes: Place = { label: m.place_takes, icon: History, at: pages.takes.at({}) };
 const skills: Place = { label: m.place_skills, icon: Sprout, at: pages.skills.at({}) };
@@ -45,6 +53,7 @@ const ofPlayers: readonly Place[] = [
   assigned(m.place_assigned, 'student'),
   takes,
   skills,
+  practiceLog(pages.practiceLog.at({})),
   { label: m.addClass_open, icon: UserPlus, at: pages.addClass.at({}), needs: 'enrollment' },
 ];
 
@@ -66,6 +75,7 @@ const ofEducators: readonly Place[] = [
     also: '/educator/student/',
     needs: 'educatorStudents',
   },
+  practiceLog(pages.classesPractice.at({})),
   { label: m.title_teachers, icon: School, at: pages.district.at({}), needs: 'districtTeachers' },
   takes,
   skills,

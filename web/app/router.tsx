@@ -13,6 +13,7 @@ import { districtRoutes } from '../features/district/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
+import { practiceLogRoutes } from '../features/practice-log/routes.tsx';
 import {
   problemReportListRoutes,
   problemReportRoutes,
@@ -78,6 +79,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
           ...districtRoutes(dashboard),
           ...rosterRoutes(dashboard),
           ...studentListRoutes(dashboard),
+          ...practiceLogRoutes(dashboard),
           ...takeListRoutes(dashboard),
           ...ownAccountRoutes(dashboard),
           ...skillsRoutes(dashboard),

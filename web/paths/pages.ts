@@ -98,6 +98,22 @@ export const pages = {
     pageType: 'editor',
   }),
 
+  practiceLog: page('/practice-log', { title: 'practiceLog', pageType: 'dashboard' }),
+  classesPractice: page('/educator/practiceLog', { title: 'practiceLog', pageType: 'dashboard' }),
+  classPracticeLog: page(
+    '/educator/practiceLog/$courseId',
+    { title: 'practiceLog', pageType: 'dashboard' },
+    optional('range', 'from', 'to'),
+  ),
+  studentPracticeLog: page('/educator/student/$studentId/practiceLog', {
+    title: 'studentPracticeLog',
+    pageType: 'dashboard',
+  }),
+  studentClassPracticeLog: page('/educator/student/$studentId/practiceLog/$courseId', {
+    title: 'studentPracticeLog',
+    pageType: 'dashboard',
+  }),
+
   assignments: page('/assignments', { title: 'assignments', pageType: 'dashboard' }),
   educatorAssignments: page('/educator/assignments', {
     title: 'assignments',

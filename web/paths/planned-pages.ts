@@ -54,7 +54,6 @@ export const plannedPages = [
   page('/cart', editor('cart')),
   ...imported,
 
-  page('/practice-log', dashboard('practiceLog')),
   page('/grades', dashboard('grades')),
   page('/nmpMessage', dashboard('message')),
   page('/educator/levels', dashboard('levels')),
@@ -63,10 +62,6 @@ export const plannedPages = [
   page('/educator/codes/district', dashboard('districtCodes')),
   page('/educator/lti/practiceSettings', dashboard('practiceSettings')),
   page('/educator/lti/courseSettings', dashboard('classSettings')),
-  page('/educator/practiceLog', dashboard('practiceLog')),
-  page('/educator/practiceLog/$courseId', dashboard('practiceLog')),
-  page('/educator/student/$studentId/practiceLog', dashboard('studentPracticeLog')),
-  page('/educator/student/$studentId/practiceLog/$courseId', dashboard('studentPracticeLog')),
 
   page('/unsupported', { title: 'unsupported' }),
   page('/pricing', { title: 'pricing' }),

@@ -15,6 +15,7 @@ import type { PracticeLog } from '../data/store/practice-log.ts';
 import type { Preferences } from '../data/store/preferences.ts';
 import type { Recents } from '../data/store/recents.ts';
 import type { Recordings } from '../data/store/recordings.ts';
+import type { Sittings } from '../data/store/sittings.ts';
 import type { Skills } from '../data/store/skills.ts';
 import type { Takes } from '../data/store/takes.ts';
 import type { Runner } from '../data/sync/runner.ts';
@@ -39,6 +40,7 @@ export interface Device {
   readonly played: Played;
   readonly preferences: Preferences;
   readonly practiceLog: PracticeLog;
+  readonly sittings: Sittings;
   /** What the server said; screens read it through their queries (`session/queries`). */
   readonly queries: QueryClient;
 }

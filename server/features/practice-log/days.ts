@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { type CalendarDay, daysFrom } from '#shared/lib/calendar-day';
-import { dayStarts } from '#shared/lib/time-zone';
-import type { DayRange } from '#shared/practice-log/range';
+import { dayIn, dayStarts } from '#shared/lib/time-zone';
+import { lastWeeks, logWeeks } from '#shared/practice-log/range';
 
-export interface AskedDays extends DayRange {
+interface Asked {
   readonly timeZoneId: string;
+  readonly from?: CalendarDay | undefined;
+  readonly to?: CalendarDay | undefined;
 }
 
 /** Days as moments, so that the database needs to know no time zone, and every layer means the same by a day. */
@@ -18,8 +20,10 @@ export interface Days {
   readonly starts: string;
 }
 
-export function daysAsked({ timeZoneId, from, to }: AskedDays): Days {
-  const days = daysFrom(from, to);
+/** Those that are asked about, or the last weeks. */
+export function daysAsked({ timeZoneId, from, to }: Asked, now: Date): Days {
+  const usual = lastWeeks(logWeeks, dayIn(timeZoneId, now));
+  const days = daysFrom(from ?? usual.from, to ?? usual.to);
   const starts = dayStarts(timeZoneId, days).map((start) => new Date(start));
   return {
     start: starts[0]!,

@@ -17,10 +17,17 @@ import { readLog } from './read-log.ts';
 
 /** What was practised: one's own, a class's, a student's. */
 export function practiceLogReadRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
   mount(routes, getPracticeLog, { allow: signedIn }, async ({ query, granted }) => {
     const { account, db } = granted;
     const { courseId = null, page } = query;
-    const own = { personId: account.id, teacherId: null, courseId, days: daysAsked(query) };
+    const own = {
+      personId: account.id,
+      teacherId: null,
+      courseId,
+      days: daysAsked(query, clock.now()),
+    };
     return { practiceLog: await readLog(db, own, page) };
   });
 
@@ -32,7 +39,7 @@ export function practiceLogReadRoutes(routes: Routes): void {
       const { courseId = null, page } = query;
       if (courseId !== null && !(await teaches(db, account.id, courseId)))
         throw refuse('not-found', { path: 'courseId' });
-      const days = daysAsked(query);
+      const days = daysAsked(query, clock.now());
       const practice = { personId: student.id, teacherId: account.id, courseId, days };
       return { studentName: wholeName(student), practiceLog: await readLog(db, practice, page) };
     },
@@ -40,7 +47,7 @@ export function practiceLogReadRoutes(routes: Routes): void {
 
   mount(routes, getClassesPractice, { allow: educators }, async ({ query, granted }) => {
     const { account, db } = granted;
-    const classes = await classesOfTeacher(db, account.id, daysAsked(query));
+    const classes = await classesOfTeacher(db, account.id, daysAsked(query, clock.now()));
     return {
       classes: classes.map(({ id, seconds, count, ...rest }) => {
         return { ...rest, courseId: id, totalTime: seconds, totalCount: count };
@@ -53,7 +60,7 @@ export function practiceLogReadRoutes(routes: Routes): void {
     getClassPracticeLog,
     { allow: courseTeacher('courseId') },
     async ({ query, granted: { db, courseId } }) => {
-      const days = daysAsked(query);
+      const days = daysAsked(query, clock.now());
       const title = await titleOfClass(db, courseId);
       // It was deleted meanwhile.
       if (title === undefined) throw refuse('not-found');

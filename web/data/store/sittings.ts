@@ -77,6 +77,16 @@ export function createSittings({ db, now, newId }: SittingsOptions) {
     },
     /** In the order of their ids. */
     unsent: (): Promise<StoredSitting[]> => waiting().toArray(),
+    /** What an answer of the server does not count, or may not: what waits, and what arrived after it was given. */
+    uncounted: (answeredAt: number): Promise<StoredSitting[]> =>
+      db.sittings
+        .filter(
+          ({ state, sentAt = 0 }) =>
+            state === 'unsent' || (state === 'sent' && sentAt > answeredAt),
+        )
+        .toArray(),
+    /** For good, on this device. */
+    remove: (id: string): Promise<void> => db.sittings.delete(id),
     async hurry(): Promise<void> {
       await waiting().modify({ nextTryAt: 0 });
     },

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { SignInCards } from '../../ui/sign-in-cards.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { StudentSkillPicture } from './components/student-skills.tsx';
 import { StudentPractice, StudentWorkTable } from './components/student-work.tsx';
 import { resetMutation, studentQuery } from './queries.ts';
@@ -62,7 +63,7 @@ export function StudentScreen() {
 
 /** What they did for one's own classes. */
 function Doings({ student }: { readonly student: StudentDetails }) {
-  const { skills, work, practice } = student;
+  const { studentId, skills, work, practice } = student;
   return (
     <>
       <h2 className={styles.title}>{m.student_skills()}</h2>
@@ -71,6 +72,9 @@ function Doings({ student }: { readonly student: StudentDetails }) {
       <StudentWorkTable work={work} />
       <h2 className={styles.title}>{m.student_practice()}</h2>
       <StudentPractice practice={practice} />
+      <p className={styles.link}>
+        <TextLink {...pages.studentPracticeLog.at({ studentId })}>{m.student_wholeLog()}</TextLink>
+      </p>
     </>
   );
 }

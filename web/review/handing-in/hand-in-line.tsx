@@ -4,10 +4,11 @@ import type { HandInState } from '../../data/store/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useDevice, useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { handInNow } from './hand-in.ts';
 import styles from './hand-in-line.module.css';
 import { handInTrouble, needsSignIn } from './hand-in-words.ts';
-import { saveFile, takeFile } from './take-file.ts';
+import { takeFile } from './take-file.ts';
 
 interface HandInLineProps {
   readonly takeId: string;

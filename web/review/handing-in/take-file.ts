@@ -19,13 +19,3 @@ export function takeFile({ id, createdAt, audio, audioType, report }: StoredTake
   const type = (audioType ?? '').split(';')[0]!;
   return new File([audio], `${name}.${endings[type] ?? 'audio'}`, { type });
 }
-
-/** Lets the browser save a file as it saves a download. */
-export function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

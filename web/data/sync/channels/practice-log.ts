@@ -28,7 +28,7 @@ export function practiceLogChannel({
       case 'done': {
         // What grew while it was on its way is sent again in its time.
         const isWhole = present.playedMs === sent.playedMs && present.count === sent.count;
-        return { tries: 0, ...(isWhole && { state: 'sent' as const }) };
+        return { tries: 0, ...(isWhole && { state: 'sent' as const, sentAt: now() }) };
       }
       case 'refused':
         return afterRefusal(sent, fate.problems as readonly NamedProblem[], now());

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { getClassPracticeLog } from '#shared/contract/read-practice-log';
+import { dayIn } from '#shared/lib/time-zone';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageParams } from '../../paths/use-page.ts';
+import { useServices } from '../../session/services.ts';
+import { useOption } from '../../session/use-option.ts';
+import { useTableMemory } from '../../session/use-table-memory.ts';
+import { useTimeZone } from '../../session/use-time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { classLogFile } from './class-log-csv.ts';
+import { ClassChart } from './components/class-chart.tsx';
+import styles from './components/log.module.css';
+import { LogTypeChoice } from './components/log-choices.tsx';
+import { RangeChoice } from './components/range-choice.tsx';
+import { classLogQuery } from './queries.ts';
+import { rowIs, studentPracticeColumns } from './student-practice-columns.tsx';
+import { useRange } from './use-range.ts';
+
+/** What the students of a class practised for it. */
+export function ClassPracticeLogScreen() {
+  const { courseId } = usePageParams(pages.classPracticeLog);
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone, useServices().now());
+  const range = useRange(today);
+  const query = useQuery(classLogQuery(courseId, timeZone, range.days));
+  const title = query.data?.title;
+  return (
+    <DashboardPage
+      title={m.title_practiceLog()}
+      {...(title !== undefined && { subtitle: title })}
+      aside={
+        <ButtonLink look="quiet" {...pages.enrollments.at({ courseId })}>
+          <Icon of={Users} size={20} />
+          {m.log_toClass()}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.bar}>
+        <RangeChoice range={range} />
+        <LogTypeChoice />
+      </div>
+      <QueryBody query={query}>
+        {(log) =>
+          log.students.length === 0 ? (
+            <EmptyState
+              text={m.log_noStudents()}
+              act={
+                <ButtonLink look="primary" {...pages.enrollments.at({ courseId })}>
+                  {m.log_toClass()}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ClassLog {...{ courseId, log, timeZone, today }} days={range.days} />
+          )
+        }
+      </QueryBody>
+    </DashboardPage>
+  );
+}
+
+interface ClassLogProps {
+  readonly courseId: string;
+  readonly log: ReplyOf<typeof getClassPracticeLog>;
+  readonly days: ReturnType<typeof useRange>['days'];
+  readonly timeZone: string;
+  readonly today: string;
+}
+
+function ClassLog({ courseId, log, days, timeZone, today }: ClassLogProps) {
+  const [type] = useOption('logType');
+  const { title, students, dailyPractices } = log;
+  const columns = useMemo(
+    () => studentPracticeColumns({ courseId, timeZone }),
+    [courseId, timeZone],
+  );
+  return (
+    <>
+      <ClassChart {...{ dailyPractices, days, today, type }} />
+      <DataTable
+        label={m.log_students()}
+        rows={students}
+        columns={columns}
+        rowIs={rowIs}
+        memory={useTableMemory('practiceLog', 'name')}
+        narrowing={{ textOf: rowIs.name }}
+      />
+      <p className={styles.link}>
+        <Button onPress={() => saveFile(classLogFile({ title, students, days, timeZone }))}>
+          <Icon of={Download} size={20} />
+          {m.log_download()}
+        </Button>
+      </p>
+    </>
+  );
+}

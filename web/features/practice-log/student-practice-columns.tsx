@@ -1,0 +1,63 @@
+import type { StudentPractice } from '#shared/contract/read-practice-log';
+import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { durationWords } from './log-words.ts';
+
+export const rowIs = {
+  id: ({ studentId }: StudentPractice) => studentId,
+  name: ({ studentName }: StudentPractice) => studentName,
+};
+
+interface Shown {
+  readonly courseId: string;
+  readonly timeZone: string;
+}
+
+/** A student a row, with how much they practised for the class. */
+export const studentPracticeColumns = ({
+  courseId,
+  timeZone,
+}: Shown): readonly Column<StudentPractice>[] => [
+  {
+    id: 'name',
+    title: m.submission_student(),
+    kind: 'name',
+    cell: ({ studentId, studentName }) => (
+      <TextLink {...pages.studentClassPracticeLog.at({ studentId, courseId })}>
+        {studentName}
+      </TextLink>
+    ),
+    sortBy: ({ studentName }) => studentName,
+  },
+  {
+    id: 'time',
+    title: m.log_time(),
+    kind: 'number',
+    cell: ({ totalTime }) => durationWords(totalTime),
+    sortBy: ({ totalTime }) => totalTime,
+  },
+  {
+    id: 'count',
+    title: m.student_exercises(),
+    kind: 'number',
+    cell: ({ totalCount }) => totalCount,
+    sortBy: ({ totalCount }) => totalCount,
+  },
+  {
+    id: 'days',
+    title: m.log_daysTitle(),
+    kind: 'number',
+    cell: ({ days }) => days,
+    sortBy: ({ days }) => days,
+  },
+  {
+    id: 'last',
+    title: m.student_lastPractised(),
+    cell: ({ lastPractisedAt }) =>
+      lastPractisedAt === null ? m.student_notYet() : formatDate(lastPractisedAt, timeZone),
+    sortBy: ({ lastPractisedAt }) => lastPractisedAt,
+  },
+];
