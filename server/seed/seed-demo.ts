@@ -5,7 +5,6 @@ import type { TenantDb } from '../db/tenant.ts';
 import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
-import { demoPractice } from './demo-practice.ts';
 import { insertTakes } from './insert-takes.ts';
 
 export type SeedContext = Pick<

@@ -18,7 +18,7 @@ export function formatDateTime(iso: string): string {
 
 /** "14:05" in a time zone. */
 export function formatTime(iso: string, timeZone: string): string {
-  const parts = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  const parts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(getLocale(), parts).format(new Date(iso));
 }
 

@@ -7,12 +7,16 @@ const there = (availability: Availability) =>
 describe('what is there', () => {
   it.each([
     ['a visitor', null, []],
-    ['a student', { role: 'student' }, ['assignments', 'enrollment']],
-    ['a teacher', { role: 'teacher' }, ['assignments', 'canCreateCourse', 'educatorStudents']],
+    ['a student', { role: 'student' }, ['assignments', 'practiceLog', 'enrollment']],
+    [
+      'a teacher',
+      { role: 'teacher' },
+      ['assignments', 'canCreateCourse', 'educatorStudents', 'practiceLog'],
+    ],
     [
       'an administrator',
       { role: 'admin' },
-      ['assignments', 'canCreateCourse', 'educatorStudents', 'districtTeachers'],
+      ['assignments', 'canCreateCourse', 'educatorStudents', 'districtTeachers', 'practiceLog'],
     ],
   ] as const)('for %s', (_, actor, places) => {
     expect(there(availabilityOf(actor))).toEqual(places);

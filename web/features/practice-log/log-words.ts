@@ -10,7 +10,10 @@ export type LogType = Options['logType'];
 export function durationWords(seconds: number): string {
   const minutes = minutesOf(seconds);
   if (minutes < 60) return m.log_minutes({ minutes });
-  return m.log_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0
+    ? m.log_hours({ hours })
+    : m.log_hoursAndMinutes({ hours, minutes: minutes % 60 });
 }
 
 export function amountWords(type: LogType, { seconds, count }: Amount): string {

@@ -34,7 +34,7 @@ export function BarChart({ label, bars, head }: BarChartProps) {
       <div
         role="img"
         aria-label={label}
-        className={styles.bars}
+        className={hasFigures ? styles.bars : `${styles.bars} ${styles.many}`}
         style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
       >
         {bars.map(({ id, label, name, value, words, isNow }) => {

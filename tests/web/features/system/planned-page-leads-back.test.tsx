@@ -8,9 +8,9 @@ afterEach(closeApp);
 it('leads back to where one came from', async () => {
   const app = await openApp('/takes');
   await screen.findByRole('heading', { name: 'Your takes' });
-  await app.go('/practice-log');
-  await untilTitled('Practice Log');
-  await screen.findByRole('heading', { name: 'Practice Log' });
+  await app.go('/educator/codes/district');
+  await untilTitled('District Codes');
+  await screen.findByRole('heading', { name: 'District Codes' });
   await press('button', 'Back');
   await screen.findByRole('heading', { name: 'Your takes' });
   expect(app.address()).toBe('/takes');

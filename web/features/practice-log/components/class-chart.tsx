@@ -36,10 +36,17 @@ export function ClassChart({ dailyPractices, days, today, type }: ClassChartProp
     };
   });
   const sum = amountWords(type, total(dailyPractices));
+  const largest = [...amounts.values()].toSorted(
+    (a, b) => amountOf(type, b) - amountOf(type, a),
+  )[0];
+  const most = largest && amountWords(type, largest);
   return (
     <div className={styles.chart}>
       <p className={styles.sum}>{sum}</p>
-      <p className={styles.beside}>{m.log_together()}</p>
+      <p className={styles.beside}>
+        {m.log_together()}
+        {most && `, ${isByDay ? m.log_mostOnDay({ most }) : m.log_mostInWeek({ most })}`}
+      </p>
       <BarChart
         label={`${m.log_together()}: ${sum}`}
         head={[isByDay ? m.log_day() : m.log_weekOf(), m.log_practised()]}

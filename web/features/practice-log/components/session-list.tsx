@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { NotedEntry } from '#shared/practice-log/with-noted';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
@@ -23,16 +24,25 @@ interface SessionListProps {
   };
 }
 
+/** How many are listed at first, and how many more at each press. */
+const SHOWN = 20;
+
 /** Every sitting, the latest first. */
 export function SessionList({ sessions, titles, timeZone, onDelete, more }: SessionListProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const showMore = () => {
+    const next = shown + SHOWN;
+    setShown(next);
+    if (next > sessions.length && more.isThere) more.show();
+  };
   return (
-    <section aria-labelledby="sessions">
+    <section aria-labelledby="sessions" className={styles.sessions}>
       <h2 id="sessions" className={styles.heading}>
         {onDelete ? m.log_sessions() : m.log_everySession()}
       </h2>
       {sessions.length === 0 && <p className={styles.beside}>{m.log_noSessions()}</p>}
       <ul className={styles.list}>
-        {sessions.map((entry) => {
+        {sessions.slice(0, shown).map((entry) => {
           const { id, startedAt, courseId, mode, seconds, count, isWaiting } = entry;
           const name = `${formatDate(startedAt, timeZone)}, ${formatTime(startedAt, timeZone)}`;
           const course = courseId === null ? [] : [titles.get(courseId) ?? m.log_aClass()];
@@ -64,8 +74,8 @@ export function SessionList({ sessions, titles, timeZone, onDelete, more }: Sess
         })}
       </ul>
       {more.trouble && <p role="status">{refusalWords(more.trouble.outcome)}</p>}
-      {more.isThere && (
-        <Button wide isPending={more.isBusy} onPress={more.show}>
+      {(more.isThere || sessions.length > shown) && (
+        <Button wide isPending={more.isBusy} onPress={showMore}>
           {m.log_earlier()}
         </Button>
       )}
