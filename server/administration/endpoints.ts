@@ -31,6 +31,19 @@ export const addPerson = endpoint({
   }),
 });
 
+/** For who has lost their phone and their recovery codes: their password alone lets them in again. */
+export const takeOffSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/secondStepOff',
+  body: z.strictObject({
+    /** Or an e-mail address. */
+    username: z.string(),
+    /** The code of their organisation, needed where several have the username. */
+    organisation: z.string().nullable(),
+  }),
+  reply: z.object({ username: z.string(), wasOn: z.boolean() }),
+});
+
 export const seedSchools = endpoint({
   method: 'POST',
   path: '/api/admin/seed',

@@ -4,6 +4,10 @@ import { problems } from '#shared/contract/problem';
 import { type AddPersonResult, addPerson } from '../administration/add-person.ts';
 import * as endpoints from '../administration/endpoints.ts';
 import { seedSchools } from '../administration/seed-schools.ts';
+import {
+  type SecondStepOffResult,
+  takeOffSecondStep,
+} from '../administration/take-off-second-step.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type LockHolder, readLock } from '../db/data-folder-lock.ts';
@@ -19,6 +23,7 @@ type Schools = ReplyOf<typeof endpoints.seedSchools>;
 /** What a command can ask, whoever does it. */
 export interface School {
   addPerson(user: endpoints.NewPerson): Promise<AddPersonResult>;
+  takeOffSecondStep(body: BodyOf<typeof endpoints.takeOffSecondStep>): Promise<SecondStepOffResult>;
   seed(options: BodyOf<typeof endpoints.seedSchools>): Promise<Schools>;
 }
 
@@ -50,6 +55,7 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
   try {
     return await work({
       addPerson: (user) => addPerson(context, user),
+      takeOffSecondStep: (body) => takeOffSecondStep(context, body),
       async seed(options) {
         const storage = await openStorage(config.dataDir, clock);
         return seedSchools({ ...context, ...storage }, options);
@@ -65,6 +71,13 @@ function askServer(holder: LockHolder): School {
     async addPerson(user) {
       const { status, body } = await post(holder, endpoints.addPerson.path, user);
       if (status === 200) return { kind: 'added', user: endpoints.addPerson.reply.parse(body) };
+      if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
+      throw unexpected(holder, status);
+    },
+    async takeOffSecondStep(asked) {
+      const { path, reply } = endpoints.takeOffSecondStep;
+      const { status, body } = await post(holder, path, asked);
+      if (status === 200) return { kind: 'off', reply: reply.parse(body) };
       if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
       throw unexpected(holder, status);
     },

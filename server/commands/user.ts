@@ -1,27 +1,46 @@
 import { role } from '#shared/contract/account';
+import type { Problem } from '#shared/contract/problem';
 import type { NewPerson } from '../administration/endpoints.ts';
 import { CommandError } from './command-error.ts';
 import { readOptions } from './options.ts';
 import { reachSchool } from './reach-school.ts';
 
 const usage =
-  'Usage: primavista user add --username NAME --role student|teacher|admin --first NAME --last NAME [--password PASSWORD] [--school NAME]';
+  'Usage: primavista user add --username NAME --role student|teacher|admin --first NAME --last NAME [--password PASSWORD] [--school NAME], or user second-step-off --username NAME [--code CODE OF THE SCHOOL]';
 
 /**
- * `user add …`: prints the new account as one line of JSON. Without `--password` one is made, and
- * printed this once.
+ * `user add …`: prints the new account as one line of JSON. Without `--password` one is made, and printed this once.
+ * `user second-step-off …`: lets somebody in by their password alone who has lost their phone and their recovery codes.
  */
 export async function user(args: readonly string[]): Promise<void> {
-  const newPerson = readNewUser(args);
-  const result = await reachSchool((school) => school.addPerson(newPerson));
-  if (result.kind === 'refused') {
-    throw new CommandError(result.problems.map((problem) => problem.problem).join(' '));
-  }
-  process.stdout.write(`${JSON.stringify(result.user)}\n`);
+  const printed = args[0] === 'second-step-off' ? await secondStepOff(args) : await add(args);
+  process.stdout.write(`${JSON.stringify(printed)}\n`);
 }
 
+async function add(args: readonly string[]) {
+  const newPerson = readNewUser(args);
+  const result = await reachSchool((school) => school.addPerson(newPerson));
+  if (result.kind === 'refused') throw refused(result.problems);
+  return result.user;
+}
+
+async function secondStepOff(args: readonly string[]) {
+  const options = { username: text, code: text };
+  const read = readOptions({ args: [...args], options, allowPositionals: true }, usage);
+  const { username, code } = read.values;
+  if (read.positionals.length !== 1 || !username) throw new CommandError(usage);
+  const asked = { username, organisation: code ?? null };
+  const result = await reachSchool((school) => school.takeOffSecondStep(asked));
+  if (result.kind === 'refused') throw refused(result.problems);
+  return result.reply;
+}
+
+const text = { type: 'string' } as const;
+
+const refused = (problems: readonly Problem[]) =>
+  new CommandError(problems.map(({ problem }) => problem).join(' '));
+
 function readNewUser(args: readonly string[]): NewPerson {
-  const text = { type: 'string' } as const;
   const { positionals, values } = readOptions(
     {
       args: [...args],

@@ -16,6 +16,8 @@ export interface Account {
   readonly isUnled: boolean;
   /** They came in by a one-time password, and have not set their own yet. */
   readonly mustChangePassword: boolean;
+  /** An administrator without a second step, who goes no further before they have one. */
+  readonly mustAddSecondStep: boolean;
   /** IANA name; null is that of the device. */
   readonly timeZoneId: string | null;
 }
@@ -31,7 +33,7 @@ type Row = Pick<
   | 'school_id'
   | 'must_change_password'
   | 'time_zone'
-> & { readonly is_unled: boolean };
+> & { readonly is_unled: boolean; readonly must_add_second_step: boolean };
 
 export const toAccount = (row: Row): Account => ({
   id: row.id,
@@ -43,5 +45,6 @@ export const toAccount = (row: Row): Account => ({
   schoolId: row.school_id,
   isUnled: row.is_unled,
   mustChangePassword: row.must_change_password,
+  mustAddSecondStep: row.must_add_second_step,
   timeZoneId: row.time_zone,
 });

@@ -57,6 +57,17 @@ export const settingPassword: Authority<SignedIn> = {
   check: demandPerson,
 };
 
+/** Also an administrator who has no second step yet, and may do nothing else before they have one. */
+export const settingSecondStep: Authority<SignedIn> = {
+  name: 'settingSecondStep',
+  async check(request) {
+    const signedIn = await demandPerson(request);
+    demandOwnPassword(signedIn);
+    if (!can(signedIn.account, 'makeClass')) throw refuse('forbidden');
+    return signedIn;
+  },
+};
+
 const byRole = (name: string, action: Action): Authority<SignedIn> => ({
   name,
   async check(request) {
@@ -197,8 +208,13 @@ async function whoIs({ context, c }: AuthorityRequest): Promise<Account | null> 
 
 export async function demandSignedIn(request: AuthorityRequest): Promise<SignedIn> {
   const signedIn = await demandPerson(request);
-  if (signedIn.account.mustChangePassword) throw refuse('password-needed');
+  demandOwnPassword(signedIn);
+  if (signedIn.account.mustAddSecondStep) throw refuse('second-step-needed');
   return signedIn;
+}
+
+function demandOwnPassword({ account }: SignedIn): void {
+  if (account.mustChangePassword) throw refuse('password-needed');
 }
 
 async function demandPerson(request: AuthorityRequest): Promise<SignedIn> {

@@ -11,6 +11,7 @@ const answers: Readonly<
   'sign-in-failed': [401, 'The username or the password is wrong.'],
   'organisation-needed': [400, 'Several organisations have this username. Give the code of yours.'],
   'password-needed': [401, 'Set a password of your own first.'],
+  'second-step-needed': [401, 'Add a second step at sign-in first.'],
   'password-wrong': [400, 'This is not your present password.'],
   'password-short': [400, 'The password is too short.'],
   'password-long': [400, 'The password is too long.'],

@@ -28,6 +28,8 @@ export const user = z.object({
   role,
   /** They came in by a one-time password and go no further before they have set their own. */
   mustChangePassword: z.boolean().default(false),
+  /** An administrator without a second step, who goes no further before they have one. */
+  mustAddSecondStep: z.boolean().default(false),
   /** Where their days begin and end: an IANA name, or null for that of the device. */
   timeZoneId: z.string().nullable().default(null),
   /** Nobody is administrator where they teach: they do among themselves what one would. */

@@ -9,6 +9,7 @@ const problemCodes = [
   'sign-in-failed',
   'organisation-needed',
   'password-needed',
+  'second-step-needed',
   'password-wrong',
   'password-short',
   'password-long',

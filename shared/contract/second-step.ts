@@ -30,3 +30,11 @@ export const turnOffSecondStep = endpoint({
   body: z.strictObject({ password: presentPassword, code: secondStepCode }),
   reply: z.object({}),
 });
+
+/** Ten new recovery codes in place of all that were told before. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/secondStep/recoveryCodes',
+  body: z.strictObject({ password: presentPassword, code: secondStepCode }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+});

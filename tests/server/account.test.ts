@@ -33,6 +33,7 @@ describeEachDatabase('account', (open) => {
       role: 'student',
       mustChangePassword: false,
       timeZoneId: null,
+      mustAddSecondStep: false,
       isUnled: false,
     });
   });

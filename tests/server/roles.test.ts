@@ -92,6 +92,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/secondStep/turnOff': byRole(403, 400),
   'POST /api/v2/account/email': byRole(403, 400),
   'POST /api/v2/account/delete': byRole(403, 400),
+  'POST /api/v2/account/secondStep/recoveryCodes': byRole(403, 400),
   // Staff have a second step; nobody has begun one here.
   'POST /api/v2/account/secondStep/confirm': byRole(403, 409),
   'POST /api/v2/log': all(200),
@@ -205,6 +206,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/recording': all(403),
   // Nobody reaches these through the network.
   'POST /api/admin/user': all(404),
+  'POST /api/admin/user/secondStepOff': all(404),
   'POST /api/admin/seed': all(404),
   // The page, which is not built here.
   'GET /*': all(503),
@@ -334,6 +336,7 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/account/signIn/secondStep': { ticket: 'none', code: '123456' },
       'POST /api/v2/account/secondStep/begin': { password: 'wrong' },
       'POST /api/v2/account/secondStep/confirm': { code: '123456' },
+      'POST /api/v2/account/secondStep/recoveryCodes': { password: 'wrong', code: '123456' },
       'POST /api/v2/account/secondStep/turnOff': { password: 'wrong', code: '123456' },
       'POST /api/v2/account/signUp': {
         ...{ school: 'Hill School', firstName: 'Ana', lastName: 'Rivera' },
@@ -419,6 +422,7 @@ describeEachDatabase('every route', (open) => {
         password: null,
         school: null,
       },
+      'POST /api/admin/user/secondStepOff': { username: 'coordinator', organisation: null },
       'POST /api/admin/seed': { demo: true },
     };
   });

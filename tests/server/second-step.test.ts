@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeOffSecondStep } from '#server/administration/take-off-second-step';
 import { getAccount, signIn, signInSecondStep } from '#shared/contract/account';
 import { forgotPassword, resetPassword } from '#shared/contract/account-mail';
+import { getClasses } from '#shared/contract/classes';
+import { getDistrictTeachers } from '#shared/contract/district';
 import { changePassword, exportPath, getOwnAccount } from '#shared/contract/own-account';
 import {
   beginSecondStep,
   confirmSecondStep,
+  renewRecoveryCodes,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
 import { appCode } from '../support/authenticator.ts';
@@ -284,5 +288,65 @@ describeEachDatabase('the second step at sign-in', (open) => {
     );
     expect(await student.refusal(turnOffSecondStep, { body })).toEqual(forbidden);
     expect((await student.ask(getOwnAccount)).account.secondStep).toBeNull();
+  });
+
+  it('is an administrator’s first thing to do, before anything else is answered', async () => {
+    const body = { username: 'coordinator', password };
+    const client = school.visitor();
+    const user = await client.enter(body);
+    expect(user.mustAddSecondStep).toBe(true);
+    const needed = { status: 401, code: 'second-step-needed' };
+    for (const asked of [getOwnAccount, getDistrictTeachers, getClasses]) {
+      expect(await client.refusal(asked)).toEqual(needed);
+    }
+    const { secret } = await client.ask(beginSecondStep, { body: { password } });
+    await client.ask(confirmSecondStep, { body: { code: code(secret) } });
+    expect((await client.ask(getAccount)).user?.mustAddSecondStep).toBe(false);
+    await client.ask(getDistrictTeachers);
+    // Without one again they stand where they stood.
+    later(1);
+    await client.ask(turnOffSecondStep, { body: { password, code: code(secret) } });
+    expect(await client.refusal(getDistrictTeachers)).toEqual(needed);
+  });
+
+  it('is asked of nobody in the demonstration, whose password everybody knows', async () => {
+    const { allTenants } = school.context;
+    await allTenants
+      .updateTable('tenant')
+      .set({ is_demo: true })
+      .where('id', '=', school.tenantId)
+      .execute();
+    const client = school.visitor();
+    expect((await client.enter({ username: 'coordinator', password })).mustAddSecondStep).toBe(
+      false,
+    );
+    await client.ask(getDistrictTeachers);
+  });
+
+  it('gives new recovery codes in place of the old ones, by the password and a code', async () => {
+    const { client, secret, recoveryCodes } = await turnOn('teacher');
+    const ask = (typed: string, by = password) => ({ body: { password: by, code: typed } });
+    expect((await client.refusal(renewRecoveryCodes, ask(code(secret), 'x'))).code).toBe(
+      'password-wrong',
+    );
+    expect(await client.refusal(renewRecoveryCodes, ask(wrongCode(secret)))).toEqual(wrong);
+    const renewed = await client.ask(renewRecoveryCodes, ask(code(secret)));
+    expect(new Set([...renewed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+    const ticket = await ticketOf('teacher');
+    const visitor = school.visitor();
+    expect(await visitor.refusal(signInSecondStep, give(ticket, recoveryCodes[0]!))).toEqual(wrong);
+    await visitor.ask(signInSecondStep, give(ticket, renewed.recoveryCodes[0]!));
+  });
+
+  it('is taken off on the machine from who has lost everything, and their sessions with it', async () => {
+    const { client } = await turnOn('teacher');
+    const off = (username: string) =>
+      takeOffSecondStep(school.context, { username, organisation: null });
+    expect(await off('TEACHER')).toEqual({
+      ...{ kind: 'off', reply: { username: 'teacher', wasOn: true } },
+    });
+    expect((await client.ask(getAccount)).user).toBeNull();
+    await school.visitor().enter({ username: 'teacher', password });
+    expect(await off('nobody')).toMatchObject({ kind: 'refused' });
   });
 });

@@ -10,6 +10,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'sign-in-failed': m.problem_signInFailed,
   'organisation-needed': m.problem_organisationNeeded,
   'password-needed': m.problem_passwordNeeded,
+  'second-step-needed': m.problem_secondStepNeeded,
   'password-wrong': m.problem_passwordWrong,
   'password-short': m.problem_passwordShort,
   'password-long': m.problem_passwordLong,

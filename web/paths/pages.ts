@@ -15,6 +15,7 @@ export const pages = {
   signUp: page('/sign-up', { title: 'signUp' }),
   join: page('/join', { title: 'join' }),
   setPassword: page('/set-password', { title: 'setPassword' }, optional('next')),
+  addSecondStep: page('/second-step', { title: 'addSecondStep' }, optional('next')),
   forgotPassword: page('/forgot-password', { title: 'forgotPassword' }),
   resetPassword: page('/reset-password', { title: 'setPassword' }),
   verifyEmail: page('/verify-email', { title: 'verifyEmail' }),

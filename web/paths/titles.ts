@@ -57,6 +57,7 @@ const titles = {
   signIn: m.account_signIn,
   signUp: m.account_signUp,
   join: m.account_joinTitle,
+  addSecondStep: m.account_mustAddTitle,
   skills: m.title_skills,
   student: m.title_student,
   studentCodes: m.title_studentCodes,

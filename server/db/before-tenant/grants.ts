@@ -11,7 +11,7 @@ export const doorGrants: Readonly<Record<string, string>> = {
     'select (tenant_id, token_sha256, user_id, created_at, last_seen_at), update (last_seen_at), delete',
   account_token: 'select, delete',
   staff_invitation: 'select, delete',
-  second_step: 'select (confirmed_at, created_at), delete',
+  second_step: 'select (tenant_id, user_id, confirmed_at, created_at), delete',
   done_once: 'select (done_at), delete',
   job: 'select, update (state, attempts, due_at)',
   course: 'select (tenant_id, id, title)',

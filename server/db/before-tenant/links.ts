@@ -1,7 +1,6 @@
 import type { AllTenants } from '../all-tenants.ts';
 import { underDoorRole } from '../role-connections.ts';
 import type { AccountTokenTable } from '../tables/account-token.ts';
-import { isUnled } from './is-unled.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
 
@@ -45,5 +44,4 @@ export const invitationOfLink = (allTenants: AllTenants, { tokenSha256, after }:
     .where('u.archived_at', 'is', null)
     .select(['i.tenant_id', 'i.email', 'i.role', 'i.school_id', 'i.joined_at'])
     .select(['u.first_name', 'u.last_name', 't.name as school', 'c.title'])
-    .select(isUnled.as('is_unled'))
     .executeTakeFirst();

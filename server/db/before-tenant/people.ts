@@ -1,6 +1,6 @@
 import type { AllTenants } from '../all-tenants.ts';
 import { underDoorRole } from '../role-connections.ts';
-import { isUnled } from './is-unled.ts';
+import { accountFacts } from './account-facts.ts';
 
 /** Who may come in, with what they come in by. */
 const peopleWhoCome = (allTenants: AllTenants) =>
@@ -10,7 +10,7 @@ const peopleWhoCome = (allTenants: AllTenants) =>
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
     .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
     .select(['u.password_hash', 'u.one_time_password_mac'])
-    .select(isUnled.as('is_unled'));
+    .select(accountFacts);
 
 export type ComingPerson = Awaited<ReturnType<ReturnType<typeof peopleWhoCome>['execute']>>[number];
 

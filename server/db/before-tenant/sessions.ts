@@ -1,6 +1,6 @@
 import type { AllTenants } from '../all-tenants.ts';
 import { underDoorRole } from '../role-connections.ts';
-import { isUnled } from './is-unled.ts';
+import { accountFacts } from './account-facts.ts';
 
 /** Whose session this is, and how old it is; undefined also where its person is archived. */
 export const personOfSession = (allTenants: AllTenants, tokenSha256: string) =>
@@ -13,7 +13,7 @@ export const personOfSession = (allTenants: AllTenants, tokenSha256: string) =>
     .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
     .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
-    .select(isUnled.as('is_unled'))
+    .select(accountFacts)
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();
 

@@ -50,7 +50,6 @@ export async function findInvitation(allTenants: AllTenants, token: string, now:
     school: row.school,
     invitedBy: nameOf(row),
     classTitle: row.title,
-    isUnled: row.is_unled,
     hasAccount: row.joined_at !== null || (await tenantOfEmail(allTenants, row.email)) !== null,
   };
 }

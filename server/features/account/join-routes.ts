@@ -15,6 +15,7 @@ import { startSession } from '../../http/session-cookie.ts';
 import { closeInvitations } from '../../invitations/queries.ts';
 import { demandPassword } from './demand-password.ts';
 import { findInvitation } from './find-by-mail.ts';
+import { findPerson } from './find-credentials.ts';
 import { localPart } from './queries.ts';
 import { toUser } from './replies.ts';
 
@@ -44,17 +45,15 @@ export function joinRoutes(routes: Routes): void {
     await demandPassword({ password, role, names });
     const passwordHash = await passwords.hash(password);
     const id = newId();
-    const username = await inTenant(allTenants, tenantId)
+    await inTenant(allTenants, tenantId)
       .transaction()
       .execute((transaction) => {
         const person = { id, email, role, firstName, lastName, schoolId, passwordHash, now };
         return insertInvited(transaction, person);
       });
-    const isUnled = found.isUnled && role !== 'admin';
-    const account = {
-      ...{ id, tenantId, username, firstName, lastName, role, schoolId, isUnled },
-      ...{ mustChangePassword: false, timeZoneId: null },
-    };
+    const made = await findPerson(allTenants, { tenantId, personId: id });
+    if (!made) throw refuse('not-signed-in');
+    const { account } = made;
     await startSession(context, c, account);
     return { user: toUser(account) };
   });
@@ -74,10 +73,9 @@ interface Invited {
 /**
  * The account, and what else they were asked for by the letters to this address.
  *
- * @returns the username they got
  * @throws Refusal of who joined meanwhile
  */
-async function insertInvited(transaction: TenantTransaction, person: Invited): Promise<string> {
+async function insertInvited(transaction: TenantTransaction, person: Invited): Promise<void> {
   const { id, email, role, now } = person;
   const closed = await closeInvitations(transaction, { email, now });
   if (closed.length === 0) throw refuse('email-taken');
@@ -100,5 +98,4 @@ async function insertInvited(transaction: TenantTransaction, person: Invited): P
   for (const { course_id: courseId, invited_by: by } of closed) {
     if (courseId !== null) await askToHelp(transaction, { courseId, teacherId: id, by, now });
   }
-  return username;
 }

@@ -3,6 +3,9 @@ import type { Account } from '../../http/account.ts';
 
 export function toUser(account: Account): User {
   const { id, username, firstName, lastName, role } = account;
-  const { mustChangePassword, timeZoneId, isUnled } = account;
-  return { id, username, firstName, lastName, role, mustChangePassword, timeZoneId, isUnled };
+  const { mustChangePassword, mustAddSecondStep, timeZoneId, isUnled } = account;
+  return {
+    ...{ id, username, firstName, lastName, role },
+    ...{ mustChangePassword, mustAddSecondStep, timeZoneId, isUnled },
+  };
 }

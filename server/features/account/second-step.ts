@@ -1,6 +1,6 @@
 import { foldJoinCode } from '#shared/classes/join-code';
 import type { Context } from '../../context.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import type { SignedIn } from '../../http/authority.ts';
 import { seal, unseal } from '../../security/seal.ts';
 import { sign } from '../../security/signature.ts';
@@ -51,7 +51,6 @@ export async function proveSecondStep(
   const secret = unseal(sealingOf(parts, owner), row.sealed_secret);
   const period = periodOfCode(secret, foldJoinCode(code), now);
   if (period === null) return 'wrong';
-  const codes = Array.from({ length: recoveryCodes }, makeTypableCode);
   return db.transaction().execute(async (transaction) => {
     const proved = await transaction
       .updateTable('second_step')
@@ -63,12 +62,30 @@ export async function proveSecondStep(
       .returning('user_id')
       .executeTakeFirst();
     if (!proved) return 'late';
-    await transaction
-      .insertInto('recovery_code')
-      .values(codes.map((one) => ({ user_id: account.id, code_mac: macOf(parts, owner, one) })))
-      .execute();
-    return codes;
+    return insertRecoveryCodes(transaction, parts, owner);
   });
+}
+
+/** New ones in place of those that are left. */
+export function replaceRecoveryCodes(parts: Parts, owner: SignedIn): Promise<readonly string[]> {
+  return owner.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('recovery_code').where('user_id', '=', owner.account.id).execute();
+    return insertRecoveryCodes(transaction, parts, owner);
+  });
+}
+
+async function insertRecoveryCodes(
+  transaction: TenantTransaction,
+  parts: Parts,
+  owner: SignedIn,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: recoveryCodes }, makeTypableCode);
+  const { id: user_id } = owner.account;
+  await transaction
+    .insertInto('recovery_code')
+    .values(codes.map((one) => ({ user_id, code_mac: macOf(parts, owner, one) })))
+    .execute();
+  return codes;
 }
 
 /** How many recovery codes are left; null where no second step is on. */

@@ -48,6 +48,7 @@ async function makeAccount(
     schoolId: null,
     isUnled: true,
     mustChangePassword: false,
+    mustAddSecondStep: false,
     timeZoneId: null,
   };
   const { id, tenantId, username, role } = account;

@@ -1,6 +1,7 @@
 import { addPerson } from '../../administration/add-person.ts';
 import * as endpoints from '../../administration/endpoints.ts';
 import { seedSchools } from '../../administration/seed-schools.ts';
+import { takeOffSecondStep } from '../../administration/take-off-second-step.ts';
 import { commandToken } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuseAll } from '../../http/refusal.ts';
@@ -8,6 +9,7 @@ import { refuseAll } from '../../http/refusal.ts';
 /** Exempt from the cross-site check: the token in their header is a proof no page has. */
 export const administrationPaths: readonly string[] = [
   endpoints.addPerson.path,
+  endpoints.takeOffSecondStep.path,
   endpoints.seedSchools.path,
 ];
 
@@ -19,6 +21,12 @@ export function administrationRoutes(routes: Routes): void {
     const result = await addPerson(context, body);
     if (result.kind === 'refused') throw refuseAll(result.problems);
     return result.user;
+  });
+
+  mount(routes, endpoints.takeOffSecondStep, { allow: commandToken }, async ({ body }) => {
+    const result = await takeOffSecondStep(context, body);
+    if (result.kind === 'refused') throw refuseAll(result.problems);
+    return result.reply;
   });
 
   mount(routes, endpoints.seedSchools, { allow: commandToken }, ({ body }) =>

@@ -6,7 +6,13 @@ import { createAccount } from '../../../web/session/account.ts';
 
 const person = (id: string) => ({
   ...{ id, username: id, firstName: 'A', lastName: 'B' },
-  ...{ role: 'student' as const, mustChangePassword: false, timeZoneId: null, isUnled: false },
+  ...{
+    role: 'student' as const,
+    mustChangePassword: false,
+    timeZoneId: null,
+    isUnled: false,
+    mustAddSecondStep: false,
+  },
 });
 
 function openPage(kept: string | null, answered: string | null = kept) {

@@ -13,6 +13,7 @@ import {
 import {
   beginSecondStep,
   confirmSecondStep,
+  renewRecoveryCodes,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
 import type { Api } from '../../data/api/api.ts';
@@ -41,5 +42,6 @@ export const changePasswordMutation = changing(changePassword);
 export const signOutElsewhereMutation = changing(signOutElsewhere);
 export const beginSecondStepMutation = changing(beginSecondStep);
 export const confirmSecondStepMutation = changing(confirmSecondStep);
+export const renewRecoveryCodesMutation = changing(renewRecoveryCodes);
 export const turnOffSecondStepMutation = changing(turnOffSecondStep);
 export const deleteAccountMutation = changing(deleteOwnAccount);

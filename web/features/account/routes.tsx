@@ -14,6 +14,12 @@ export const accountRoutes = (root: ParentRoute) => [
   ),
   pageRoute(
     root,
+    pages.addSecondStep,
+    () => import('./add-second-step-screen.tsx'),
+    'AddSecondStepScreen',
+  ),
+  pageRoute(
+    root,
     pages.forgotPassword,
     () => import('./forgot-password-screen.tsx'),
     'ForgotPasswordScreen',

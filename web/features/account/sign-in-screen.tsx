@@ -127,10 +127,14 @@ function useEnter(): (user: User) => void {
   return (user) => {
     account.set(user);
     const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
+    const first = firstPageOf(user);
     // A fresh page: everything kept on this device from here on belongs to this person.
-    location.assign(user.mustChangePassword ? setPasswordFirst(next ?? at) : at);
+    location.assign(first ? `${first.path}?${new URLSearchParams({ next: next ?? at })}` : at);
   };
 }
 
-const setPasswordFirst = (next: string) =>
-  `${pages.setPassword.path}?${new URLSearchParams({ next })}`;
+/** What has to be done before anything else. */
+const firstPageOf = ({ mustChangePassword, mustAddSecondStep }: User) => {
+  if (mustChangePassword) return pages.setPassword;
+  return mustAddSecondStep ? pages.addSecondStep : null;
+};

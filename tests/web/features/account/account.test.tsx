@@ -14,6 +14,7 @@ import type { ProblemCode } from '#shared/contract/problem';
 import {
   beginSecondStep,
   confirmSecondStep,
+  renewRecoveryCodes,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
 import { joinByInvitation, readStaffInvitation } from '#shared/contract/staff-invitations';
@@ -332,6 +333,7 @@ it('a teacher turns the second step on and keeps the recovery codes', async () =
   fireEvent.change(within('password'), { target: { value: 'seven brass kettles' } });
   await press('button', 'Continue');
   await screen.findByText('JBSW Y3DP EHPK 3PXP');
+  await screen.findByRole('img', { name: /square for the camera/ });
   expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveProperty(
     'href',
     link,
@@ -351,6 +353,55 @@ it('a teacher turns the second step on and keeps the recovery codes', async () =
   ]);
 });
 
+it('a teacher gets new recovery codes in place of those they lost', async () => {
+  const { account } = own('teacher');
+  const codes = Array.from({ length: 10 }, (_, index) => `BBBB-BBBB-CCCC-222${index}`);
+  await openApp(
+    '/account',
+    as('teacher', {
+      [getOwnAccount.path]: { account: { ...account, secondStep: { recoveryCodesLeft: 9 } } },
+      [renewRecoveryCodes.path]: { recoveryCodes: codes },
+    }),
+  );
+  await press('button', 'New recovery codes');
+  const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
+  const password = section.querySelector('input[name=password]')!;
+  fireEvent.change(password, { target: { value: 'seven brass kettles' } });
+  await type('Code from your app', '123456');
+  await press('button', 'Continue');
+  const list = await screen.findByRole('list', { name: 'Your recovery codes' });
+  expect(list.textContent).toContain(codes[9]);
+});
+
+it('an administrator adds a second step before anything else, and then goes on', async () => {
+  const head = { ...user('admin'), mustAddSecondStep: true };
+  const answer = of({ [signIn.path]: { user: head } });
+  await openApp('/sign-in?next=%2Feducator%2Fdistrict', answer);
+  await type('Username or e-mail', 'ana');
+  await type('Password', 'seven brass kettles');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toHaveLength(1));
+  expect(went[0]).toMatch(/^\/second-step\?next=.*district$/);
+  remember(head);
+  const app = await openApp(
+    '/educator/district',
+    serverOf({
+      [getAccount.path]: { ...visitorAccount, user: head },
+      [beginSecondStep.path]: { secret: 'JBSWY3DPEHPK3PXP', link: 'otpauth://totp/x' },
+      [confirmSecondStep.path]: { recoveryCodes: ['AAAA-BBBB-CCCC-2222'] },
+    }),
+  );
+  await screen.findByRole('heading', { name: 'A second step for administrators' });
+  expect(app.address()).toBe('/second-step');
+  await type('Present password', 'seven brass kettles');
+  await press('button', 'Continue');
+  await type('Code from your app', '123456');
+  await press('button', 'Turn on');
+  await press('button', 'I have kept them');
+  expect(went.at(-1)).toBe('/educator/assignments');
+  expect(app.services.account.store.getState().person?.mustAddSecondStep).toBe(false);
+});
+
 it('a teacher sees how many recovery codes are left, and turns the second step off', async () => {
   const { account } = own('teacher');
   const secondStep = { recoveryCodesLeft: 2 };
@@ -361,7 +412,7 @@ it('a teacher sees how many recovery codes are left, and turns the second step o
       [turnOffSecondStep.path]: {},
     }),
   );
-  await screen.findByText(/2 recovery codes are left. To get new ones/);
+  await screen.findByText(/2 recovery codes are left. It is time for new ones/);
   await press('button', 'Turn off');
   const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
   const password = section.querySelector('input[name=password]')!;

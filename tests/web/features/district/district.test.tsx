@@ -10,6 +10,7 @@ const administrator = {
   id: '0190a000-0000-7000-8000-00000000a00a',
   ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern', role: 'admin' as const },
   ...{ mustChangePassword: false, timeZoneId: null, isUnled: false },
+  mustAddSecondStep: false,
 };
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,

@@ -6,17 +6,19 @@ import { Acts, Arrival } from './section.tsx';
 
 /** What lets somebody in who has lost their phone, to be kept on paper or elsewhere. Shown this once. */
 export function RecoveryCodes(props: {
+  /** What happened just now, and what they are for. */
+  readonly lead: string;
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }) {
-  const { codes, onDone } = props;
+  const { lead, codes, onDone } = props;
   const copy = useCopyLink({
     copied: m.account_codesCopied(),
     byHand: m.account_codesByHand(),
   });
   return (
     <>
-      <Arrival>{m.account_codesLead()}</Arrival>
+      <Arrival>{lead}</Arrival>
       <ul data-print-alone className={styles.codes} aria-label={m.account_codesTitle()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

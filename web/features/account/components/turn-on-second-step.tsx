@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../session/services.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { beginSecondStepMutation, confirmSecondStepMutation } from '../queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { AppCodeField } from './code-field.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-step.module.css';
 import { Acts, Arrival, Fact } from './section.tsx';
 
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
 type Begun = ReplyOf<typeof beginSecondStep>;
 
 /** The password, then the key for the app and a first code of it, then the recovery codes. */
-export function TurnOnSecondStep({ onDone }: { readonly onDone: () => void }) {
+export function TurnOnSecondStep(props: {
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}) {
+  const { onDone, onCancel = onDone } = props;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun !== null) return <FirstCode begun={begun} onProved={setCodes} onCancel={onDone} />;
-  return <Begin onBegun={setBegun} onCancel={onDone} />;
+  if (codes !== null) {
+    return <RecoveryCodes lead={m.account_codesLead()} codes={codes} onDone={onDone} />;
+  }
+  if (begun !== null) return <FirstCode begun={begun} onProved={setCodes} onCancel={onCancel} />;
+  return <Begin onBegun={setBegun} onCancel={onCancel} />;
 }
 
 function Begin(props: { readonly onBegun: (begun: Begun) => void; readonly onCancel: () => void }) {
@@ -36,26 +44,7 @@ function Begin(props: { readonly onBegun: (begun: Begun) => void; readonly onCan
     after: () => ({ password: '' }),
     onSaved: () => undefined,
   });
-  const { setFocus } = form.fields;
-  useEffect(() => setFocus('password'), [setFocus]);
-  return (
-    <Form form={form}>
-      <BoundText
-        label={m.account_presentPassword()}
-        name="password"
-        typing={{ type: 'password', autoComplete: 'current-password' }}
-      />
-      <FormProblem form={form} />
-      <Acts>
-        <Button type="submit" isPending={form.isBusy}>
-          {m.account_continue()}
-        </Button>
-        <Button look="quiet" onPress={onCancel}>
-          {m.dialog_cancel()}
-        </Button>
-      </Acts>
-    </Form>
-  );
+  return <PasswordFirst form={form} act={m.account_continue()} onCancel={onCancel} />;
 }
 
 function FirstCode(props: {
@@ -76,6 +65,9 @@ function FirstCode(props: {
   return (
     <>
       <Arrival>{m.account_secretLead()}</Arrival>
+      <Suspense fallback={<div className={styles.square} />}>
+        <QrCode text={begun.link} label={m.account_qr()} />
+      </Suspense>
       <p className={styles.secret}>{inFours(begun.secret)}</p>
       <Acts>
         <a className={buttonClass({})} href={begun.link}>
