@@ -1,9 +1,12 @@
 import type { AssignmentStatus } from './status.ts';
 
-interface Listed {
-  readonly status: AssignmentStatus;
+interface Dated {
   /** ISO 8601; null without one. */
   readonly dueDate: string | null;
+}
+
+interface Listed extends Dated {
+  readonly status: AssignmentStatus;
 }
 
 const isOpen = ({ status }: Listed) => status !== 'Submitted' && status !== 'Graded';
@@ -14,7 +17,7 @@ export function inOrder<One extends Listed>(assignments: readonly One[]): readon
   const waiting = assignments.filter(({ status }) => status === 'Submitted');
   const graded = assignments.filter(({ status }) => status === 'Graded');
   return [
-    ...open.toSorted((one, other) => dueOf(one) - dueOf(other)),
+    ...open.toSorted(soonestFirst),
     ...waiting.toSorted(latestFirst),
     ...graded.toSorted(latestFirst),
   ];
@@ -24,8 +27,30 @@ export function inOrder<One extends Listed>(assignments: readonly One[]): readon
 export const dueBefore = (assignments: readonly Listed[], until: Date): number =>
   assignments.filter((one) => isOpen(one) && dueOf(one) < until.getTime()).length;
 
-const dueOf = ({ dueDate }: Listed): number =>
+const dueOf = ({ dueDate }: Dated): number =>
   dueDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueDate);
 
-const latestFirst = (one: Listed, other: Listed): number =>
+const soonestFirst = (one: Dated, other: Dated): number => dueOf(one) - dueOf(other);
+
+const latestFirst = (one: Dated, other: Dated): number =>
   other.dueDate === one.dueDate ? 0 : dueOf(other) - dueOf(one);
+
+interface Taught extends Dated {
+  /** Takes that wait for a grade. */
+  readonly ungraded: number;
+}
+
+/** What a teacher has to grade first, then what is still to be handed in, then what is over, the latest first. */
+export function inTeachersOrder<One extends Taught>(
+  assignments: readonly One[],
+  now: Date,
+): readonly One[] {
+  const toGrade = assignments.filter(({ ungraded }) => ungraded > 0);
+  const done = assignments.filter(({ ungraded }) => ungraded === 0);
+  const isOver = (one: One) => dueOf(one) < now.getTime();
+  return [
+    ...toGrade.toSorted(soonestFirst),
+    ...done.filter((one) => !isOver(one)).sort(soonestFirst),
+    ...done.filter(isOver).sort(latestFirst),
+  ];
+}

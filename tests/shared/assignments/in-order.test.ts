@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueBefore, inOrder } from '#shared/assignments/in-order';
+import { dueBefore, inOrder, inTeachersOrder } from '#shared/assignments/in-order';
 import type { AssignmentStatus } from '#shared/assignments/status';
 
 const of = (name: string, status: AssignmentStatus, day: number | null) => ({
@@ -38,4 +38,25 @@ describe("a student's assignments", () => {
   ])('that are to be handed in before %s are %i', (until, count) => {
     expect(dueBefore(list, new Date(until))).toBe(count);
   });
+});
+
+it("a teacher's assignments begin with what is to grade and end with what has long been over", () => {
+  const taught = (name: string, ungraded: number, day: number | null) => ({
+    ...of(name, 'Graded', day),
+    ungraded,
+  });
+  const order = inTeachersOrder(
+    [
+      taught('over', 0, 2),
+      taught('just over', 0, 20),
+      taught('whenever', 0, null),
+      taught('to grade', 3, 9),
+      taught('coming', 0, 27),
+      taught('to grade early', 1, 28),
+    ],
+    new Date('2026-11-25T12:00:00.000Z'),
+  );
+  expect(order.map(({ name }) => name)).toEqual([
+    ...['to grade', 'to grade early', 'coming', 'whenever', 'just over', 'over'],
+  ]);
 });

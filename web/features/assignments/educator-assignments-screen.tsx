@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { inTeachersOrder } from '#shared/assignments/in-order';
 import type { EducatorAssignment } from '#shared/contract/assignments';
 import { wholeName } from '#shared/roster/student-name';
 import { formatDate } from '../../i18n/format.ts';
@@ -47,7 +48,8 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
  * @param lead above the list
  */
 export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode }) {
-  const user = useStore(useServices().account.store, (state) => state.person);
+  const { account, now } = useServices();
+  const user = useStore(account.store, (state) => state.person);
   const query = useQuery(educatorAssignmentsQuery);
   return (
     <DashboardPage title={m.title_assignments()} {...(user && { subtitle: wholeName(user) })}>
@@ -61,7 +63,7 @@ export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode 
             />
           ) : (
             <ul className={styles.list}>
-              {assignments.map((assignment) => (
+              {inTeachersOrder(assignments, now()).map((assignment) => (
                 <Row key={assignment.assignmentId} assignment={assignment} />
               ))}
             </ul>
