@@ -18,8 +18,11 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly webDir: string;
-  /** The demonstration school was asked for by name, so it may be put into any database. */
-  readonly seedDemo: boolean;
+  /**
+   * What was asked for by name, so it may be put into any database: the demonstration school, and with "large" a district
+   * with a term of everything beside it.
+   */
+  readonly seed: 'demo' | 'large' | '';
   readonly logLevel: LogLevel;
   /** Room for recordings. */
   readonly quotas: Quotas;
@@ -45,7 +48,7 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
-    seedDemo: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', ''], '') === 'demo',
+    seed: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', 'large', ''], ''),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
     quotas: {
       person: readRoom('ROOM_PER_PERSON', env.ROOM_PER_PERSON, usualRoom.person),

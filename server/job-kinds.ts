@@ -1,7 +1,13 @@
+import type { Context } from './context.ts';
 import { enrolRoster } from './features/roster/enrol-roster.ts';
 import type { JobKind } from './jobs/job-runner.ts';
 
 /** What does the jobs, by the name that is stored with each. One that has landed keeps its name. */
-export const jobKinds: Readonly<Record<string, JobKind>> = {
+export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
   'enrol-roster': enrolRoster,
-};
+  // It writes music, which hardly any server needs to load.
+  'large-school': async (work) => {
+    const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');
+    return makeLargeSchool(context)(work);
+  },
+});

@@ -45,11 +45,15 @@ async function main(): Promise<void> {
     };
     const { schools } = await describeSchools(allTenants);
     if (isSeededAtStart(config, { schools: schools.length })) await seedDemo(context);
+    if (config.seed === 'large') {
+      const { askForLargeSchool } = await import('./seed/large/ask-for-large-school.ts');
+      await askForLargeSchool(context);
+    }
 
     const server = await serve(context);
     await lock?.announce(server.url);
     const stopSweeping = keepSweeping(context);
-    const stopJobs = createJobRunner(context, jobKinds).keepRunning();
+    const stopJobs = createJobRunner(context, jobKinds(context)).keepRunning();
     stopOnSignal(async () => {
       stopSweeping();
       await server.stop();

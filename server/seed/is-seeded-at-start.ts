@@ -7,8 +7,8 @@ import { isLoopback } from '../own-address.ts';
  * network or a shared database can reach gets them unasked.
  */
 export function isSeededAtStart(
-  { seedDemo, databaseUrl, host }: Pick<Config, 'seedDemo' | 'databaseUrl' | 'host'>,
+  { seed, databaseUrl, host }: Pick<Config, 'seed' | 'databaseUrl' | 'host'>,
   { schools }: { readonly schools: number },
 ): boolean {
-  return seedDemo || (databaseUrl === null && isLoopback(host) && schools === 0);
+  return seed !== '' || (databaseUrl === null && isLoopback(host) && schools === 0);
 }

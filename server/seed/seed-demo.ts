@@ -2,9 +2,11 @@ import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
 import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { type DemoAssignment, demoAssignments, demoStrictness } from './demo-assignments.ts';
+import { demoAssignments } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
-import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { demoPassword, demoPeople } from './demo-people.ts';
+import { insertAssignment } from './insert-assignment.ts';
+import { insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
 
 export type SeedContext = Pick<
@@ -13,9 +15,8 @@ export type SeedContext = Pick<
 >;
 
 const day = 24 * 60 * 60_000;
-/** Days: how long the school was there before this start, and how long before its date an assignment is given. */
+/** Days that the school was there before this start. */
 const foundedBefore = 60;
-const givenBefore = 21;
 
 /**
  * Puts in the demonstration school, once: a teacher, an administrator, classes with students and assignments, and what
@@ -62,25 +63,10 @@ interface Course {
   readonly founded: Date;
 }
 
-type Person = DemoPerson & { readonly id: string; readonly passwordHash: string };
-
-async function insertPeople(db: TenantDb, people: readonly Person[], founded: Date): Promise<void> {
-  const rows = people.map(({ id, username, firstName, lastName, role, passwordHash }) => ({
-    id,
-    username,
-    first_name: firstName,
-    last_name: lastName,
-    role,
-    password_hash: passwordHash,
-    created_at: founded,
-  }));
-  await db.insertInto('user_account').values(rows).execute();
-}
-
 async function insertClass(
   db: TenantDb,
   { courseId, founded }: Course,
-  { students, people, ...demoClass }: DemoClass & { readonly people: readonly Person[] },
+  { students, people, ...demoClass }: DemoClass & { readonly people: readonly SeededPerson[] },
 ): Promise<void> {
   await db
     .insertInto('course')
@@ -130,7 +116,7 @@ async function insertLimits(db: TenantDb, courseId: string, { limits }: DemoClas
 type PracticeParts = Pick<Context, 'clock' | 'newId'> & { readonly db: TenantDb };
 type Practising = Pick<DemoClass, 'practice'> & {
   readonly courseId: string;
-  readonly people: readonly Person[];
+  readonly people: readonly SeededPerson[];
 };
 
 async function insertPractice(
@@ -156,39 +142,4 @@ async function insertPractice(
     };
   });
   await db.insertInto('practice_entry').values(rows).execute();
-}
-
-interface Given {
-  readonly id: string;
-  readonly due: Date;
-}
-
-async function insertAssignment(
-  db: TenantDb,
-  courseId: string,
-  { id, due, ...assignment }: DemoAssignment & Given,
-): Promise<void> {
-  await db
-    .insertInto('assignment')
-    .values({
-      id,
-      course_id: courseId,
-      title: assignment.title,
-      instructions: assignment.instructions,
-      medium: assignment.medium,
-      level_id: assignment.levelId,
-      measure_count: assignment.measureCount,
-      time_signatures: [],
-      key_signatures: [],
-      seed: assignment.seed,
-      release_date: null,
-      due_date: due,
-      max_attempts: assignment.maxAttempts,
-      auto_assess_mode: demoStrictness,
-      is_mic_check_skippable: true,
-      grade_validation: 'hundredPoints',
-      show_feedback: true,
-      created_at: after(due, -givenBefore),
-    })
-    .execute();
 }

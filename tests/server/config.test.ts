@@ -12,7 +12,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       dataDir: '/checkout/.data',
       webDir: '/checkout/web/dist',
-      seedDemo: false,
+      seed: '',
       logLevel: 'info',
       quotas: {
         person: { size: 1024 ** 3, files: 2_500 },
@@ -47,7 +47,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://app@db/school',
       dataDir: '/var/lib/primavista',
       webDir: '/checkout/elsewhere',
-      seedDemo: true,
+      seed: 'demo',
       logLevel: 'warn',
       quotas: {
         person: { size: 512 * 1024 ** 2, files: 1_250 },
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     [{ PORT: '80.5' }, /^PORT is/],
     [{ PUBLIC_URL: 'music.example' }, /^PUBLIC_URL is "music\.example"; give an address such as/],
     [{ PUBLIC_URL: 'ftp://music.example' }, /^PUBLIC_URL is/],
-    [{ PRIMAVISTA_SEED: 'all' }, /^PRIMAVISTA_SEED is "all"; it may be demo\.$/],
+    [{ PRIMAVISTA_SEED: 'all' }, /^PRIMAVISTA_SEED is "all"; it may be demo, large\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal, /],
     [{ ROOM_PER_PERSON: 'much' }, /^ROOM_PER_PERSON is "much"; give a number of GiB above 0\.$/],
     [{ ROOM_PER_SCHOOL: '0' }, /^ROOM_PER_SCHOOL is "0"/],

@@ -28,7 +28,7 @@ describeEachDatabase('a class from a list', (open) => {
   });
   afterAll(() => school.context.close());
 
-  const runner = () => createJobRunner(school.context, jobKinds);
+  const runner = () => createJobRunner(school.context, jobKinds(school.context));
   const enrolled = async (client = teacher) =>
     (await client.ask(getEnrollments, { params })).students;
   const row = (username: string, firstName = 'Anna', lastName = 'Lind') => ({
@@ -134,7 +134,7 @@ describeEachDatabase('a class from a list', (open) => {
     let parts = 0;
     const dying = createJobRunner(school.context, {
       async 'enrol-roster'(work) {
-        return jobKinds['enrol-roster']!({
+        return jobKinds(school.context)['enrol-roster']!({
           ...work,
           step: (part) => {
             parts += 1;

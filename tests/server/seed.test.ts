@@ -180,7 +180,7 @@ it.each([
   ['a first start on a network', { host: '0.0.0.0' }, 0, false],
   ['on one address of a network', { host: '192.168.0.7' }, 0, false],
   ['with a database of its own', { databaseUrl: 'postgres://db/school' }, 0, false],
-  ['on a network, asked for by name', { host: '0.0.0.0', seedDemo: true }, 0, true],
+  ['on a network, asked for by name', { host: '0.0.0.0', seed: 'demo' as const }, 0, true],
 ])('%s: is the school put in unasked?', (_, change, schools, expected) => {
   const config = { ...readConfig({}, '/checkout'), ...change };
   expect(isSeededAtStart(config, { schools })).toBe(expected);

@@ -41,7 +41,7 @@ describeEachDatabase('two at once with students', (open) => {
     const archiving: Promise<unknown>[] = [];
     const runner = createJobRunner(school.context, {
       'enrol-roster': (work) =>
-        jobKinds['enrol-roster']!({
+        jobKinds(school.context)['enrol-roster']!({
           ...work,
           step: async (part) => {
             parts += 1;

@@ -1,0 +1,41 @@
+import type { TenantDb } from '../db/tenant.ts';
+import { type DemoAssignment, demoStrictness } from './demo-assignments.ts';
+
+/** Milliseconds before its date that an assignment is given: three weeks. */
+const givenBefore = 21 * 24 * 60 * 60_000;
+
+interface Given {
+  readonly id: string;
+  readonly due: Date;
+}
+
+/** An assignment of a demonstration school, open from the start. */
+export async function insertAssignment(
+  db: TenantDb,
+  courseId: string,
+  { id, due, ...assignment }: DemoAssignment & Given,
+): Promise<void> {
+  await db
+    .insertInto('assignment')
+    .values({
+      id,
+      course_id: courseId,
+      title: assignment.title,
+      instructions: assignment.instructions,
+      medium: assignment.medium,
+      level_id: assignment.levelId,
+      measure_count: assignment.measureCount,
+      time_signatures: [],
+      key_signatures: [],
+      seed: assignment.seed,
+      release_date: null,
+      due_date: due,
+      max_attempts: assignment.maxAttempts,
+      auto_assess_mode: demoStrictness,
+      is_mic_check_skippable: true,
+      grade_validation: 'hundredPoints',
+      show_feedback: true,
+      created_at: new Date(due.getTime() - givenBefore),
+    })
+    .execute();
+}

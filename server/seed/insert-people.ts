@@ -1,0 +1,22 @@
+import type { TenantDb } from '../db/tenant.ts';
+import type { DemoPerson } from './demo-people.ts';
+
+/** Somebody of a demonstration school, as they are stored. */
+export type SeededPerson = DemoPerson & { readonly id: string; readonly passwordHash: string };
+
+export async function insertPeople(
+  db: TenantDb,
+  people: readonly SeededPerson[],
+  founded: Date,
+): Promise<void> {
+  const rows = people.map(({ id, username, firstName, lastName, role, passwordHash }) => ({
+    id,
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    role,
+    password_hash: passwordHash,
+    created_at: founded,
+  }));
+  await db.insertInto('user_account').values(rows).execute();
+}
