@@ -50,6 +50,11 @@ it('tells a teacher what waits and leads to what has waited longest', async () =
     '19 of 28 practised in the last seven days',
     '3 have not signed in yet',
   ]);
+  for (const [name, href] of [
+    [/practised/, '/educator/practiceLog'],
+    [/signed in/, '/educator/students'],
+  ] as const)
+    expect(within(region).getByRole('link', { name }).getAttribute('href')).toBe(href);
   const next = within(region).getByRole('link', { name: 'Grade what has waited longest' });
   expect(next.getAttribute('href')).toBe(`/assignment/${nextToGrade}/feedback`);
 });
@@ -58,7 +63,7 @@ it('is calm where nothing waits, and says nothing before there are students', as
   await openApp('/educator/assignments', schoolThat({ ...nothing, students: 4 }));
   const region = await screen.findByRole('region', { name: 'What needs you' });
   expect(figures(region)).toEqual(['0 to grade', '0 of 4 practised in the last seven days']);
-  expect(within(region).queryByRole('link')).toBeNull();
+  expect(within(region).queryByRole('link', { name: /Grade/ })).toBeNull();
 
   await openApp('/educator/assignments', schoolThat(nothing));
   expect(await screen.findByText('No assignments yet.')).toBeTruthy();

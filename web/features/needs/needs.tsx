@@ -20,7 +20,7 @@ export function Needs() {
         <Figure value={toGrade} words={m.needs_toGrade()} />
         <Figure
           value={m.needs_of({ count: practised, all: students })}
-          words={m.needs_practised()}
+          words={<TextLink {...pages.classesPractice.at({})}>{m.needs_practised()}</TextLink>}
         />
         {waitingToJoin > 0 && (
           <Figure
