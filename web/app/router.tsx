@@ -22,7 +22,12 @@ import { rosterRoutes } from '../features/roster/routes.tsx';
 import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
 import { studentEditorRoutes, studentListRoutes } from '../features/students/routes.tsx';
-import { plannedPlaceRoutes, plannedRoutes, systemRoutes } from '../features/system/routes.tsx';
+import {
+  messageRoutes,
+  plannedPlaceRoutes,
+  plannedRoutes,
+  systemRoutes,
+} from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
 import { pages, renamed } from '../paths/pages.ts';
@@ -84,6 +89,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
           ...ownAccountRoutes(dashboard),
           ...skillsRoutes(dashboard),
           ...problemReportListRoutes(dashboard),
+          ...messageRoutes(dashboard),
           ...plannedPlaceRoutes(dashboard),
         ]),
         ...setUpRoutes(asking, leaveUnknown),

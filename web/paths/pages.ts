@@ -99,6 +99,8 @@ export const pages = {
     pageType: 'editor',
   }),
 
+  grades: page('/grades', { title: 'grades', pageType: 'dashboard' }),
+  message: page('/nmpMessage', { title: 'message', pageType: 'dashboard' }, optional('code')),
   practiceLog: page('/practice-log', { title: 'practiceLog', pageType: 'dashboard' }),
   classesPractice: page('/educator/practiceLog', { title: 'practiceLog', pageType: 'dashboard' }),
   classPracticeLog: page(

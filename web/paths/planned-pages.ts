@@ -54,8 +54,6 @@ export const plannedPages = [
   page('/cart', editor('cart')),
   ...imported,
 
-  page('/grades', dashboard('grades')),
-  page('/nmpMessage', dashboard('message')),
   page('/educator/levels', dashboard('levels')),
   page('/class/$courseId/gradebook', dashboard('gradebook')),
   page('/educator/codes/student', dashboard('studentCodes')),

@@ -12,8 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './assignment-list.module.css';
 import { AssignmentRow } from './assignment-row.tsx';
+import { useClassFilter } from './class-filter.tsx';
 import { assignmentsQuery } from './queries.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 
@@ -64,19 +66,37 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
                 act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
               />
             ) : (
-              <ul className={styles.list}>
-                {inOrder(assignments).map((assignment) => (
-                  <AssignmentRow
-                    key={assignment.assignmentId}
-                    assignment={assignment}
-                    uncounted={uncounted?.get(assignment.assignmentId) ?? nothingUncounted}
-                  />
-                ))}
-              </ul>
+              <AssignmentList assignments={assignments} uncounted={uncounted} />
             )
           }
         </QueryBody>
       </section>
     </DashboardPage>
+  );
+}
+
+interface AssignmentListProps {
+  readonly assignments: readonly StudentAssignment[];
+  readonly uncounted: ReturnType<typeof useUncountedTakes>;
+}
+
+function AssignmentList({ assignments, uncounted }: AssignmentListProps) {
+  const { shown, choice } = useClassFilter(assignments);
+  return (
+    <>
+      {choice}
+      <ul className={styles.list}>
+        {inOrder(shown).map((assignment) => (
+          <AssignmentRow
+            key={assignment.assignmentId}
+            assignment={assignment}
+            uncounted={uncounted?.get(assignment.assignmentId) ?? nothingUncounted}
+          />
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <TextLink {...pages.grades.at({})}>{m.assignment_toGrades()}</TextLink>
+      </p>
+    </>
   );
 }

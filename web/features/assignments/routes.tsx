@@ -11,6 +11,7 @@ declare module '@tanstack/react-router' {
 
 /** But the lists of assignments: they are the first pages of students and teachers, which `app` puts together. */
 export const assignmentListRoutes = (dashboard: ParentRoute) => [
+  pageRoute(dashboard, pages.grades, () => import('./grades-screen.tsx'), 'GradesScreen'),
   pageRoute(
     dashboard,
     pages.submissions,

@@ -7,6 +7,10 @@ export const systemRoutes = (root: ParentRoute) => [
   pageRoute(root, pages.about, () => import('./about-screen.tsx'), 'AboutScreen'),
 ];
 
+export const messageRoutes = (dashboard: ParentRoute) => [
+  pageRoute(dashboard, pages.message, () => import('./message-screen.tsx'), 'MessageScreen'),
+];
+
 const loadPlanned = () => import('./planned-screen.tsx');
 const isPlace = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'dashboard';
 

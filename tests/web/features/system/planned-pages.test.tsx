@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['/class/7/gradebook', 'Gradebook'],
-  ['/grades', 'Grades'],
+  ['/educator/codes/district', 'District Codes'],
 ])('%s says so beside the places of the dashboard', async (path, title) => {
   await openApp(path);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

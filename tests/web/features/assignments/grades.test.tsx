@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import { assignment, emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
+
+beforeEach(async () => {
+  rememberStudent();
+  await emptyDevice();
+});
+afterEach(closeApp);
+
+const work = (fields: Partial<StudentAssignment>): StudentAssignment => ({
+  ...assignment,
+  ...{ sessionId: '1', status: 'Graded' as const },
+  ...fields,
+});
+
+const schoolWith = (assignments: readonly StudentAssignment[]): Answer => {
+  const school = schoolOf();
+  return (request) =>
+    new URL(request.url).pathname === getAssignments.path
+      ? Response.json({ assignments })
+      : school(request);
+};
+
+const answered = [
+  work({
+    assignmentId: '1',
+    title: 'Thirds',
+    courseId: 'a',
+    grade: '88',
+    dueDate: '2026-09-01T10:00:00.000Z',
+  }),
+  work({
+    ...{ assignmentId: '2', title: 'Fifths', courseId: 'b', courseTitle: 'Band', grade: null },
+    ...{ teacherFeedback: 'Sing it first.', dueDate: '2026-09-08T10:00:00.000Z' },
+  }),
+  work({ assignmentId: '3', title: 'Not yet', courseId: 'a' }),
+];
+
+const titles = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent);
+
+it('lists what was answered, the latest first, with the teacher’s words, also without a network', async () => {
+  await openApp('/grades', schoolWith(answered));
+  await screen.findByText('Fifths');
+  const listed = [
+    expect.stringMatching(/^Fifths.*Band.*Sing it first\./),
+    expect.stringMatching(/^Thirds.*88/),
+  ];
+  expect(titles()).toEqual(listed);
+  expect(screen.getByRole('link', { name: 'See Thirds' })).toBeTruthy();
+  const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
+  await waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  db.close();
+  await openApp('/grades');
+  await screen.findByText('Fifths');
+  expect(titles()).toEqual(listed);
+});
+
+it('shows one class, and remembers which', async () => {
+  await openApp('/grades', schoolWith(answered));
+  await press('radio', 'Band');
+  await waitFor(() => expect(titles()).toHaveLength(1));
+  await openApp('/assignments', schoolWith(answered));
+  await screen.findByText('Fifths');
+  expect(screen.queryByText('Thirds')).toBeNull();
+  await press('radio', 'All classes');
+  expect(await screen.findByText('Thirds')).toBeTruthy();
+});
+
+it('says what will be there while nothing is answered', async () => {
+  await openApp('/grades', schoolWith([assignment]));
+  expect(await screen.findByText(/^What your teachers answer appears here/)).toBeTruthy();
+});

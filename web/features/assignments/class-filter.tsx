@@ -1,0 +1,32 @@
+import type { StudentAssignment } from '#shared/contract/assignments';
+import * as m from '../../i18n/generated/messages.js';
+import { useOption } from '../../session/use-option.ts';
+import { OneOfChips } from '../../ui/chips.tsx';
+
+/**
+ * The assignments of the class that was chosen last, and what chooses another; of all where that class is none of theirs.
+ * Nothing to choose where there is one class.
+ */
+export function useClassFilter(assignments: readonly StudentAssignment[]) {
+  const [chosen, setChosen] = useOption('assnClass');
+  const classes = new Map(
+    assignments.flatMap(({ courseId, courseTitle }) =>
+      courseId === null ? [] : [[courseId, courseTitle] as const],
+    ),
+  );
+  const courseId = classes.size > 1 && classes.has(chosen ?? '') ? chosen : null;
+  return {
+    shown: courseId === null ? assignments : assignments.filter((one) => one.courseId === courseId),
+    choice: classes.size > 1 && (
+      <OneOfChips
+        label={m.class_class()}
+        value={courseId ?? ''}
+        onChange={(value) => setChosen(value === '' ? null : value)}
+        chips={[
+          { value: '', label: m.assignment_allClasses() },
+          ...[...classes].map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    ),
+  };
+}
