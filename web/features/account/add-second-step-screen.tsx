@@ -39,10 +39,7 @@ function AddSecondStep({ person }: { readonly person: User }) {
   const { account } = useServices();
   const leave = useSignOut();
   const { next } = usePageQuery(pages.addSecondStep);
-  const goOn = () => {
-    account.set({ ...person, mustAddSecondStep: false });
-    location.assign(ownAddress(next, location.origin) ?? homeOf(person.role).to);
-  };
+  const goOn = () => location.assign(ownAddress(next, location.origin) ?? homeOf(person.role).to);
   return (
     <Doorway
       title={m.account_mustAddTitle()}
@@ -54,7 +51,11 @@ function AddSecondStep({ person }: { readonly person: User }) {
       }
     >
       <Queries>
-        <TurnOnSecondStep onDone={goOn} onCancel={() => void leave()} />
+        <TurnOnSecondStep
+          // Kept at once: a reload finds the second step on.
+          onProved={() => account.set({ ...person, mustAddSecondStep: false })}
+          onDone={goOn}
+        />
       </Queries>
     </Doorway>
   );

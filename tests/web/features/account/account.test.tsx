@@ -397,8 +397,12 @@ it('an administrator adds a second step before anything else, and then goes on',
   await press('button', 'Continue');
   await type('Code from your app', '123456');
   await press('button', 'Turn on');
+  await screen.findByText('AAAA-BBBB-CCCC-2222');
   await press('button', 'I have kept them');
   expect(went.at(-1)).toBe('/educator/assignments');
+  // As after a reload while the codes stood there.
+  await openApp('/second-step', serverOf({}));
+  expect(await screen.findByText(/Your second step is on/)).toBeTruthy();
   expect(app.services.account.store.getState().person?.mustAddSecondStep).toBe(false);
 });
 

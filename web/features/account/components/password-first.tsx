@@ -13,7 +13,8 @@ export function PasswordFirst<Values extends FormValues>(props: {
   /** What the button does. */
   readonly act: string;
   readonly children?: ReactNode;
-  readonly onCancel: () => void;
+  /** Left out where there is no way back. */
+  readonly onCancel?: (() => void) | undefined;
 }) {
   const { form, act, children, onCancel } = props;
   const { setFocus } = form.fields;
@@ -31,9 +32,11 @@ export function PasswordFirst<Values extends FormValues>(props: {
         <Button type="submit" isPending={form.isBusy}>
           {act}
         </Button>
-        <Button look="quiet" onPress={onCancel}>
-          {m.dialog_cancel()}
-        </Button>
+        {onCancel && (
+          <Button look="quiet" onPress={onCancel}>
+            {m.dialog_cancel()}
+          </Button>
+        )}
       </Acts>
     </Form>
   );

@@ -18,7 +18,7 @@ export function SecondStepSection({ secondStep }: Pick<OwnAccount, 'secondStep'>
   const back = () => setStage('back');
   return (
     <Section title={m.account_secondStep()}>
-      {stage === 'turningOn' && <TurnOnSecondStep onDone={back} />}
+      {stage === 'turningOn' && <TurnOnSecondStep onDone={back} onCancel={back} />}
       {stage === 'turningOff' && <TurnOffSecondStep onDone={back} />}
       {stage === 'newCodes' && <NewRecoveryCodes onDone={back} />}
       {(stage === 'first' || stage === 'back') && (

@@ -20,20 +20,30 @@ type Begun = ReplyOf<typeof beginSecondStep>;
 
 /** The password, then the key for the app and a first code of it, then the recovery codes. */
 export function TurnOnSecondStep(props: {
+  /** It is on; the recovery codes are still shown. */
+  readonly onProved?: () => void;
   readonly onDone: () => void;
+  /** Left out where there is no way back. */
   readonly onCancel?: () => void;
 }) {
-  const { onDone, onCancel = onDone } = props;
+  const { onProved, onDone, onCancel } = props;
+  const prove = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    onProved?.();
+  };
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) {
     return <RecoveryCodes lead={m.account_codesLead()} codes={codes} onDone={onDone} />;
   }
-  if (begun !== null) return <FirstCode begun={begun} onProved={setCodes} onCancel={onCancel} />;
+  if (begun !== null) return <FirstCode begun={begun} onProved={prove} onCancel={onCancel} />;
   return <Begin onBegun={setBegun} onCancel={onCancel} />;
 }
 
-function Begin(props: { readonly onBegun: (begun: Begun) => void; readonly onCancel: () => void }) {
+function Begin(props: {
+  readonly onBegun: (begun: Begun) => void;
+  readonly onCancel: (() => void) | undefined;
+}) {
   const { onBegun, onCancel } = props;
   const { api } = useServices();
   const begin = useMutation(beginSecondStepMutation(api));
@@ -50,7 +60,7 @@ function Begin(props: { readonly onBegun: (begun: Begun) => void; readonly onCan
 function FirstCode(props: {
   readonly begun: Begun;
   readonly onProved: (codes: readonly string[]) => void;
-  readonly onCancel: () => void;
+  readonly onCancel: (() => void) | undefined;
 }) {
   const { begun, onProved, onCancel } = props;
   const { api } = useServices();
@@ -82,9 +92,11 @@ function FirstCode(props: {
           <Button look="primary" type="submit" isPending={form.isBusy}>
             {m.account_turnOn()}
           </Button>
-          <Button look="quiet" onPress={onCancel}>
-            {m.dialog_cancel()}
-          </Button>
+          {onCancel && (
+            <Button look="quiet" onPress={onCancel}>
+              {m.dialog_cancel()}
+            </Button>
+          )}
         </Acts>
       </Form>
     </>
