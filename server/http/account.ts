@@ -10,7 +10,7 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** Of an administrator of one school alone; null is the whole organisation. */
+  /** Where they are at, if that is said: an administrator of one school is one of that alone. */
   readonly schoolId: string | null;
   /** Nobody is administrator of the organisation. */
   readonly isUnled: boolean;

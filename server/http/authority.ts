@@ -84,6 +84,8 @@ export const educators = byRole('educators', 'makeClass');
 export const overseers = byRole('overseers', 'listTeachers');
 export const staffInviters = byRole('staffInviters', 'inviteStaff');
 export const administrators = byRole('administrators', 'handOverClasses');
+/** Administrators of the whole organisation. */
+export const schoolKeepers = byRole('schoolKeepers', 'changeSchools');
 
 /** The parameter names an assignment of a class the student is enrolled in. */
 export const assignmentStudent = (param: string) =>

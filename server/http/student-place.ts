@@ -28,7 +28,7 @@ export async function placesOfStudents(
     .selectFrom('user_account')
     .where('id', 'in', ids)
     .where('role', '=', 'student')
-    .select(['id', 'first_name', 'last_name', 'username', 'archived_at', 'school_id'])
+    .select(['id', 'first_name', 'last_name', 'username', 'archived_at'])
     .execute();
   const rows = await classesOf(db, account.id, ids);
   const homes = await homeClasses(db, ids);
@@ -36,7 +36,7 @@ export async function placesOfStudents(
   return people
     .map((person) => {
       const own = rows.filter((row) => row.student_id === person.id);
-      const isReached = reach.kind === 'school' && isOfSchool(person, reach);
+      const isReached = reach.kind === 'school' && isOfSchool(own, reach);
       const isUnclassed = own.length === 0;
       return {
         id: person.id,
@@ -50,6 +50,8 @@ export async function placesOfStudents(
         isHeld: !isReached && own.some(({ owner_id }) => owner_id !== account.id),
         may: (action: Action) =>
           own.some((row) => {
+            // In a class that is not theirs an administrator goes by whom they reach.
+            if (row.is_own === null) return false;
             const place = { standing: standingOf(row.is_own), isArchived: row.is_archived };
             // The class that goes on in which they have been for longest looks after the account.
             const isLookedAfter = action !== 'changeStudent' || homes.get(person.id) === row.id;
@@ -78,10 +80,11 @@ export function reachBeyond({ role, schoolId, isUnled }: Account): Reach {
   return { kind: isUnled ? 'unclassed' : 'none' };
 }
 
+/** A student is of every school that an owner of one of their classes is at. */
 const isOfSchool = (
-  { school_id }: { readonly school_id: string | null },
+  classes: readonly { readonly school_id: string | null }[],
   { schoolId }: { readonly schoolId: string | null },
-) => schoolId === null || school_id === schoolId;
+) => schoolId === null || classes.some(({ school_id }) => school_id === schoolId);
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
 function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {
@@ -91,15 +94,15 @@ function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]
     .innerJoin('course_teacher as o', (join) =>
       join.onRef('o.course_id', '=', 'c.id').on('o.is_owner', '=', true),
     )
+    .innerJoin('user_account as u', 'u.id', 'o.teacher_id')
     .leftJoin('course_teacher as t', (join) =>
       join.onRef('t.course_id', '=', 'c.id').on('t.teacher_id', '=', personId),
     )
     .where('e.student_id', 'in', studentIds)
     .select(['e.student_id', 'c.id', 'c.title', 'c.is_archived'])
-    .select(['o.teacher_id as owner_id', 't.is_owner as is_own'])
+    .select(['o.teacher_id as owner_id', 't.is_owner as is_own', 'u.school_id'])
     .orderBy('c.title')
     .execute();
 }
 
-const standingOf = (isOwn: boolean | null): Standing =>
-  isOwn === null ? 'none' : isOwn ? 'owner' : 'coTeacher';
+const standingOf = (isOwn: boolean): Standing => (isOwn ? 'owner' : 'coTeacher');

@@ -11,6 +11,8 @@ export type Actor = {
   readonly role: Role;
   /** Nobody is administrator of their organisation: its teachers do among themselves what one would. */
   readonly isUnled?: boolean;
+  /** An administrator of this school alone; of the whole organisation where it is null. */
+  readonly schoolId?: string | null;
 } | null;
 
 /** What is acted upon, as far as that matters. */
@@ -30,6 +32,7 @@ const places = [
   'otherTeacher',
   'unledTeacher',
   'administrator',
+  'schoolAdministrator',
   'student',
   'otherStudent',
   'visitor',
@@ -45,10 +48,11 @@ interface Rule {
 }
 
 const teachers = ['owner', 'coTeacher'] as const;
+const administrators = ['administrator', 'schoolAdministrator'] as const;
 
 /** Who may do what. Whatever is not here, nobody may. */
 const rules = {
-  makeClass: { who: [...teachers, 'otherTeacher', 'administrator'], when: 'always' },
+  makeClass: { who: [...teachers, 'otherTeacher', ...administrators], when: 'always' },
   readClass: { who: teachers, when: 'always' },
   editClass: { who: teachers, when: 'going' },
   /** And bring back. */
@@ -62,11 +66,11 @@ const rules = {
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },
   /** One student, in the classes that one teaches; an administrator sees no more than that they are there. */
-  readStudent: { who: [...teachers, 'administrator'], when: 'always' },
+  readStudent: { who: [...teachers, ...administrators], when: 'always' },
   /** Their name, username and password. */
   changeStudent: { who: ['owner'], when: 'going' },
   /** And bring back, take what is theirs, and delete. */
-  archiveStudent: { who: ['owner', 'administrator'], when: 'always' },
+  archiveStudent: { who: ['owner', ...administrators], when: 'always' },
   join: { who: ['student', 'otherStudent'], when: 'going' },
   /** Read what is to be played, and what was sent so far. */
   readAssignment: { who: teachers, when: 'always' },
@@ -76,13 +80,15 @@ const rules = {
   hear: { who: teachers, own: ['student'], when: 'always' },
   grade: { who: teachers, when: 'going' },
   /** Everybody who teaches in the organisation, with counts. */
-  listTeachers: { who: ['unledTeacher', 'administrator'], when: 'always' },
+  listTeachers: { who: ['unledTeacher', ...administrators], when: 'always' },
   /** Ask somebody who has no account to teach in the organisation. */
-  inviteStaff: { who: ['unledTeacher', 'administrator'], when: 'always' },
+  inviteStaff: { who: ['unledTeacher', ...administrators], when: 'always' },
   /** And to be administrator of it, or of a school in it. */
-  inviteAdministrator: { who: ['administrator'], when: 'always' },
+  inviteAdministrator: { who: administrators, when: 'always' },
   /** All classes of somebody who leaves. */
-  handOverClasses: { who: ['administrator'], when: 'always' },
+  handOverClasses: { who: administrators, when: 'always' },
+  /** Name them, and say who is at which. */
+  changeSchools: { who: ['administrator'], when: 'always' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Action = keyof typeof rules;
@@ -110,7 +116,7 @@ function placesOf(actor: Actor, standing: Standing): readonly Place[] {
       return actor.isUnled ? [...place, 'unledTeacher'] : place;
     }
     case 'admin':
-      return [...inClass, 'administrator'];
+      return [...inClass, actor.schoolId ? 'schoolAdministrator' : 'administrator'];
     case 'student':
       return standing === 'none' ? ['otherStudent'] : inClass;
   }

@@ -32,6 +32,8 @@ export const user = z.object({
   mustAddSecondStep: z.boolean().default(false),
   /** Where their days begin and end: an IANA name, or null for that of the device. */
   timeZoneId: z.string().nullable().default(null),
+  /** Where they are at, if that is said: an administrator of one school is one of that alone. */
+  schoolId: z.string().nullable().default(null),
   /** Nobody is administrator where they teach: they do among themselves what one would. */
   isUnled: z.boolean().default(false),
 });

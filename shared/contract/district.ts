@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestOrganisationName } from '../account/account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A teacher as an administrator sees them: how much they teach, and nothing of it. */
@@ -7,6 +8,9 @@ const districtTeacher = z.object({
   teacherName: z.string(),
   username: z.string(),
   email: z.string().nullable(),
+  isAdministrator: z.boolean(),
+  /** The school they are at; null where that is not said. */
+  schoolId: z.string().nullable(),
   /** Classes that go on, helped in ones too. */
   classes: z.number().int(),
   /** Of these the ones that are theirs. */
@@ -30,4 +34,42 @@ export const handOverClasses = endpoint({
   params: z.object({ teacherId: z.string() }),
   body: z.strictObject({ toTeacherId: z.uuid() }),
   reply: z.object({ classes: z.number().int() }),
+});
+
+const school = z.object({ schoolId: z.string(), name: z.string() });
+export type School = z.infer<typeof school>;
+
+export const schoolFields = z.strictObject({
+  name: z.string().trim().min(1).max(longestOrganisationName),
+});
+
+/** The schools of the organisation by name; for an administrator of one that one. */
+export const getSchools = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/district/schools',
+  reply: z.object({ schools: z.array(school) }),
+});
+
+export const addSchool = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/district/schools',
+  body: schoolFields,
+  reply: z.object({ schoolId: z.string() }),
+});
+
+export const renameSchool = endpoint({
+  method: 'PUT',
+  path: '/api/v2/educator/district/schools/{schoolId}',
+  params: z.object({ schoolId: z.string() }),
+  body: schoolFields,
+  reply: z.object({}),
+});
+
+/** Says which school somebody is at. Another administrator sees that school alone from then on, or with null all of them. */
+export const placeAtSchool = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/district/{teacherId}/school',
+  params: z.object({ teacherId: z.string() }),
+  body: z.strictObject({ schoolId: z.uuid().nullable() }),
+  reply: z.object({}),
 });

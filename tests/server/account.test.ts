@@ -34,6 +34,7 @@ describeEachDatabase('account', (open) => {
       mustChangePassword: false,
       timeZoneId: null,
       mustAddSecondStep: false,
+      schoolId: null,
       isUnled: false,
     });
   });

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transferClass } from '#shared/contract/class-teachers';
 import { getClassDetails, getClasses } from '#shared/contract/classes';
-import { getDistrictTeachers, handOverClasses } from '#shared/contract/district';
+import {
+  addSchool,
+  getDistrictTeachers,
+  getSchools,
+  handOverClasses,
+  placeAtSchool,
+  renameSchool,
+} from '#shared/contract/district';
+import { getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -19,7 +28,7 @@ describeEachDatabase('The district', (open) => {
     teacherId: school.ids[name],
     teacherName: `First-${name} Last-${name}`,
     username: name,
-    email: null,
+    ...{ email: null, isAdministrator: name === 'coordinator', schoolId: null },
     classes,
     ownClasses,
     students,
@@ -30,31 +39,62 @@ describeEachDatabase('The district', (open) => {
     await school.archiveClass(await school.addClass());
     expect((await administrator.ask(getDistrictTeachers)).teachers).toEqual([
       row('coTeacher', 1, 0, 2),
+      row('coordinator', 0, 0, 0),
       row('otherTeacher', 1, 1, 1),
       row('teacher', 2, 2, 2),
     ]);
   });
 
-  it('shows an administrator of one school the teachers of that school', async () => {
-    const { allTenants: db, newId, clock } = school.context;
-    const id = newId();
-    const tenant_id = school.tenantId;
-    await db
-      .insertInto('school')
-      .values({ tenant_id, id, name: 'East', created_at: clock.now() })
-      .execute();
-    const { coordinator, coTeacher, teacher } = school.ids;
-    await db
+  const place = (name: PersonName, schoolId: string | null) =>
+    administrator.ask(placeAtSchool, {
+      params: { teacherId: school.ids[name] },
+      body: { schoolId },
+    });
+
+  it('has schools, which an administrator names', async () => {
+    const { schoolId } = await administrator.ask(addSchool, { body: { name: ' East ' } });
+    const names = async () => (await administrator.ask(getSchools)).schools.map(({ name }) => name);
+    expect(await names()).toEqual(['A school', 'East']);
+    await administrator.ask(renameSchool, { params: { schoolId }, body: { name: 'West' } });
+    expect(await names()).toEqual(['A school', 'West']);
+    const nowhere = { schoolId: school.context.newId() };
+    const asked = { params: { teacherId: school.ids.teacher }, body: nowhere };
+    expect(await administrator.refusal(placeAtSchool, asked)).toEqual({
+      ...{ status: 404, code: 'not-found', path: 'schoolId' },
+    });
+    // Nobody shuts themselves out.
+    const own = { params: { teacherId: school.ids.coordinator }, body: { schoolId } };
+    expect((await administrator.refusal(placeAtSchool, own)).status).toBe(403);
+  });
+
+  it('shows an administrator of one school the teachers and students of that school alone', async () => {
+    const { schoolId } = await administrator.ask(addSchool, { body: { name: 'East' } });
+    await place('coTeacher', schoolId);
+    await place('otherTeacher', schoolId);
+    const { allTenants } = school.context;
+    const { coordinator, coTeacher, teacher, otherStudent, student } = school.ids;
+    await allTenants
       .updateTable('user_account')
-      .set({ school_id: id })
-      .where('id', 'in', [coordinator, coTeacher])
+      .set({ school_id: schoolId })
+      .where('id', '=', coordinator)
       .execute();
-    expect((await administrator.ask(getDistrictTeachers)).teachers).toEqual([
-      row('coTeacher', 1, 0, 2),
+    expect((await administrator.ask(getDistrictTeachers)).teachers).toMatchObject([
+      { teacherId: coTeacher, schoolId },
+      { teacherId: coordinator },
+      { teacherId: school.ids.otherTeacher },
     ]);
+    expect(await administrator.ask(getSchools)).toEqual({ schools: [{ schoolId, name: 'East' }] });
     const params = { teacherId: teacher };
     const body = { toTeacherId: coTeacher };
     expect((await administrator.refusal(handOverClasses, { params, body })).status).toBe(404);
+    const { students } = await administrator.ask(getStudents);
+    expect(students.map(({ studentId }) => studentId)).toEqual([otherStudent]);
+    const one = { params: { studentId: student } };
+    expect((await administrator.refusal(getStudent, one)).status).toBe(404);
+    // The schools are named, and classes given on, by who looks after all of them.
+    expect((await administrator.refusal(addSchool, { body: { name: 'X' } })).status).toBe(403);
+    const transfer = { params: { courseId: school.courseId }, body: { teacherId: coTeacher } };
+    expect((await administrator.refusal(transferClass, transfer)).status).toBe(404);
   });
 
   it('gives all classes of one teacher to another, who may help in them already, and writes it down', async () => {

@@ -166,6 +166,13 @@ const expected: Readonly<Record<string, Statuses>> = {
     ...{ coordinator: 200, stranger: 404 },
   },
   'POST /api/v2/educator/district/{teacherId}/handOver': { ...byRole(403, 403), coordinator: 200 },
+  'POST /api/v2/educator/district/{teacherId}/school': { ...byRole(403, 403), coordinator: 200 },
+  'GET /api/v2/educator/district/schools': {
+    ...byRole(403, 403),
+    ...{ coordinator: 200, stranger: 200 },
+  },
+  'POST /api/v2/educator/district/schools': { ...byRole(403, 403), coordinator: 200 },
+  'PUT /api/v2/educator/district/schools/{schoolId}': { ...byRole(403, 403), coordinator: 200 },
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
@@ -248,6 +255,8 @@ const ownerless: readonly string[] = [
   'DELETE /api/v2/practice-log/{entryId}',
   // Not even an administrator's of another organisation, whom this table has not.
   'POST /api/v2/educator/district/{teacherId}/handOver',
+  'POST /api/v2/educator/district/{teacherId}/school',
+  'PUT /api/v2/educator/district/schools/{schoolId}',
   'POST /add-class/{courseId}',
 ];
 
@@ -303,6 +312,11 @@ describeEachDatabase('every route', (open) => {
         is_owner: false,
       })
       .execute();
+    const { id: schoolId } = await school.context.allTenants
+      .selectFrom('school')
+      .where('tenant_id', '=', school.tenantId)
+      .select('id')
+      .executeTakeFirstOrThrow();
     const invitationId = school.context.newId();
     await putInvitation(inTenant(school.context.allTenants, school.tenantId), {
       ...{ id: invitationId, email: 'asked@hill.example', role: 'teacher', now },
@@ -321,6 +335,7 @@ describeEachDatabase('every route', (open) => {
       reportId,
       jobId,
       invitationId,
+      schoolId,
       id,
       entryId: school.context.newId(),
       ...ofClasses,
@@ -404,6 +419,9 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/class/{courseId}/signInCards': { studentIds: [school.ids.student] },
       'POST /api/v2/class/{courseId}/invitations': { teacher: 'otherTeacher' },
       'POST /api/v2/class/{courseId}/transfer': { teacherId: school.ids.teacher },
+      'POST /api/v2/educator/district/{teacherId}/school': { schoolId: null },
+      'POST /api/v2/educator/district/schools': { name: 'East' },
+      'PUT /api/v2/educator/district/schools/{schoolId}': { name: 'West' },
       'POST /api/v2/educator/district/{teacherId}/handOver': {
         toTeacherId: school.ids.otherTeacher,
       },

@@ -13,7 +13,7 @@ export interface UserAccountTable {
   first_name: string;
   last_name: string;
   role: ColumnType<'student' | 'teacher' | 'admin'>;
-  /** Of an administrator of one school; null is the whole organisation. */
+  /** The school a teacher is at. An administrator of one sees that one alone; null is the whole organisation. */
   school_id: string | null;
   /** IANA name; null until they say. */
   time_zone: string | null;

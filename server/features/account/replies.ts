@@ -3,9 +3,9 @@ import type { Account } from '../../http/account.ts';
 
 export function toUser(account: Account): User {
   const { id, username, firstName, lastName, role } = account;
-  const { mustChangePassword, mustAddSecondStep, timeZoneId, isUnled } = account;
+  const { mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled } = account;
   return {
     ...{ id, username, firstName, lastName, role },
-    ...{ mustChangePassword, mustAddSecondStep, timeZoneId, isUnled },
+    ...{ mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled },
   };
 }

@@ -14,7 +14,6 @@ function teachersSeenFrom(db: TenantDb, schoolId: string | null) {
 
 const distinct = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`;
 
-/** An administrator who teaches nothing is no row. */
 export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
   return teachersSeenFrom(db, schoolId)
     .leftJoin(
@@ -34,8 +33,8 @@ export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
           .as('taught'),
       (join) => join.onRef('taught.teacher_id', '=', 'u.id'),
     )
-    .where((is) => is.or([is('u.role', '=', 'teacher'), is('taught.classes', '>', 0)]))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'u.email'])
+    .select(['u.role', 'u.school_id'])
     .select(['taught.classes', 'taught.students', 'taught.own_classes'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
@@ -46,7 +45,7 @@ export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
 export type DistrictTeacherRow = Awaited<ReturnType<typeof teachersOfDistrict>>[number];
 
 /** False also of who is in another school than this one. */
-export async function isTeacherSeenBy(
+export async function isTeacherSeenFrom(
   db: TenantDb,
   schoolId: string | null,
   teacherId: string,

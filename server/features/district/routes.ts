@@ -12,14 +12,17 @@ import { invitationRoutes } from './invitation-routes.ts';
 import {
   type DistrictTeacherRow,
   handOver,
-  isTeacherSeenBy,
+  isTeacherSeenFrom,
   teachersOfDistrict,
 } from './queries.ts';
+
+import { schoolRoutes } from './school-routes.ts';
 
 /** What an administrator sees of who teaches: counts, and never a class. */
 export function districtRoutes(routes: Routes): void {
   const { log } = routes.context;
   invitationRoutes(routes);
+  schoolRoutes(routes);
 
   mount(routes, getDistrictTeachers, { allow: overseers }, async ({ granted }) => {
     const rows = await teachersOfDistrict(granted.db, granted.account.schoolId);
@@ -32,7 +35,7 @@ export function districtRoutes(routes: Routes): void {
     { allow: administrators },
     async ({ params: { teacherId: from }, body: { toTeacherId: to }, granted }) => {
       const { account, db } = granted;
-      const isSeen = (id: string) => isTeacherSeenBy(db, account.schoolId, id);
+      const isSeen = (id: string) => isTeacherSeenFrom(db, account.schoolId, id);
       if (!isUuid(from) || !(await isSeen(from))) throw refuse('not-found');
       if (!(await isSeen(to))) throw refuse('teacher-not-found', { path: 'toTeacherId' });
       const given = await db
@@ -52,6 +55,8 @@ function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
     teacherName: nameOf(row),
     username: row.username,
     email: row.email,
+    isAdministrator: row.role === 'admin',
+    schoolId: row.school_id,
     classes: row.classes ?? 0,
     ownClasses: row.own_classes ?? 0,
     students: row.students ?? 0,

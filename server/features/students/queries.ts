@@ -87,7 +87,19 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
         ),
       ),
     )
-    .$if(schoolId !== null, (all) => all.where('u.school_id', '=', schoolId))
+    .$if(schoolId !== null, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('enrolment as e')
+            .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+            .innerJoin('user_account as o', 'o.id', 't.teacher_id')
+            .whereRef('e.student_id', '=', 'u.id')
+            .where('t.is_owner', '=', true)
+            .where('o.school_id', '=', schoolId)
+            .select('e.student_id'),
+        ),
+      ),
+    )
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
     .select((of) => [
       of

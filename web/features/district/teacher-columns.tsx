@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DistrictTeacher } from '#shared/contract/district';
+import type { DistrictTeacher, School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
 import type { Column } from '../../ui/table/column.ts';
 
@@ -11,10 +11,25 @@ export const rowIs = {
 /** How a teacher is reached, or is known where no address is. */
 const nameAtSignIn = ({ email, username }: DistrictTeacher) => email ?? username;
 
+const roleWords = ({ isAdministrator }: DistrictTeacher) =>
+  isAdministrator ? m.district_asAdmin() : m.district_asTeacher();
+
 export const textOf = (one: DistrictTeacher) => `${one.teacherName} ${nameAtSignIn(one)}`;
 
-/** @param acts what can be done with the teacher of a row */
+function schoolWords(
+  { schoolId, isAdministrator }: DistrictTeacher,
+  schools: readonly School[],
+): string {
+  if (schoolId === null) return isAdministrator ? m.district_allSchools() : m.district_noSchool();
+  return schools.find((one) => one.schoolId === schoolId)?.name ?? '';
+}
+
+/**
+ * @param schools shown where there are several
+ * @param acts what can be done with the teacher of a row
+ */
 export const teacherColumns = (
+  schools: readonly School[],
   acts: (teacher: DistrictTeacher) => ReactNode,
 ): readonly Column<DistrictTeacher>[] => [
   {
@@ -23,6 +38,22 @@ export const teacherColumns = (
     kind: 'name',
     cell: ({ teacherName }) => teacherName,
     sortBy: ({ teacherName }) => teacherName,
+  },
+  ...(schools.length > 1
+    ? [
+        {
+          id: 'school',
+          title: m.district_school(),
+          cell: (one: DistrictTeacher) => schoolWords(one, schools),
+          sortBy: (one: DistrictTeacher) => schoolWords(one, schools),
+        },
+      ]
+    : []),
+  {
+    id: 'role',
+    title: m.district_role(),
+    cell: roleWords,
+    sortBy: roleWords,
   },
   { id: 'account', title: m.district_account(), cell: nameAtSignIn, sortBy: nameAtSignIn },
   {

@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getAccount, type User } from '#shared/contract/account';
-import { type DistrictTeacher, getDistrictTeachers } from '#shared/contract/district';
+import {
+  type DistrictTeacher,
+  getDistrictTeachers,
+  getSchools,
+  type School,
+} from '#shared/contract/district';
 import { getStaffInvitations, type StaffInvitation } from '#shared/contract/staff-invitations';
 import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
 
@@ -10,13 +15,16 @@ const administrator = {
   id: '0190a000-0000-7000-8000-00000000a00a',
   ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern', role: 'admin' as const },
   ...{ mustChangePassword: false, timeZoneId: null, isUnled: false },
-  mustAddSecondStep: false,
+  ...{ mustAddSecondStep: false, schoolId: null },
 };
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
-  ...{ teacherName: '', username: '', email: null, classes: 0, ownClasses: 0, students: 0 },
+  ...{ teacherName: '', username: '', email: null, isAdministrator: false, schoolId: null },
+  ...{ classes: 0, ownClasses: 0, students: 0 },
   ...fields,
 });
+
+const east = '0190a000-0000-7000-8000-00000000a302';
 
 const be = (who: User) => {
   person = who;
@@ -27,6 +35,7 @@ let sent: string[];
 let teachers: DistrictTeacher[];
 let person: User;
 let invitations: StaffInvitation[];
+let schools: School[];
 const answer: Answer = (request) => {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET') sent.push(`${request.method} ${pathname}`);
@@ -39,6 +48,11 @@ const answer: Answer = (request) => {
     return Response.json({ invitations });
   }
   if (pathname.startsWith(getStaffInvitations.path)) return Response.json({});
+  if (pathname === getSchools.path && request.method === 'GET') return Response.json({ schools });
+  if (pathname === getSchools.path) return Response.json({ schoolId: east });
+  if (pathname.startsWith(getSchools.path) || pathname.endsWith('/school')) {
+    return Response.json({});
+  }
   if (pathname.endsWith('/handOver')) return Response.json({ classes: 2 });
   return Response.json({ errors: [] }, { status: 404 });
 };
@@ -47,6 +61,7 @@ beforeEach(() => {
   be(administrator);
   sent = [];
   invitations = [];
+  schools = [{ schoolId: '0190a000-0000-7000-8000-00000000a301', name: 'Hill School' }];
   teachers = [
     teacher(1, {
       teacherName: 'Ana Rivera',
@@ -125,4 +140,34 @@ it('a teacher whom nobody leads invites colleagues, and hands over nothing', asy
   await press('button', 'Invite a teacher');
   expect(await screen.findByLabelText('E-mail')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Administrator' })).toBeNull();
+});
+
+it('an administrator names schools and says who is at which', async () => {
+  schools.push({ schoolId: east, name: 'East' });
+  await openApp('/educator/district', answer);
+  await press('button', 'Rename East');
+  fireEvent.change(screen.getByLabelText('Name of the school'), { target: { value: 'West' } });
+  await press('button', 'Save');
+  await screen.findByText('West is saved.');
+  await press('button', 'Add a school');
+  await press('button', 'Save');
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  await press('button', 'Cancel');
+  await press('button', 'Acts with Tom Osei');
+  await press('menuitem', 'Choose the school …');
+  await press('button', /^Not said/);
+  await press('option', 'East');
+  await press('button', 'Save');
+  await screen.findByText('Tom Osei is at East now.');
+  expect(sent).toEqual([
+    `PUT ${getSchools.path}/${east}`,
+    `POST /api/v2/educator/district/${teachers[1]!.teacherId}/school`,
+  ]);
+});
+
+it('an administrator of one school names none', async () => {
+  be({ ...administrator, schoolId: east });
+  await openApp('/educator/district', answer);
+  await screen.findByRole('table', { name: 'Teachers' });
+  expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
 });
