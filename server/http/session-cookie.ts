@@ -53,11 +53,19 @@ const cookieName = (config: Config) => (isSecure(config) ? '__Host-pv' : 'pv');
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Signs a person in on this browser with a fresh token; any earlier session of the browser ends. */
+/** Milliseconds that a browser keeps the token of somebody who came for today. */
+const schoolDay = 12 * hour;
+
+/**
+ * Signs a person in on this browser with a fresh token; any earlier session of the browser ends.
+ *
+ * @param forToday the browser lets go of the token by itself, and nobody else has it
+ */
 export async function startSession(
   context: Context,
   c: HonoContext<Env>,
   account: Account,
+  { forToday = false }: { readonly forToday?: boolean | undefined } = {},
 ): Promise<void> {
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
@@ -76,7 +84,7 @@ export async function startSession(
     sameSite: 'Lax',
     path: '/',
     secure: isSecure(context.config),
-    maxAge: longestSession / 1000,
+    maxAge: (forToday ? schoolDay : longestSession) / 1000,
   });
 }
 

@@ -58,6 +58,8 @@ export const signIn = endpoint({
     password: z.string().min(1).max(128),
     /** The code of the person's organisation, needed where several have the username; as it was typed. */
     organisation: z.string().max(40).optional(),
+    /** On a device of many: nobody is found signed in on it the next morning. */
+    forToday: z.boolean().optional(),
   }),
   reply: z.union([
     z.object({ user }),

@@ -61,6 +61,8 @@ test('A new teacher signs up, makes a class, comes back by e-mail, and sets a fo
   await test.step('the password is forgotten and set anew', async () => {
     await fromMore(page, 'Sign out');
     await page.getByRole('link', { name: 'Sign in' }).click();
+    // The device knows who was here.
+    await page.getByRole('button', { name: 'Ana Rivera' }).click();
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     // Exactly: the page before has a field for either name.
     await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -71,6 +73,7 @@ test('A new teacher signs up, makes a class, comes back by e-mail, and sets a fo
     await page.getByLabel('New password').fill('nine quiet harbours');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Ana Rivera' }).click();
     await signInAs(page, 'nine quiet harbours');
     await expect(page.getByRole('link', { name: 'Classes', exact: true })).toBeVisible();
     await page.goto('/sign-up');

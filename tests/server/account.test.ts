@@ -92,8 +92,13 @@ describeEachDatabase('account', (open) => {
   it('sets a cookie no script can read and no other site can send', async () => {
     const answer = await school.visitor().call(signIn, { body: right });
     expect(answer.headers.get('Set-Cookie')).toMatch(
-      /^pv=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^pv=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+  });
+
+  it('leaves the cookie of who comes for today to the browser for a school day alone', async () => {
+    const answer = await school.visitor().call(signIn, { body: { ...right, forToday: true } });
+    expect(answer.headers.get('Set-Cookie')).toContain('; Max-Age=43200; ');
   });
 
   it('binds the cookie to host and transport behind https', async () => {

@@ -7,7 +7,7 @@ import { createLog } from '../data/api/log.ts';
 import { createExerciseSource } from '../data/exercises/exercise-source.ts';
 import { startGeneration } from '../data/exercises/start-generation.ts';
 import { keptSettings } from '../data/store/device-settings.ts';
-import { deviceStorage } from '../data/store/device-storage.ts';
+import { deviceStorage, storageOf } from '../data/store/device-storage.ts';
 import { createDialogs } from '../notices/dialogs.ts';
 import { createFlash } from '../notices/flash.ts';
 import { createLeaveGuard } from '../notices/leave-guard.ts';
@@ -32,6 +32,7 @@ function goToSignIn(address: string | null): void {
 
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
 export function createServices(): Services {
+  const now = () => new Date();
   const faults = () => new Set<FaultName>(account.store.getState().flags?.faults);
   const network = faultyFetch((input, init) => fetch(input, init), { faults, sleep });
   const api = createApi({
@@ -39,7 +40,7 @@ export function createServices(): Services {
     sleep,
     onSignInNeeded: leaveToSignIn,
   });
-  const account = createAccount(api, deviceStorage);
+  const account = createAccount(api, deviceStorage, now);
   function leaveToSignIn(address: string | null): void {
     account.set(null);
     goToSignIn(address);
@@ -53,13 +54,13 @@ export function createServices(): Services {
   const takes = new Set<object>();
   let isMusicAsked = false;
   let opened: Device | null = null;
-  const now = () => new Date();
   const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
 
   return {
     api,
     account,
+    ownStorage: storageOf(personId, deviceStorage),
     device: once(async () => {
       const { openDevice } = await import('./device.ts');
       opened = openDevice({ api, fetch: network, personId, log, now, newId });

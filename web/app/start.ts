@@ -1,3 +1,5 @@
+import { deviceStorage } from '../data/store/device-storage.ts';
+import { overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
@@ -50,5 +52,10 @@ export async function startBehind(
       await steps.learnMissed(whenIdle);
     })
     .catch(report);
+  if (overstayed(deviceStorage, services.now()).length > 0) {
+    import('./forget-overstayed.ts')
+      .then(({ forgetOverstayed }) => forgetOverstayed(deviceStorage, services.now()))
+      .catch(report);
+  }
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
 }

@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { User } from '#shared/contract/account';
 import type { Flags } from '#shared/contract/flags';
 import type { Api } from '../data/api/api.ts';
+import type { KeptStorage } from '../data/store/device-storage.ts';
+import { overstayed } from './people.ts';
 
 const KEPT = 'primavista-account';
 
@@ -13,23 +15,27 @@ interface AccountState {
   readonly version: string | null;
 }
 
-/** What the last visit kept; this page wrote it, so only its presence is checked. */
-function keptPerson(storage: Pick<Storage, 'getItem'>): User | null {
+/**
+ * What the last visit kept; this page wrote it, so only its presence is checked. Who came for a day that is over is not
+ * here any more.
+ */
+function keptPerson(storage: KeptStorage, now: Date): User | null {
   try {
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as User | null;
-    return typeof kept?.id === 'string' && typeof kept.role === 'string' ? kept : null;
+    if (typeof kept?.id !== 'string' || typeof kept.role !== 'string') return null;
+    return hasLeft(kept, storage, now) ? null : kept;
   } catch {
     return null;
   }
 }
 
+const hasLeft = (person: User, storage: KeptStorage, now: Date) =>
+  overstayed(storage, now).some(({ id }) => id === person.id);
+
 /** Who is looking. Known at once from the last visit, so the first screen never waits for the network. */
-export function createAccount(
-  api: Api,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-) {
+export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
   const store = createStore<AccountState>(() => ({
-    person: keptPerson(storage),
+    person: keptPerson(storage, now()),
     flags: null,
     version: null,
   }));
@@ -44,15 +50,19 @@ export function createAccount(
     store,
     set,
     /** What is kept for the next visit, whichever tab wrote it. */
-    kept: { key: KEPT, person: () => keptPerson(storage) },
+    kept: { key: KEPT, person: () => keptPerson(storage, now()) },
     /** Asks the server who is looking; whether its answer was taken. */
     async refresh(): Promise<boolean> {
       const before = store.getState().person;
-      const { getAccount } = await import('#shared/contract/account');
+      const { getAccount, signOut } = await import('#shared/contract/account');
       const outcome = await api.call(getAccount);
       // Somebody who signed in or out meanwhile knows better than an answer from before.
       if (outcome.kind !== 'ok' || store.getState().person !== before) return false;
-      set(outcome.reply.user);
+      const { user } = outcome.reply;
+      const isGone = user !== null && hasLeft(user, storage, now());
+      // The browser still has the session of somebody whose day is over.
+      if (isGone) await api.call(signOut, { body: {} });
+      set(isGone ? null : user);
       store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
       return true;
     },

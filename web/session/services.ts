@@ -8,6 +8,7 @@ import type { ExerciseSource } from '../data/exercises/exercise-source.ts';
 import type { Stock } from '../data/exercises/stock.ts';
 import type { Configurations } from '../data/store/configurations.ts';
 import type { Database } from '../data/store/database.ts';
+import type { KeptStorage } from '../data/store/device-storage.ts';
 import type { Drafts } from '../data/store/drafts.ts';
 import type { Outbox } from '../data/store/outbox.ts';
 import type { Played } from '../data/store/played.ts';
@@ -49,6 +50,8 @@ export interface Device {
 export interface Services {
   readonly api: Api;
   readonly account: Account;
+  /** What this device keeps of this person alone, for the first screen needs it before any database is open. */
+  readonly ownStorage: KeptStorage;
   /** Opens the device's own store on first use. */
   readonly device: () => Promise<Device>;
   readonly dialogs: Dialogs;

@@ -1,6 +1,9 @@
 import { signOut } from '#shared/contract/account';
+import { deviceStorage } from '../data/store/device-storage.ts';
 import * as m from '../i18n/generated/messages.js';
 import { refusalWords } from '../i18n/problem-words.ts';
+import { forgetOnDevice } from './forget-on-device.ts';
+import { isForToday } from './people.ts';
 import { useDevice, useServices } from './services.ts';
 
 /** Signs out, and asks first where work of this person still waits to be sent. */
@@ -29,7 +32,13 @@ export function useSignOut(): () => Promise<void> {
         close: m.dialog_ok(),
       });
     }
+    const { person } = account.store.getState();
     account.set(null);
+    if (person !== null && isForToday(person, deviceStorage)) {
+      db.close();
+      // What cannot go now goes when their day is over.
+      await forgetOnDevice(person.id, deviceStorage).catch(() => false);
+    }
     location.assign('/');
   };
 }

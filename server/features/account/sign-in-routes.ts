@@ -30,7 +30,7 @@ export function signInRoutes(routes: Routes): void {
     if (!person) throw refuse('sign-in-failed');
     const { account, db } = person;
     if (await secondStepOf(db, account.id)) return { ticket: await makeTicket(context, person) };
-    await startSession(context, c, account);
+    await startSession(context, c, account, { forToday: body.forToday });
     return { user: toUser(account) };
   });
 

@@ -29,11 +29,15 @@ function openPage(kept: string | null, answered: string | null = kept) {
     sleep: async () => {},
     onSignInNeeded: () => {},
   });
-  const account = createAccount(api, {
-    getItem: (key) => storage.get(key) ?? null,
-    setItem: (key, value) => void storage.set(key, value),
-    removeItem: (key) => void storage.delete(key),
-  });
+  const account = createAccount(
+    api,
+    {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+    () => new Date('2026-09-07T08:00:00Z'),
+  );
   const page = new EventTarget();
   let reloads = 0;
   const { refresh } = keepToOnePerson({

@@ -28,9 +28,11 @@ export type Database = Dexie & {
   drafts: EntityTable<StoredDraft, 'key'>;
 };
 
+export const databaseName = (personId: string | null) => `primavista-${personId ?? 'guest'}`;
+
 /** One database a person, so that a shared Chromebook never shows or sends another child's work. */
 export function openDatabase(personId: string | null): Database {
-  const db = new Dexie(`primavista-${personId ?? 'guest'}`, {
+  const db = new Dexie(databaseName(personId), {
     // "Saved" must survive a crash right after it was said.
     chromeTransactionDurability: 'strict',
   }) as Database;

@@ -41,6 +41,19 @@ export function createDeviceStorage(local: () => KeptStorage) {
   };
 }
 
+/**
+ * What of it is one person's alone, where several share the device: by the same names, each for themselves. Nobody's names are
+ * as they are.
+ */
+export function storageOf(personId: string | null, storage: KeptStorage): KeptStorage {
+  const own = (key: string) => (personId === null ? key : `${key}-${personId}`);
+  return {
+    getItem: (key) => storage.getItem(own(key)),
+    setItem: (key, value) => storage.setItem(own(key), value),
+    removeItem: (key) => storage.removeItem(own(key)),
+  };
+}
+
 /** Of this page. */
 export const deviceStorage = createDeviceStorage(() => localStorage);
 

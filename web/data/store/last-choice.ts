@@ -18,6 +18,8 @@ export interface Kept extends LastChoice {
 
 const KEPT = 'primavista-last';
 const LINKS = 'primavista-last-links';
+/** Where all of it lies. */
+export const lastKeys = [KEPT, LINKS] as const;
 const FIRST: Kept = { medium: 'violin', levelId: 'pv~2', favourites: [] };
 /** A family that shares a tablet. */
 const MOST_FAVOURITES = 4;

@@ -8,6 +8,9 @@ import {
   withOptions,
 } from '#shared/practice/options';
 
+/** Where options lie, with whose they are behind it. */
+export const optionsKey = 'primavista-options';
+
 export interface PreferencesOptions {
   /** null is nobody, whose options stay on the device. */
   readonly personId: string | null;
@@ -35,7 +38,7 @@ export interface UnsentOption {
  * page is open.
  */
 export function createPreferences({ personId, storage, report }: PreferencesOptions) {
-  const key = `primavista-options-${personId ?? 'guest'}`;
+  const key = `${optionsKey}-${personId ?? 'guest'}`;
   const kept = keptIn(key, { storage, report });
   const first = kept.read();
   const opened = withOptions(first.options);

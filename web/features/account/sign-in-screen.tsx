@@ -1,26 +1,65 @@
 import { useState } from 'react';
-import { signIn, type User } from '#shared/contract/account';
+import { type DevicePerson, endOfDay } from '#shared/account/people-of-device';
+import type { User } from '#shared/contract/account';
+import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
+import { keepPerson, keptPeople } from '../../session/people.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { BoundText } from '../../ui/form/bound-text.tsx';
-import { Form, FormProblem } from '../../ui/form/form.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { Doorway, Way } from './components/doorway.tsx';
+import { Doorway } from './components/doorway.tsx';
+import { type CameBy, type EntryProps, PasswordForm } from './components/password-form.tsx';
+import { PeopleList } from './components/people-list.tsx';
 import { SecondStepForm } from './components/second-step-form.tsx';
-import { keepSchool, keptSchool } from './kept-school.ts';
 
 export function SignInScreen() {
+  const { school } = usePageQuery(pages.signIn);
+  const [people] = useState(() => keptPeople(deviceStorage));
+  const [chosen, choose] = useState<DevicePerson | 'another' | null>(
+    people.length === 0 || school !== undefined ? 'another' : null,
+  );
+  if (chosen === null) return <People people={people} onChoose={choose} />;
+  const back = people.length > 0 ? () => choose(null) : null;
+  return <Entry person={chosen === 'another' ? null : chosen} onBack={back} />;
+}
+
+/** Who is here? */
+function People(props: {
+  readonly people: readonly DevicePerson[];
+  readonly onChoose: (person: DevicePerson | 'another') => void;
+}) {
+  const { people, onChoose } = props;
+  return (
+    <Doorway title={m.people_who()}>
+      <PeopleList people={people} onChoose={onChoose} />
+      <Button big wide onPress={() => onChoose('another')}>
+        {m.people_another()}
+      </Button>
+    </Doorway>
+  );
+}
+
+function Entry({ person, onBack }: EntryProps) {
   const { flash } = useServices();
   const enter = useEnter();
   /** What the right password gave, of a person who shows a code as well. */
-  const [ticket, setTicket] = useState<string | null>(null);
-  if (ticket === null) return <Password onEntered={enter} onCodeNeeded={setTicket} />;
+  const [ticket, setTicket] = useState<{ readonly ticket: string; readonly by: CameBy } | null>(
+    null,
+  );
+  if (ticket === null) {
+    return (
+      <PasswordForm
+        person={person}
+        onBack={onBack}
+        onEntered={enter}
+        onCodeNeeded={(ticket, by) => setTicket({ ticket, by })}
+      />
+    );
+  }
   const back = () => setTicket(null);
   const onLate = () => {
     flash.show(problemWords('too-late'), 'trouble');
@@ -35,96 +74,23 @@ export function SignInScreen() {
         </Button>
       }
     >
-      <SecondStepForm ticket={ticket} onEntered={enter} onLate={onLate} />
+      <SecondStepForm
+        ticket={ticket.ticket}
+        onEntered={(user) => enter(user, ticket.by)}
+        onLate={onLate}
+      />
     </Doorway>
   );
-}
-
-interface PasswordProps {
-  readonly onEntered: (user: User) => void;
-  readonly onCodeNeeded: (ticket: string) => void;
-}
-
-function Password(props: PasswordProps) {
-  const { form, asksSchool } = useSignIn(props);
-  return (
-    <Doorway
-      title={m.account_welcome()}
-      ways={
-        <>
-          <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
-          <Way question={m.account_newHere()} to={pages.signUp.at({})}>
-            {m.account_signUp()}
-          </Way>
-        </>
-      }
-    >
-      <Form form={form}>
-        <BoundText
-          label={m.account_username()}
-          name="username"
-          typing={{ autoComplete: 'username', autoCapitalize: 'none' }}
-        />
-        <BoundText
-          label={m.account_password()}
-          name="password"
-          typing={{ type: 'password', autoComplete: 'current-password' }}
-        />
-        {asksSchool && (
-          <BoundText
-            label={m.account_organisation()}
-            name="organisation"
-            typing={{
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              hint: m.account_organisationHint(),
-            }}
-          />
-        )}
-        <FormProblem form={form} />
-        <Button look="primary" big wide type="submit" isPending={form.isBusy}>
-          {m.account_signIn()}
-        </Button>
-      </Form>
-    </Doorway>
-  );
-}
-
-/** The code of the school comes by a link or card, from this device, or is asked for where several have the name. */
-function useSignIn({ onEntered, onCodeNeeded }: PasswordProps) {
-  const { api } = useServices();
-  const { school } = usePageQuery(pages.signIn);
-  const [known] = useState(() => school ?? keptSchool());
-  const [asksSchool, setAsksSchool] = useState(known !== '');
-  const form = useSchemaForm({
-    schema: signIn.body!.required({ organisation: true }),
-    first: { username: '', password: '', organisation: known },
-    tidy: ({ username, password, organisation }) => ({
-      username: username.trim(),
-      password,
-      organisation: organisation.trim(),
-    }),
-    async send(body) {
-      const outcome = await api.call(signIn, { body });
-      if (outcome.kind !== 'ok') {
-        const { errors = [] } = outcome.kind === 'refused' ? outcome : {};
-        if (errors[0]?.code === 'organisation-needed') setAsksSchool(true);
-        return outcome;
-      }
-      keepSchool(body.organisation);
-      if ('ticket' in outcome.reply) onCodeNeeded(outcome.reply.ticket);
-      else onEntered(outcome.reply.user);
-      return null;
-    },
-  });
-  return { form, asksSchool };
 }
 
 /** Leads whoever has signed in to where they wanted to be. */
-function useEnter(): (user: User) => void {
-  const { account } = useServices();
+function useEnter(): (user: User, by: CameBy) => void {
+  const { account, now } = useServices();
   const { next } = usePageQuery(pages.signIn);
-  return (user) => {
+  return (user, { organisation, forToday = false }) => {
+    const { id, username, firstName, lastName } = user;
+    const until = forToday ? endOfDay(now()).toISOString() : null;
+    keepPerson({ id, username, firstName, lastName, organisation, until }, deviceStorage);
     account.set(user);
     const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
     const first = firstPageOf(user);

@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { linkOf } from '#shared/set-up/link-configuration';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast, lastOf } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { ScoreView } from '../../score/score-view.tsx';
+import { useServices } from '../../session/services.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,9 +15,10 @@ import styles from './carry-on.module.css';
 /** As many as stand on one line at every width. */
 const MEASURES = 2;
 
-/** What was played last on this device, as a card with an opening of such music and the way to more of it. */
+/** What this player played last on this device, as a card with an opening of such music and the way to more of it. */
 export function CarryOn() {
-  const [choice] = useState(() => lastOf(keptLast(deviceStorage), deviceStorage));
+  const { ownStorage } = useServices();
+  const [choice] = useState(() => lastOf(keptLast(ownStorage), ownStorage));
   const preview = usePreview(choice, MEASURES, 0);
   const link = linkOf(choice);
   const { title } = configurationWords(choice);

@@ -4,7 +4,6 @@ import { familyIdOf } from '#shared/set-up/family-of';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import {
   keepLast,
   keptLast,
@@ -17,6 +16,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { ScoreView } from '../../score/score-view.tsx';
+import { useServices } from '../../session/services.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -89,14 +89,15 @@ export function HomeScreen() {
 
 /** What was played last, and what is chosen in its place; kept at once. */
 function useLastChoice() {
-  const [kept] = useState(() => keptLast(deviceStorage));
-  const [choice, setChoice] = useState<SetUpChoice>(() => lastOf(kept, deviceStorage));
+  const { ownStorage } = useServices();
+  const [kept] = useState(() => keptLast(ownStorage));
+  const [choice, setChoice] = useState<SetUpChoice>(() => lastOf(kept, ownStorage));
   const medium = choice.medium ?? kept.medium;
   const levelId = choice.levelId ?? kept.levelId;
   const choose = (next: LastChoice) => {
-    const configuration = lastOf(next, deviceStorage);
+    const configuration = lastOf(next, ownStorage);
     setChoice(configuration);
-    keepLast(requestOf(configuration) ?? next, deviceStorage);
+    keepLast(requestOf(configuration) ?? next, ownStorage);
   };
   return {
     kept,
@@ -104,13 +105,13 @@ function useLastChoice() {
     medium,
     levelId,
     toMedium: (chosen: string) =>
-      choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(deviceStorage)) }),
+      choose({ medium: chosen, levelId: levelFor(chosen, levelId, keptLinks(ownStorage)) }),
     toLevel: (chosen: string) => choose({ medium, levelId: chosen }),
     /** Leaves out all but instrument, level and voices. */
     toPlain(): void {
       const plain = { medium, levelId, voices: choice.voices };
-      keepLast(plain, deviceStorage);
-      setChoice(lastOf(plain, deviceStorage));
+      keepLast(plain, ownStorage);
+      setChoice(lastOf(plain, ownStorage));
     },
   };
 }

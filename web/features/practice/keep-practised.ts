@@ -3,7 +3,6 @@ import type { ExerciseLink } from '#shared/set-up/link';
 import { configurationOfLink } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
 import { setUpKeyOf } from '../../data/exercises/set-up-key.ts';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keepLast } from '../../data/store/last-choice.ts';
 import type { Services } from '../../session/services.ts';
 
@@ -20,10 +19,10 @@ export interface Practised {
 export async function keepPractised(
   exercise: Exercise,
   { link, isTraining }: Practised,
-  { device, exercises }: Pick<Services, 'device' | 'exercises'>,
+  { device, exercises, ownStorage }: Pick<Services, 'device' | 'exercises' | 'ownStorage'>,
 ): Promise<void> {
   const { request } = exercise;
-  if (!isTraining) keepLast(request, deviceStorage);
+  if (!isTraining) keepLast(request, ownStorage);
   const { played, recents } = await device();
   await played.remember(exercise);
   if (isTraining) return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
+import { useServices } from '../../session/services.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -14,7 +14,8 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 export function MicCheckScreen() {
   const back = useWayBack(pages.home.at({}));
   const { mediumId } = usePageQuery(pages.micCheck);
-  const [last] = useState(() => keptLast(deviceStorage));
+  const { ownStorage } = useServices();
+  const [last] = useState(() => keptLast(ownStorage));
   return (
     <PlainLayout
       halves

@@ -8,16 +8,18 @@ const SETTLED_MS = 1000;
 
 /** Keeps what stands on the stand, and the set-up it came from. Nothing that is shown waits for it, and a device that keeps nothing is no obstacle. */
 export function usePractised(exercise: Exercise | null, practised: Practised): void {
-  const { device, exercises, log } = useServices();
+  const { device, exercises, ownStorage, log } = useServices();
   const latest = useRef(practised);
   latest.current = practised;
   useEffect(() => {
     if (exercise === null) return;
     const timer = setTimeout(() => {
       import('./keep-practised.ts')
-        .then(({ keepPractised }) => keepPractised(exercise, latest.current, { device, exercises }))
+        .then(({ keepPractised }) =>
+          keepPractised(exercise, latest.current, { device, exercises, ownStorage }),
+        )
         .catch((error: unknown) => void log.report('warn', 'practised', String(error)));
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [exercise, device, exercises, log]);
+  }, [exercise, device, exercises, ownStorage, log]);
 }

@@ -1,12 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { knownFrom } from '#shared/skills/mastery';
 import { type SkillState, skillStates } from '#shared/skills/skill-state';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { skillPhrase } from '../../i18n/skill-phrase.ts';
 import { pages } from '../../paths/pages.ts';
-import { useDevice } from '../../session/services.ts';
+import { useDevice, useServices } from '../../session/services.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './growing.module.css';
 import { byPlace } from './skill-order.ts';
@@ -17,9 +16,10 @@ const MOST = 6;
 
 /** The skills met last, in a small picture that leads to all of them; nothing before there are any. */
 export function Growing() {
+  const { ownStorage } = useServices();
   const { skills } = useDevice();
   const maps = useLiveQuery(() => skills.all(), [skills]);
-  const { medium } = keptLast(deviceStorage);
+  const { medium } = keptLast(ownStorage);
   const map = maps?.find((one) => one.medium === medium) ?? maps?.[0];
   if (!map) return null;
   return (

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { skillKind, skillKinds } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { skillStates } from '#shared/skills/skill-state';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
 import { pages } from '../../paths/pages.ts';
-import { useDevice } from '../../session/services.ts';
+import { useDevice, useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +20,8 @@ import styles from './skills-screen.module.css';
 export function SkillsScreen() {
   const { skills, sync } = useDevice();
   const maps = useLiveQuery(() => skills.all(), [skills]);
-  const [chosen, setChosen] = useState(() => keptLast(deviceStorage).medium);
+  const { ownStorage } = useServices();
+  const [chosen, setChosen] = useState(() => keptLast(ownStorage).medium);
   useEffect(() => {
     // What this device knows is shown all the same.
     void sync.run('skills', { force: true, ask: true });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Training } from '../../paths/training.ts';
 import { useGoToTraining } from '../../paths/use-training.ts';
@@ -14,7 +13,7 @@ interface TrainingWish extends Pick<Training, 'why' | 'skills'> {
 
 /** Leads to music that was chosen for what it trains. */
 export function useTrainingMusic() {
-  const { newSeed, exercises, flash, log } = useServices();
+  const { newSeed, exercises, ownStorage, flash, log } = useServices();
   const isHere = useIsHere();
   const goToTraining = useGoToTraining();
   const [isLooking, setLooking] = useState(false);
@@ -24,7 +23,7 @@ export function useTrainingMusic() {
     try {
       const { findMusic } = await import('./find-music.ts');
       const seed = newSeed();
-      const codes = await findMusic({ ...wanted, seed, exercises, storage: deviceStorage });
+      const codes = await findMusic({ ...wanted, seed, exercises, storage: ownStorage });
       if (!isHere()) return;
       const isFound = await goToTraining({ why, skills: wanted.skills, codes });
       if (!isFound) flash.show(m.skills_noMusic(), 'trouble');

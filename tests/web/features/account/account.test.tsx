@@ -175,6 +175,7 @@ it('who signs in is asked for their school only where several have the name, and
   expect(sent.at(-1)).toMatchObject({ username: 'ana', organisation: 'hkr-4tp' });
   localStorage.removeItem('primavista-account');
   await openApp('/sign-in', of({}));
+  await press('button', 'Somebody else');
   const field = await screen.findByLabelText<HTMLInputElement>('Code of your school');
   expect(field.value).toBe('hkr-4tp');
 });

@@ -15,10 +15,10 @@ async function practise(
   const parsed = parseExerciseLink(query);
   if (parsed.kind === 'refused') throw new Error(parsed.problem.problem);
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const ownStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  };
   const written = generateExercise(completeRequest(asked), 1);
   if (written.kind !== 'exercise') throw new Error(written.problem.problem);
   const use = vi.fn(async (..._: unknown[]) => {});
@@ -27,9 +27,9 @@ async function practise(
   await keepPractised(written.exercise, { link: parsed.link, isTraining }, {
     device: async () => ({ played: { remember }, recents: { use } }),
     exercises: { restock },
-  } as unknown as Pick<Services, 'device' | 'exercises'>);
-  const last = keptLast(localStorage);
-  vi.unstubAllGlobals();
+    ownStorage,
+  } as unknown as Services);
+  const last = keptLast(ownStorage);
   expect(remember).toHaveBeenCalledExactlyOnceWith(written.exercise);
   return { configuration: use.mock.lastCall?.[1], last, restock };
 }

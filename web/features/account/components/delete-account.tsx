@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { deviceStorage } from '../../../data/store/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { forgetPerson } from '../../../session/people.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
@@ -75,6 +77,8 @@ function useDeletion() {
     save: ({ password }) => remove.mutateAsync({ password }),
     after: () => ({ word: '', password: '' }),
     onSaved() {
+      const { person } = account.store.getState();
+      if (person !== null) forgetPerson(person.id, deviceStorage);
       account.set(null);
       location.assign('/');
     },

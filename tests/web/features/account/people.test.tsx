@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DevicePerson } from '#shared/account/people-of-device';
+import { getAccount, type Role, signIn, signOut } from '#shared/contract/account';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const ada = { id: '0190a000-0000-7000-8000-00000000a011', username: 'ada', firstName: 'Ada' };
+const tom = { id: '0190a000-0000-7000-8000-00000000a012', username: 'tom', firstName: 'Tom' };
+const userOf = (one: typeof ada, role: Role = 'student') => ({
+  ...{ ...one, lastName: 'Lane', role, mustChangePassword: false },
+});
+const known = (one: typeof ada): DevicePerson => ({
+  ...{ ...one, lastName: 'Lane', organisation: '', until: null },
+});
+
+let sent: unknown[];
+let went: string[];
+beforeEach(() => {
+  sent = [];
+  went = [];
+  vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
+});
+afterEach(async () => {
+  closeApp();
+  await Promise.all([ada, tom].map(({ id }) => openDatabase(id).delete()));
+});
+
+/** A server that lets this person in, who may be in already. */
+const letIn = (one: typeof ada, isIn = false) => {
+  const flags = { demoLimit: false, drills: false, faults: [] };
+  return (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === getAccount.path)
+      return Response.json({ user: isIn ? userOf(one) : null, flags, version: '1' });
+    if (pathname === signIn.path) {
+      void request.json().then((body) => sent.push(body));
+      return Response.json({ user: userOf(one) });
+    }
+    if (pathname === signOut.path) return Response.json({});
+    return Response.json({ errors: [{ code: 'not-found', problem: '' }] }, { status: 404 });
+  };
+};
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const keptHere = () => JSON.parse(localStorage.getItem('primavista-people') ?? '[]');
+
+async function waitingOf(id: string, takes: number) {
+  const db = openDatabase(id);
+  for (let count = 0; count < takes; count++) {
+    await db.outbox.add({
+      ...{ id: String(count), kind: 'attempt', takeId: String(count), assignmentId: 'secret' },
+      ...{ contractVersion: 1, state: 'waiting', tries: 0, nextTryAt: 0, problem: null },
+    });
+  }
+  db.close();
+}
+
+it('nobody is listed before somebody was here, who then is found again by their name', async () => {
+  await openApp('/sign-in', letIn(ada));
+  await screen.findByRole('heading', { name: 'Welcome back.' });
+  expect(screen.queryByRole('list', { name: 'People of this device' })).toBeNull();
+  type('Username or e-mail', 'ada');
+  type('Password', 'play at first sight');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual(['/assignments']));
+  expect(keptHere()).toEqual([known(ada)]);
+});
+
+it('each finds their name, with how much of theirs waits and never what', async () => {
+  localStorage.setItem('primavista-people', JSON.stringify([known(tom), known(ada)]));
+  await waitingOf(ada.id, 2);
+  await openApp('/sign-in', letIn(ada));
+  const list = within(await screen.findByRole('list', { name: 'People of this device' }));
+  await list.findByText('2 not sent yet');
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'TLTom Lane',
+    'ALAda Lane2 not sent yet',
+  ]);
+  await press('button', /Ada Lane/);
+  await screen.findByRole('heading', { name: 'Hello Ada' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  type('Password', 'play at first sight');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    { username: 'ada', password: 'play at first sight', organisation: '', forToday: false },
+  ]);
+  expect(keptHere().map(({ username }: DevicePerson) => username)).toEqual(['ada', 'tom']);
+});
+
+it('who is not listed, or pressed another name, comes in by theirs', async () => {
+  localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
+  await openApp('/sign-in', letIn(tom));
+  await press('button', /Ada Lane/);
+  await press('button', 'That is not me');
+  await press('button', 'Somebody else');
+  expect((await screen.findByLabelText<HTMLInputElement>('Username or e-mail')).value).toBe('');
+});
+
+it('who comes for today leaves nothing here when they sign out, and what waits stays until it is sent', async () => {
+  await openApp('/sign-in', letIn(ada));
+  await screen.findByLabelText('Username or e-mail');
+  type('Username or e-mail', 'ada');
+  type('Password', 'play at first sight');
+  await press('checkbox', 'Only for today');
+  await screen.findByText(/nothing of you stays here/);
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual(['/assignments']));
+  expect(sent).toMatchObject([{ forToday: true }]);
+  expect(keptHere()[0].until).toMatch(/^\d{4}-/);
+
+  await waitingOf(ada.id, 1);
+  await openApp('/takes', letIn(ada, true));
+  await press('button', 'More');
+  await press('menuitem', 'Sign out');
+  const asked = within(await screen.findByRole('alertdialog'));
+  asked.getByRole('button', { name: 'Sign out' }).click();
+  await waitFor(() => expect(went).toHaveLength(2));
+  expect(keptHere()).toHaveLength(1);
+
+  const db = openDatabase(ada.id);
+  await db.outbox.clear();
+  db.close();
+  localStorage.setItem('primavista-account', JSON.stringify(userOf(ada)));
+  await openApp('/takes', letIn(ada, true));
+  await press('button', 'More');
+  await press('menuitem', 'Sign out');
+  await waitFor(() => expect(went).toHaveLength(3));
+  expect(keptHere()).toEqual([]);
+  const databases = await indexedDB.databases();
+  expect(databases.some(({ name }) => name?.includes(ada.id))).toBe(false);
+});

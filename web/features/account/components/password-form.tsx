@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import type { DevicePerson } from '#shared/account/people-of-device';
+import { signIn, type User } from '#shared/contract/account';
+import type { BodyOf } from '#shared/contract/endpoint';
+import * as m from '../../../i18n/generated/messages.js';
+import { pages } from '../../../paths/pages.ts';
+import { usePageQuery } from '../../../paths/use-page.ts';
+import { useServices } from '../../../session/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { keepSchool, keptSchool } from '../kept-school.ts';
+import { Doorway, Way } from './doorway.tsx';
+import styles from './password-form.module.css';
+
+/** How somebody came in, by which this device finds them again. */
+export type CameBy = Pick<BodyOf<typeof signIn>, 'forToday'> & { readonly organisation: string };
+
+export interface EntryProps {
+  /** Of this device; null for somebody else. */
+  readonly person: DevicePerson | null;
+  /** To the people of this device; null where there are none. */
+  readonly onBack: (() => void) | null;
+}
+
+interface PasswordFormProps extends EntryProps {
+  readonly onEntered: (user: User, by: CameBy) => void;
+  readonly onCodeNeeded: (ticket: string, by: CameBy) => void;
+}
+
+/** Who one is, and the password that shows it. */
+export function PasswordForm(props: PasswordFormProps) {
+  const { person, onBack } = props;
+  const { form, asksSchool } = useSignIn(props);
+  const { setFocus } = form.fields;
+  useEffect(() => {
+    if (person !== null) setFocus('password');
+  }, [person, setFocus]);
+  return (
+    <Doorway
+      title={person === null ? m.account_welcome() : m.people_hello({ name: person.firstName })}
+      ways={
+        <>
+          {onBack && (
+            <Button look="quiet" onPress={onBack}>
+              {m.people_back()}
+            </Button>
+          )}
+          <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
+          <Way question={m.account_newHere()} to={pages.signUp.at({})}>
+            {m.account_signUp()}
+          </Way>
+        </>
+      }
+    >
+      <Form form={form}>
+        <BoundText
+          label={m.account_username()}
+          name="username"
+          typing={{ autoComplete: 'username', autoCapitalize: 'none' }}
+        />
+        <BoundText
+          label={m.account_password()}
+          name="password"
+          typing={{ type: 'password', autoComplete: 'current-password' }}
+        />
+        {asksSchool && (
+          <BoundText
+            label={m.account_organisation()}
+            name="organisation"
+            typing={{
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              hint: m.account_organisationHint(),
+            }}
+          />
+        )}
+        <BoundField<boolean> name="forToday">
+          {({ value, onChange }) => (
+            <div>
+              <Checkbox label={m.people_forToday()} isChosen={value} onChange={onChange} />
+              {value && <p className={styles.hint}>{m.people_forTodayHint()}</p>}
+            </div>
+          )}
+        </BoundField>
+        <FormProblem form={form} />
+        <Button look="primary" big wide type="submit" isPending={form.isBusy}>
+          {m.account_signIn()}
+        </Button>
+      </Form>
+    </Doorway>
+  );
+}
+
+/** The code of the school comes by a link or card, from this device, or is asked for where several have the name. */
+function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
+  const { api } = useServices();
+  const { school } = usePageQuery(pages.signIn);
+  const [known] = useState(() => school ?? (person?.organisation || keptSchool()));
+  const [asksSchool, setAsksSchool] = useState(known !== '');
+  const form = useSchemaForm({
+    schema: signIn.body!.required({ organisation: true, forToday: true }),
+    first: {
+      ...{ username: person?.username ?? '', password: '', organisation: known },
+      forToday: person !== null && person.until !== null,
+    },
+    tidy: ({ username, password, organisation, forToday }) => ({
+      username: username.trim(),
+      password,
+      organisation: organisation.trim(),
+      forToday,
+    }),
+    async send(body) {
+      const outcome = await api.call(signIn, { body });
+      if (outcome.kind !== 'ok') {
+        const { errors = [] } = outcome.kind === 'refused' ? outcome : {};
+        if (errors[0]?.code === 'organisation-needed') setAsksSchool(true);
+        return outcome;
+      }
+      keepSchool(body.organisation);
+      if ('ticket' in outcome.reply) onCodeNeeded(outcome.reply.ticket, body);
+      else onEntered(outcome.reply.user, body);
+      return null;
+    },
+  });
+  return { form, asksSchool };
+}

@@ -1,0 +1,39 @@
+import { type DevicePerson, isOver, withPerson } from '#shared/account/people-of-device';
+import type { KeptStorage } from '../data/store/device-storage.ts';
+
+const KEPT = 'primavista-people';
+
+/** Everybody who has signed in on this device, the latest first; what cannot be read is nobody. */
+export function keptPeople(storage: Pick<KeptStorage, 'getItem'>): readonly DevicePerson[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEPT) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((one) => typeof one?.id === 'string' && typeof one.username === 'string');
+  } catch {
+    return [];
+  }
+}
+
+export function keepPerson(person: DevicePerson, storage: KeptStorage): void {
+  write(withPerson(keptPeople(storage), person), storage);
+}
+
+export function forgetPerson(id: string, storage: KeptStorage): void {
+  write(
+    keptPeople(storage).filter((one) => one.id !== id),
+    storage,
+  );
+}
+
+/** Whether this is a person who leaves nothing here. */
+export const isForToday = ({ id }: Pick<DevicePerson, 'id'>, storage: KeptStorage): boolean =>
+  keptPeople(storage).some((one) => one.id === id && one.until !== null);
+
+/** Who came for a day that is over. */
+export const overstayed = (storage: KeptStorage, now: Date): readonly DevicePerson[] =>
+  keptPeople(storage).filter((one) => isOver(one, now));
+
+function write(people: readonly DevicePerson[], storage: KeptStorage): void {
+  if (people.length === 0) storage.removeItem(KEPT);
+  else storage.setItem(KEPT, JSON.stringify(people));
+}
