@@ -97,7 +97,8 @@ describe('who came for today', () => {
     const storage = device();
     const user = {
       ...{ id: 'ada', username: 'ada', firstName: 'Ada', lastName: 'Lane' },
-      ...{ role: 'student' as const, mustChangePassword: false, timeZoneId: null, isUnled: false },
+      ...{ role: 'student' as const, mustChangePassword: false },
+      ...{ mustAddSecondStep: false, timeZoneId: null, isUnled: false },
     };
     keepPerson(person('ada', midnight), storage);
     const asked: string[] = [];

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   createDeviceStorage,
   type KeptStorage,
+  storageOf,
 } from '../../../../web/data/store/device-storage.ts';
 
 /** What lies on the device, and whether there is room for more. */
@@ -83,5 +84,17 @@ describe('trouble', () => {
     storage.onTrouble(tell);
     storage.setItem('theme', 'dark');
     expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is one person’s alone', () => {
+  it('is neither another’s nor of who is not signed in', () => {
+    const { kept, local } = device();
+    storageOf('ada', local).setItem('last', 'horn');
+    storageOf(null, local).setItem('last', 'tuba');
+    const [ada, tom, nobody] = ['ada', 'tom', null].map((id) => storageOf(id, local));
+    expect([ada, tom, nobody].map((own) => own!.getItem('last'))).toEqual(['horn', null, 'tuba']);
+    ada!.removeItem('last');
+    expect([...kept]).toEqual([['last', 'tuba']]);
   });
 });
