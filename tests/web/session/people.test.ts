@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DevicePerson } from '#shared/account/people-of-device';
+import type { User } from '#shared/contract/account';
 import { forgetOverstayed } from '../../../web/app/forget-overstayed.ts';
 import { createApi } from '../../../web/data/api/api.ts';
 import { openDatabase } from '../../../web/data/store/database.ts';
@@ -95,11 +96,7 @@ describe('who came for today', () => {
 
   it('is not signed in any more in the morning, whatever the browser still has', async () => {
     const storage = device();
-    const user = {
-      ...{ id: 'ada', username: 'ada', firstName: 'Ada', lastName: 'Lane' },
-      ...{ role: 'student' as const, mustChangePassword: false },
-      ...{ mustAddSecondStep: false, timeZoneId: null, isUnled: false },
-    };
+    const user = { ...person('ada'), role: 'student' } as unknown as User;
     keepPerson(person('ada', midnight), storage);
     const asked: string[] = [];
     const api = createApi({
