@@ -61,7 +61,7 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
     found.push(...(await sideways(page)));
   }
   await signIn(page, 'student2');
-  for (const address of ['/', '/takes', '/skills', '/assignments']) {
+  for (const address of ['/', '/takes', '/skills', '/practice-log', '/grades', '/assignments']) {
     await page.goto(address);
     await expect(page.getByRole('heading').first()).toBeVisible();
     found.push(...(await sideways(page)));
