@@ -19,7 +19,7 @@ const typeCode = async (value: string) =>
 
 it('a student joins by a code, with a wrong one first', async () => {
   const { courseId } = school.add({ title: 'Concert Band' });
-  const app = await openApp('/assignments', school.answer);
+  const app = await openApp('/takes', school.answer);
   await press('link', 'Join a class');
   await typeCode('HKR 4TB');
   await press('button', 'Find the class');
