@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
 import type { AllTenants } from './db/all-tenants.ts';
+import type { JobBell } from './jobs/job-bell.ts';
 import type { Mail } from './mail/mail.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
 import type { LocalObjectStorage } from './storage/object-storage.ts';
@@ -20,6 +21,8 @@ export interface Context {
   readonly mail: Mail;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
+  /** Rung once a job was asked for. */
+  readonly jobBell: JobBell;
   /** Names stored objects, see `features/uploads/object-key.ts`, and keys what is kept of one-time passwords. */
   readonly objectSecret: Buffer;
   /** What a command on this machine shows to be let in; null where no command may ask. */

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepSweeping } from './housekeeping/sweep.ts';
 import { jobKinds } from './job-kinds.ts';
+import { createJobBell } from './jobs/job-bell.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
       mail: openMail(config, () => newUuid(clock)),
       passwords: createPasswordHasher(),
       log,
+      jobBell: createJobBell(),
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };

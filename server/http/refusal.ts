@@ -16,7 +16,10 @@ const answers: Readonly<
   'password-short': [400, 'The password is too short.'],
   'password-long': [400, 'The password is too long.'],
   'password-common': [400, 'Many people use this password. Pick another.'],
-  'password-names': [400, 'The password must not contain your name, your username or your school.'],
+  'password-names': [
+    400,
+    'The password must not contain your name, your username, your school or your class.',
+  ],
   'email-taken': [409, 'Another account has this e-mail address.'],
   'link-expired': [404, 'This link was used already or has expired. Ask for a new one.'],
   'code-wrong': [400, 'This code is wrong, or was used already.'],

@@ -4,7 +4,7 @@ import { type ClaimedJob, claimJob } from '../db/before-tenant/claim-job.ts';
 import { inTenant, type TenantDb, type TenantTransaction } from '../db/tenant.ts';
 import { finishJob, postponeJob, stepJob } from './queries.ts';
 
-type Parts = Pick<Context, 'allTenants' | 'clock' | 'log'>;
+type Parts = Pick<Context, 'allTenants' | 'clock' | 'log' | 'jobBell'>;
 
 /** What a kind of job is given to do its work with. */
 export interface JobWork {
@@ -41,8 +41,8 @@ const lease = 30_000;
 /** Milliseconds before the second try; twice as long before each that follows. */
 const firstPause = 5_000;
 const mostAttempts = 5;
-/** Milliseconds between two looks at the table while nothing is to be done. */
-const betweenLooks = 500;
+/** Milliseconds between two looks at the table while the bell is silent: for what other servers were asked, or put off. */
+const betweenLooks = 5_000;
 
 class JobStopped extends Error {}
 
@@ -51,7 +51,7 @@ export class JobFailed extends Error {}
 
 /** Does what was asked for, one job after the other; several servers on one database share the work. */
 export function createJobRunner(
-  { allTenants, clock, log }: Parts,
+  { allTenants, clock, log, jobBell }: Parts,
   kinds: Readonly<Record<string, JobKind>>,
 ): JobRunner {
   let isEnding = false;
@@ -100,7 +100,7 @@ export function createJobRunner(
         log.warn({ err }, 'no job could be taken');
         return false;
       });
-      if (!found) await pause(() => isEnding);
+      if (!found && !isEnding) await jobBell.wait(betweenLooks);
     }
   }
 
@@ -110,16 +110,9 @@ export function createJobRunner(
       const running = run();
       return async () => {
         isEnding = true;
+        jobBell.ring();
         await running;
       };
     },
   };
-}
-
-/** Until it is time to look again; the process may end meanwhile. */
-function pause(isEnding: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, isEnding() ? 0 : betweenLooks);
-    timer.unref();
-  });
 }

@@ -6,6 +6,8 @@ export const shortestPassword = { student: 8, teacher: 12, admin: 12 } as const;
 
 /** Shorter names are part of many a good password. */
 const shortestName = 3;
+/** In characters: a class may be called “1b”, which is no secret and no word either. */
+export const shortestClassName = 4;
 const productName = 'primavista';
 
 export type PasswordProblem = 'password-short' | 'password-long' | 'password-names';

@@ -162,6 +162,15 @@ describeEachDatabase('jobs', (open) => {
     expect(await runner.runNext()).toBe(false);
   });
 
+  it('are begun as the bell rings, and not at the next look at the table', async () => {
+    const running = createJobRunner(school.context, { count }).keepRunning();
+    const params = await ask();
+    school.context.jobBell.ring();
+    await expect.poll(async () => (await look(params)).state, { timeout: 4_000 }).toBe('done');
+    await running();
+    await written();
+  });
+
   it('are left to the next server by one that ends', async () => {
     const params = await ask();
     let stop: Promise<void> | undefined;

@@ -80,6 +80,25 @@ describeEachDatabase('one’s own account', (open) => {
     await school.visitor().ask(signIn, { body: { username: 'teacher', password } });
   });
 
+  it('takes no password that names a class, but one whose name is short', async () => {
+    await school.context.allTenants
+      .updateTable('course')
+      .set({ title: 'Woodwind' })
+      .where('id', '=', school.courseId)
+      .execute();
+    const student = await school.as('student');
+    const ask = (password: string) =>
+      student.refusal(changePassword, { body: { present: testPassword, password } });
+    expect(await ask('my woodwinds')).toMatchObject({ code: 'password-names', path: 'password' });
+    await school.context.allTenants
+      .updateTable('course')
+      .set({ title: 'Woo' })
+      .where('id', '=', school.courseId)
+      .execute();
+    const body = { present: testPassword, password: 'my woodwinds' };
+    await student.ask(changePassword, { body });
+  });
+
   it('lets nobody guess the present password without end', async () => {
     const teacher = await school.as('teacher');
     const statuses: number[] = [];

@@ -8,6 +8,7 @@ import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
 import type { Context } from '#server/context';
 import type { Database } from '#server/db/database';
+import { createJobBell } from '#server/jobs/job-bell';
 import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
 import { newUuid } from '#server/security/uuid';
@@ -73,6 +74,7 @@ export async function testContext(
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+    jobBell: createJobBell(),
     objectSecret: signingKey,
     commandToken: null,
     version: 'test',

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { shortestClassName } from '#shared/account/password-rules';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { UserAccountTable } from '../../db/tables/user-account.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -132,7 +133,33 @@ export async function namesOf(db: TenantDb, personId: string): Promise<readonly 
     .select(['username', 'first_name', 'last_name', 'email'])
     .executeTakeFirstOrThrow();
   const { name } = await ownOrganisation(db);
-  return [row.username, row.first_name, row.last_name, name, localPart(row.email)];
+  const own = [row.username, row.first_name, row.last_name, name, localPart(row.email)];
+  return [...own, ...(await classNamesOf(db, personId))];
+}
+
+/** Of the classes they learn or teach in. */
+async function classNamesOf(db: TenantDb, personId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('course as c')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('enrolment as e')
+            .whereRef('e.course_id', '=', 'c.id')
+            .where('e.student_id', '=', personId)
+            .select('e.course_id'),
+        ),
+        exists(
+          selectFrom('course_teacher as t')
+            .whereRef('t.course_id', '=', 'c.id')
+            .where('t.teacher_id', '=', personId)
+            .select('t.course_id'),
+        ),
+      ]),
+    )
+    .select('c.title')
+    .execute();
+  return rows.map(({ title }) => title).filter((title) => title.length >= shortestClassName);
 }
 
 /** @example localPart('ana@school.example') // 'ana' */

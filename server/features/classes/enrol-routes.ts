@@ -9,7 +9,7 @@ import { isUuid } from '../../security/uuid.ts';
 
 /** What a teacher does with students who have an account already. */
 export function enrolRoutes(routes: Routes): void {
-  const { clock } = routes.context;
+  const { clock, log } = routes.context;
 
   mount(
     routes,
@@ -45,6 +45,7 @@ export function enrolRoutes(routes: Routes): void {
         students !== null && (await enrolStudents(transaction, { courseId: toCourseId, students }));
       if (!isMoved) throw refuse('not-found', { path: 'studentIds' });
     });
+    log.info({ studentIds, from: courseId, to: toCourseId, by: account.id }, 'students were moved');
     return {};
   });
 }

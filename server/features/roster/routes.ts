@@ -52,7 +52,7 @@ export function rosterRoutes(routes: Routes): void {
 }
 
 function addRoute(routes: Routes): void {
-  const { clock, newId } = routes.context;
+  const { clock, newId, jobBell } = routes.context;
   const allow = courseEnroller('courseId');
 
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
@@ -61,23 +61,25 @@ function addRoute(routes: Routes): void {
     await demandStudents(db, body.rows);
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
-    return doOnce({ db, clock }, once, async (transaction) => {
+    const asked = await doOnce({ db, clock }, once, async (transaction) => {
       const jobId = newId();
       // Ids are drawn here, so that a part that is done again makes nobody twice.
       const rows = body.rows.map((row) => ({ studentId: newId(), ...row }));
       const input: RosterInput = { courseId, rows };
-      const asked = { id: jobId, kind: 'enrol-roster', askedBy: account.id, total: rows.length };
-      await insertJob(transaction, { ...asked, input, now: clock.now() });
+      const job = { id: jobId, kind: 'enrol-roster', askedBy: account.id, total: rows.length };
+      await insertJob(transaction, { ...job, input, now: clock.now() });
       return { jobId };
     });
+    jobBell.ring();
+    return asked;
   });
 }
 
 function cardRoute(routes: Routes): void {
-  const { objectSecret } = routes.context;
+  const { objectSecret, log } = routes.context;
   const allow = courseEnroller('courseId');
 
-  mount(routes, issueCards, { allow }, async ({ body, granted: { db, courseId } }) => {
+  mount(routes, issueCards, { allow }, async ({ body, granted: { account, db, courseId } }) => {
     const ids = new Set(body.studentIds);
     if (![...ids].every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     const students = await enrolledAmong(db, courseId, [...ids]);
@@ -99,6 +101,9 @@ function cardRoute(routes: Routes): void {
       }
       return issued;
     });
+    for (const { studentId } of cards) {
+      log.info({ studentId, courseId, by: account.id }, 'a card was given');
+    }
     return { cards, organisationCode: await organisationCode(db) };
   });
 }

@@ -64,7 +64,7 @@ function readRoutes(routes: Routes): void {
 }
 
 function changeRoutes(routes: Routes): void {
-  const { objectSecret } = routes.context;
+  const { objectSecret, log } = routes.context;
 
   mount(routes, updateStudent, { allow: studentOwner('studentId') }, async ({ body, granted }) => {
     const { db, student } = granted;
@@ -81,7 +81,7 @@ function changeRoutes(routes: Routes): void {
   });
 
   mount(routes, resetStudentPassword, { allow: studentOwner('studentId') }, async ({ granted }) => {
-    const { db, student } = granted;
+    const { account, db, student } = granted;
     const oneTimePassword = await db
       .transaction()
       .execute((transaction) =>
@@ -90,6 +90,7 @@ function changeRoutes(routes: Routes): void {
     // They were deleted meanwhile.
     if (oneTimePassword === null) throw refuse('not-found');
     const { id: studentId, username } = student;
+    log.info({ studentId, by: account.id }, 'a password was reset');
     const card = { studentId, username, studentName: wholeName(student), oneTimePassword };
     return { cards: [card], organisationCode: await organisationCode(db) };
   });

@@ -17,7 +17,6 @@ import {
 } from '#shared/contract/classes';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
-import { issueCards } from '#shared/contract/roster';
 import {
   getPracticeCourses,
   getSetUpConstraints,
@@ -123,14 +122,6 @@ export const moveStudentsMutation = (api: Caller, courseId: string) =>
     mutationFn: async (body) =>
       replyOf(await api.call(moveStudents, { params: { courseId }, body })),
     meta: { invalidates: [getClasses, getClassDetails, getEnrollments].map(keys.all) },
-  });
-
-export const cardsMutation = (api: Caller, courseId: string) =>
-  mutationOptions<ReplyOf<typeof issueCards>, Trouble, readonly string[]>({
-    mutationFn: async (studentIds) =>
-      replyOf(
-        await api.call(issueCards, { params: { courseId }, body: { studentIds: [...studentIds] } }),
-      ),
   });
 
 interface Joining {

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/classes';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { cancelJob, getJob } from '#shared/contract/jobs';
-import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/contract/roster';
+import { addRoster, previewRoster, searchStudents } from '#shared/contract/roster';
 import { getStudents } from '#shared/contract/students';
 import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
@@ -64,14 +64,6 @@ export const cancelJobMutation = (api: Caller, jobId: string) =>
   mutationOptions<object, Trouble>({
     mutationFn: async () => replyOf(await api.call(cancelJob, { params: { jobId }, body: {} })),
     meta: { invalidates: [keys.all(getJob)] },
-  });
-
-export const cardsMutation = (api: Caller, courseId: string) =>
-  mutationOptions<ReplyOf<typeof issueCards>, Trouble, readonly string[]>({
-    mutationFn: async (studentIds) =>
-      replyOf(
-        await api.call(issueCards, { params: { courseId }, body: { studentIds: [...studentIds] } }),
-      ),
   });
 
 export const enrollMutation = (api: Caller, courseId: string) =>

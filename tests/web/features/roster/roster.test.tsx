@@ -66,7 +66,7 @@ it('a list is pasted, looked at, added, and becomes cards', async () => {
   expect(screen.getByText('One row needs a look and is not added.')).toBeTruthy();
   await press('button', 'Add 2 students');
   await screen.findByText('2 students are in the class.');
-  await press('button', 'Print 1 cards');
+  await press('button', 'Print the card');
   const cards = await screen.findByRole('list', { name: 'Cards' });
   expect(cards.textContent).toContain('Anna Lind');
   expect(cards.textContent).toContain('/sign-in?school=HKR4TP');

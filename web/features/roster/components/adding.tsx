@@ -6,12 +6,13 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { pages } from '../../../paths/pages.ts';
+import { cardsMutation } from '../../../session/cards-mutation.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
-import { cancelJobMutation, cardsMutation, jobQuery, staleAfterEnrolling } from '../queries.ts';
+import { cancelJobMutation, jobQuery, staleAfterEnrolling } from '../queries.ts';
 import styles from './roster.module.css';
 
 interface AddingProps {
@@ -73,7 +74,7 @@ function Finished({ courseId, job, onCards }: Omit<AddingProps, 'jobId'> & { rea
       <div className={styles.acts}>
         {made.length > 0 && (
           <Button look="primary" isPending={cards.isPending} onPress={() => void issue()}>
-            {m.roster_cards({ count: made.length })}
+            {made.length === 1 ? m.roster_card() : m.roster_cards({ count: made.length })}
           </Button>
         )}
         <ButtonLink look="quiet" {...pages.enrollments.at({ courseId })} replace>
