@@ -1,4 +1,5 @@
 import { linkFor } from './support/letters.ts';
+import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
 const ana = 'ana.berg@valley.example';
@@ -60,11 +61,15 @@ test('A teacher asks a colleague from outside to help in a class, who may edit i
     await expect(page.getByRole('button', { name: 'Archive …' })).toBeVisible();
   });
 
-  await test.step('the link that was used leads to the sign-in', async () => {
+  await test.step('the link that was used leads to the sign-in, and nobody else’s class is found', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await expect(stranger.getByText(`${tom} has an account already`)).toBeVisible();
-    await stranger.goto(details);
-    await expect(stranger.getByText('Please sign in first')).toBeVisible();
+    // Nor does a teacher of another school find the class by its address.
+    await signIn(stranger, 'teacher');
+    for (const page of ['details', 'details/edit', 'enrollments']) {
+      await stranger.goto(details.replace(/details$/, page));
+      await expect(stranger.getByText('We could not find this.')).toBeVisible();
+    }
   });
 });
