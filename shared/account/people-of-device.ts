@@ -1,8 +1,10 @@
 import { type ClassColor, classColors } from '../classes/class-fields.ts';
+import type { DevicePin } from './device-pin.ts';
 
 /** Somebody who has signed in on this device: how they are found again, and nothing of what they did. */
 export interface DevicePerson {
   readonly id: string;
+  readonly role: 'student' | 'teacher' | 'admin';
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -10,6 +12,8 @@ export interface DevicePerson {
   readonly organisation: string;
   /** When the day ends that they came for (ISO 8601); null where the device may know them longer. */
   readonly until: string | null;
+  /** By which they come in without a network; null where they have set none. */
+  readonly pin: DevicePin | null;
 }
 
 /** Two classes of one tablet; who signed in longest ago gives way. */

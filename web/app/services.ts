@@ -39,6 +39,7 @@ export function createServices(): Services {
     fetch: network,
     sleep,
     onSignInNeeded: leaveToSignIn,
+    pageOf: () => account.store.getState().person?.id ?? null,
   });
   const account = createAccount(api, deviceStorage, now);
   function leaveToSignIn(address: string | null): void {

@@ -6,6 +6,10 @@ import type { KeptStorage } from '../data/store/device-storage.ts';
 import { overstayed } from './people.ts';
 
 const KEPT = 'primavista-account';
+/** Who came in by the digits of this device, without the server: the browser's session, if any, is somebody else's. */
+const BY_PIN = 'primavista-by-pin';
+/** Who left the device to the next, and whose session the server has not ended yet. */
+const LEFT = 'primavista-left';
 
 interface AccountState {
   readonly person: User | null;
@@ -40,15 +44,35 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     version: null,
   }));
 
-  function set(person: User | null): void {
+  function keep(person: User | null): void {
     if (person === null) storage.removeItem(KEPT);
     else storage.setItem(KEPT, JSON.stringify(person));
     store.setState({ person });
   }
 
+  function set(person: User | null): void {
+    storage.removeItem(BY_PIN);
+    storage.removeItem(LEFT);
+    keep(person);
+  }
+
   return {
     store,
+    /** As the server knows them. */
     set,
+    /** As this device knows them, until the server does too. */
+    setByPin(person: User): void {
+      storage.setItem(BY_PIN, person.id);
+      if (storage.getItem(LEFT) === person.id) storage.removeItem(LEFT);
+      keep(person);
+    },
+    /** Leaves the device to somebody else, with or without a network. */
+    leave(): void {
+      const { person } = store.getState();
+      storage.removeItem(BY_PIN);
+      if (person !== null) storage.setItem(LEFT, person.id);
+      keep(null);
+    },
     /** What is kept for the next visit, whichever tab wrote it. */
     kept: { key: KEPT, person: () => keptPerson(storage, now()) },
     /** Asks the server who is looking; whether its answer was taken. */
@@ -59,11 +83,16 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
       // Somebody who signed in or out meanwhile knows better than an answer from before.
       if (outcome.kind !== 'ok' || store.getState().person !== before) return false;
       const { user } = outcome.reply;
-      const isGone = user !== null && hasLeft(user, storage, now());
-      // The browser still has the session of somebody whose day is over.
-      if (isGone) await api.call(signOut, { body: {} });
-      set(isGone ? null : user);
+      const isGone =
+        user !== null && (hasLeft(user, storage, now()) || storage.getItem(LEFT) === user.id);
+      const isByPin =
+        before !== null && storage.getItem(BY_PIN) === before.id && user?.id !== before.id;
+      // The browser still has the session of somebody whose day is over, or who left the device to the next.
+      if (isGone || (isByPin && user !== null)) await api.call(signOut, { body: {} });
       store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
+      // They stay who they are here; what they send waits until they sign in.
+      if (isByPin) return false;
+      set(isGone ? null : user);
       return true;
     },
   };

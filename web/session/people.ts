@@ -8,14 +8,34 @@ export function keptPeople(storage: Pick<KeptStorage, 'getItem'>): readonly Devi
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEPT) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((one) => typeof one?.id === 'string' && typeof one.username === 'string');
+    return (
+      kept
+        .filter((one) => typeof one?.id === 'string' && typeof one.username === 'string')
+        // Kept by a page of before, which knew no digits.
+        .map((one) => ({ role: 'student', pin: null, ...one }))
+    );
   } catch {
     return [];
   }
 }
 
-export function keepPerson(person: DevicePerson, storage: KeptStorage): void {
-  write(withPerson(keptPeople(storage), person), storage);
+/** Their digits stay, if they have set any. */
+export function keepPerson(person: Omit<DevicePerson, 'pin'>, storage: KeptStorage): void {
+  const people = keptPeople(storage);
+  const pin = people.find(({ id }) => id === person.id)?.pin ?? null;
+  write(withPerson(people, { ...person, pin }), storage);
+}
+
+/** Changes what is kept of somebody who is on the list. */
+export function changePerson(
+  id: string,
+  change: Partial<Pick<DevicePerson, 'pin'>>,
+  storage: KeptStorage,
+): void {
+  write(
+    keptPeople(storage).map((one) => (one.id === id ? { ...one, ...change } : one)),
+    storage,
+  );
 }
 
 export function forgetPerson(id: string, storage: KeptStorage): void {

@@ -11,6 +11,7 @@ import {
 
 const person = (id: string, changed: Partial<DevicePerson> = {}): DevicePerson => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', organisation: '', until: null },
+  ...{ role: 'student', pin: null },
   ...changed,
 });
 

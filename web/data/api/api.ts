@@ -21,6 +21,8 @@ interface ApiOptions extends HttpOptions {
    * 401 is an outcome like any other, because what was typed or played is still here.
    */
   readonly onSignInNeeded: (location: string | null) => void;
+  /** For whom this page was opened: meant by every call that names nobody else. */
+  readonly pageOf?: () => string | null;
 }
 
 /** Fills `{name}` in an endpoint's path. */
@@ -62,6 +64,7 @@ export function createApi(options: ApiOptions) {
   ): Promise<Outcome<ReplyOf<E>>> {
     const path = addressOf(endpoint, input);
     const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const personId = input.personId ?? options.pageOf?.() ?? null;
     const request = () =>
       new Request(new URL(path, location.href), {
         method: endpoint.method,
@@ -70,7 +73,7 @@ export function createApi(options: ApiOptions) {
         headers: {
           'content-type': 'application/json',
           'x-pv': '1',
-          ...(input.personId && { 'x-pv-user': input.personId }),
+          ...(personId && { 'x-pv-user': personId }),
           ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
         },
         ...body,

@@ -6,14 +6,16 @@ import * as m from '../../i18n/generated/messages.js';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
+import { canKeepPin, makePin } from '../../session/device-pin.ts';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
-import { keepPerson, keptPeople } from '../../session/people.ts';
+import { changePerson, keepPerson, keptPeople } from '../../session/people.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Doorway } from './components/doorway.tsx';
 import { type CameBy, type EntryProps, PasswordForm } from './components/password-form.tsx';
 import { PeopleList } from './components/people-list.tsx';
+import { PinForm } from './components/pin-form.tsx';
 import { SecondStepForm } from './components/second-step-form.tsx';
 
 export function SignInScreen() {
@@ -43,7 +45,16 @@ function People(props: {
   );
 }
 
+/** By four digits where they have set some, and otherwise or else by their password. */
 function Entry({ person, onBack }: EntryProps) {
+  const [byPassword, setByPassword] = useState(person === null || !hasPin(person));
+  if (person === null || byPassword) return <PasswordEntry person={person} onBack={onBack} />;
+  return <PinForm person={person} onBack={onBack} onPassword={() => setByPassword(true)} />;
+}
+
+const hasPin = ({ pin }: DevicePerson) => pin !== null && canKeepPin();
+
+function PasswordEntry({ person, onBack }: EntryProps) {
   const { flash } = useServices();
   const enter = useEnter();
   /** What the right password gave, of a person who shows a code as well. */
@@ -55,7 +66,7 @@ function Entry({ person, onBack }: EntryProps) {
       <PasswordForm
         person={person}
         onBack={onBack}
-        onEntered={enter}
+        onEntered={(user, by) => void enter(user, by)}
         onCodeNeeded={(ticket, by) => setTicket({ ticket, by })}
       />
     );
@@ -76,7 +87,7 @@ function Entry({ person, onBack }: EntryProps) {
     >
       <SecondStepForm
         ticket={ticket.ticket}
-        onEntered={(user) => enter(user, ticket.by)}
+        onEntered={(user) => void enter(user, ticket.by)}
         onLate={onLate}
       />
     </Doorway>
@@ -84,13 +95,14 @@ function Entry({ person, onBack }: EntryProps) {
 }
 
 /** Leads whoever has signed in to where they wanted to be. */
-function useEnter(): (user: User, by: CameBy) => void {
+function useEnter(): (user: User, by: CameBy) => Promise<void> {
   const { account, now } = useServices();
   const { next } = usePageQuery(pages.signIn);
-  return (user, { organisation, forToday = false }) => {
-    const { id, username, firstName, lastName } = user;
+  return async (user, { organisation, forToday = false, pin = null }) => {
+    const { id, role, username, firstName, lastName } = user;
     const until = forToday ? endOfDay(now()).toISOString() : null;
-    keepPerson({ id, username, firstName, lastName, organisation, until }, deviceStorage);
+    keepPerson({ id, role, username, firstName, lastName, organisation, until }, deviceStorage);
+    if (pin !== null) changePerson(id, { pin: await makePin(pin) }, deviceStorage);
     account.set(user);
     const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;
     const first = firstPageOf(user);

@@ -13,6 +13,7 @@ const userOf = (one: typeof ada, role: Role = 'student') => ({
 });
 const known = (one: typeof ada): DevicePerson => ({
   ...{ ...one, lastName: 'Lane', organisation: '', until: null },
+  ...{ role: 'student', pin: null },
 });
 
 let sent: unknown[];
@@ -132,4 +133,48 @@ it('who comes for today leaves nothing here when they sign out, and what waits s
   expect(keptHere()).toEqual([]);
   const databases = await indexedDB.databases();
   expect(databases.some(({ name }) => name?.includes(ada.id))).toBe(false);
+});
+
+it("four digits open one's own work without a network, and never another's", async () => {
+  await openApp('/sign-in', letIn(ada));
+  await screen.findByLabelText('Username or e-mail');
+  type('Username or e-mail', 'ada');
+  type('Password', 'play at first sight');
+  type('Four digits for this device, if several use it', '12');
+  await press('button', 'Sign in');
+  await screen.findByText('Four digits, from 0 to 9.');
+  expect(sent).toEqual([]);
+  type('Four digits for this device, if several use it', '1204');
+  await press('button', 'Sign in');
+  await waitFor(() => expect(went).toEqual(['/assignments']));
+  expect(sent).toMatchObject([{ username: 'ada' }]);
+  // What opens it is not kept, and not told.
+  expect(JSON.stringify([sent, keptHere()])).not.toContain('1204');
+
+  localStorage.setItem('primavista-people', JSON.stringify([known(tom), ...keptHere()]));
+  localStorage.removeItem('primavista-account');
+  // Nobody answers: there is no network.
+  await openApp('/sign-in');
+  await press('button', /Ada Lane/);
+  await screen.findByRole('heading', { name: 'Hello Ada' });
+  type('Four digits', '9999');
+  await press('button', 'Open');
+  await screen.findByText('These are not your digits. Try again.');
+  expect(went).toHaveLength(1);
+  type('Four digits', '1204');
+  await press('button', 'Open');
+  await waitFor(() => expect(went).toEqual(['/assignments', '/assignments']));
+  expect(JSON.parse(localStorage.getItem('primavista-account')!)).toMatchObject({ id: ada.id });
+});
+
+it('the device is left to the next with no trace of who was here before', async () => {
+  localStorage.setItem('primavista-people', JSON.stringify([known(ada), known(tom)]));
+  localStorage.setItem('primavista-account', JSON.stringify(userOf(ada)));
+  const gone: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void gone.push(String(to)));
+  await openApp('/takes', letIn(ada, true));
+  await press('button', 'More');
+  await press('menuitem', 'Change person');
+  expect(gone).toEqual(['/sign-in']);
+  expect(localStorage.getItem('primavista-account')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { isPin } from '#shared/account/device-pin';
 import type { DevicePerson } from '#shared/account/people-of-device';
 import { signIn, type User } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageQuery } from '../../../paths/use-page.ts';
+import { canKeepPin } from '../../../session/device-pin.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,12 +14,17 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 import { keepSchool, keptSchool } from '../kept-school.ts';
 import { Doorway, Way } from './doorway.tsx';
 import styles from './password-form.module.css';
 
 /** How somebody came in, by which this device finds them again. */
-export type CameBy = Pick<BodyOf<typeof signIn>, 'forToday'> & { readonly organisation: string };
+export type CameBy = Pick<BodyOf<typeof signIn>, 'forToday'> & {
+  readonly organisation: string;
+  /** The four digits they want to come in by here; null for none. */
+  readonly pin?: string | null;
+};
 
 export interface EntryProps {
   /** Of this device; null for somebody else. */
@@ -34,7 +41,7 @@ interface PasswordFormProps extends EntryProps {
 /** Who one is, and the password that shows it. */
 export function PasswordForm(props: PasswordFormProps) {
   const { person, onBack } = props;
-  const { form, asksSchool } = useSignIn(props);
+  const { form, asksSchool, pin } = useSignIn(props);
   const { setFocus } = form.fields;
   useEffect(() => {
     if (person !== null) setFocus('password');
@@ -49,6 +56,7 @@ export function PasswordForm(props: PasswordFormProps) {
               {m.people_back()}
             </Button>
           )}
+          {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
           <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
           <Way question={m.account_newHere()} to={pages.signUp.at({})}>
             {m.account_signUp()}
@@ -86,6 +94,19 @@ export function PasswordForm(props: PasswordFormProps) {
             </div>
           )}
         </BoundField>
+        {canKeepPin() && !person?.pin && (
+          <TextField
+            label={m.pin_wanted()}
+            name="pin"
+            value={pin.text}
+            onChange={pin.change}
+            error={pin.error}
+            typing={{
+              ...{ type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+              hint: m.pin_wantedHint(),
+            }}
+          />
+        )}
         <FormProblem form={form} />
         <Button look="primary" big wide type="submit" isPending={form.isBusy}>
           {m.account_signIn()}
@@ -101,6 +122,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
   const { school } = usePageQuery(pages.signIn);
   const [known] = useState(() => school ?? (person?.organisation || keptSchool()));
   const [asksSchool, setAsksSchool] = useState(known !== '');
+  const pin = useWantedPin();
   const form = useSchemaForm({
     schema: signIn.body!.required({ organisation: true, forToday: true }),
     first: {
@@ -114,6 +136,8 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
       forToday,
     }),
     async send(body) {
+      if (!pin.isFine()) return null;
+      const by = { ...body, pin: pin.text === '' ? null : pin.text };
       const outcome = await api.call(signIn, { body });
       if (outcome.kind !== 'ok') {
         const { errors = [] } = outcome.kind === 'refused' ? outcome : {};
@@ -121,10 +145,29 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
         return outcome;
       }
       keepSchool(body.organisation);
-      if ('ticket' in outcome.reply) onCodeNeeded(outcome.reply.ticket, body);
-      else onEntered(outcome.reply.user, body);
+      if ('ticket' in outcome.reply) onCodeNeeded(outcome.reply.ticket, by);
+      else onEntered(outcome.reply.user, by);
       return null;
     },
   });
-  return { form, asksSchool };
+  return { form, asksSchool, pin };
+}
+
+/** Digits that one may leave out; they never leave the device. */
+function useWantedPin() {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  return {
+    text,
+    error,
+    change(typed: string): void {
+      setText(typed);
+      setError(undefined);
+    },
+    isFine(): boolean {
+      const isFine = text === '' || isPin(text);
+      if (!isFine) setError(m.pin_four());
+      return isFine;
+    },
+  };
 }

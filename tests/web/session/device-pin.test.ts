@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { DevicePerson } from '#shared/account/people-of-device';
+import type { User } from '#shared/contract/account';
+import { createApi } from '../../../web/data/api/api.ts';
+import { createAccount } from '../../../web/session/account.ts';
+import { makePin, tryPin } from '../../../web/session/device-pin.ts';
+import { changePerson, keepPerson, keptPeople } from '../../../web/session/people.ts';
+
+const noon = new Date('2026-09-07T12:00:00Z');
+
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const user = (id: string): User => ({
+  ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
+  ...{ mustChangePassword: false, mustAddSecondStep: false, isUnled: false },
+  ...{ timeZoneId: null, schoolId: null },
+});
+const person = (id: string): Omit<DevicePerson, 'pin'> => ({
+  ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
+  ...{ organisation: '', until: null },
+});
+
+describe('the digits of a device', () => {
+  it('are right or wrong, and after some wrong ones wait, over a reload too', async () => {
+    const storage = device();
+    keepPerson(person('ada'), storage);
+    changePerson('ada', { pin: await makePin('0420') }, storage);
+    let now = noon;
+    const attempt = (digits: string) =>
+      tryPin(keptPeople(storage)[0]!, digits, { storage, now: () => now });
+    expect(await attempt('0420')).toEqual({ kind: 'right' });
+    for (const digits of ['0421', '1420', '0000'])
+      expect(await attempt(digits)).toEqual({ kind: 'wrong' });
+    // Also the right ones.
+    expect(await attempt('0420')).toEqual({ kind: 'wait', seconds: 30 });
+    now = new Date(noon.getTime() + 30_000);
+    expect(await attempt('0420')).toEqual({ kind: 'right' });
+    expect(keptPeople(storage)[0]!.pin).toMatchObject({ wrong: 0, wrongAt: null });
+  }, 60_000);
+
+  it('are the same for two only in name: each has a salt of their own', async () => {
+    const [one, other] = [await makePin('1111'), await makePin('1111')];
+    expect(one.hash).not.toBe(other.hash);
+  }, 60_000);
+
+  it('stay when their owner signs in again', async () => {
+    const storage = device();
+    keepPerson(person('ada'), storage);
+    changePerson('ada', { pin: await makePin('1111') }, storage);
+    keepPerson(person('ada'), storage);
+    expect(keptPeople(storage)[0]!.pin).not.toBeNull();
+  }, 60_000);
+});
+
+describe('who came in by digits', () => {
+  /** A server that has this person signed in, and what it was asked. */
+  function serverWith(signedIn: User | null) {
+    const asked: string[] = [];
+    const flags = { demoLimit: false, drills: false, faults: [] };
+    const api = createApi({
+      fetch: async (input) => {
+        const { pathname } = new URL((input as Request).url);
+        asked.push(pathname);
+        return Response.json(
+          pathname.endsWith('signOut') ? {} : { user: signedIn, flags, version: '1' },
+        );
+      },
+      sleep: async () => {},
+      onSignInNeeded: () => {},
+    });
+    return { api, asked };
+  }
+
+  it('stays who they are when the browser has the session of who was here before, which ends', async () => {
+    const storage = device();
+    const { api, asked } = serverWith(user('ada'));
+    const account = createAccount(api, storage, () => noon);
+    account.set(user('ada'));
+    account.leave();
+    expect(createAccount(api, storage, () => noon).store.getState().person).toBeNull();
+    account.setByPin(user('tom'));
+    const page = createAccount(api, storage, () => noon);
+    expect(page.store.getState().person?.id).toBe('tom');
+    expect(await page.refresh()).toBe(false);
+    expect(page.store.getState().person?.id).toBe('tom');
+    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+  });
+
+  it('is as the server knows them where it is their own session', async () => {
+    const storage = device();
+    const { api, asked } = serverWith({ ...user('ada'), timeZoneId: 'Europe/Berlin' });
+    const account = createAccount(api, storage, () => noon);
+    account.set(user('ada'));
+    account.leave();
+    account.setByPin(user('ada'));
+    expect(await account.refresh()).toBe(true);
+    expect(account.store.getState().person).toMatchObject({ timeZoneId: 'Europe/Berlin' });
+    expect(asked).toEqual(['/api/v2/account']);
+  });
+
+  it('or nobody: who left is not brought back by a session that has not ended', async () => {
+    const storage = device();
+    const { api, asked } = serverWith(user('ada'));
+    const account = createAccount(api, storage, () => noon);
+    account.set(user('ada'));
+    account.leave();
+    const page = createAccount(api, storage, () => noon);
+    await page.refresh();
+    expect(page.store.getState().person).toBeNull();
+    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+  });
+});
