@@ -12,6 +12,8 @@ export interface DevicePerson {
   readonly organisation: string;
   /** When the day ends that they came for (ISO 8601); null where the device may know them longer. */
   readonly until: string | null;
+  /** Where their days begin and end: an IANA name; null for where the device is. */
+  readonly timeZoneId: string | null;
   /** By which they come in without a network; null where they have set none. */
   readonly pin: DevicePin | null;
 }

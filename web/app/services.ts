@@ -38,8 +38,9 @@ export function createServices(): Services {
   const api = createApi({
     fetch: network,
     sleep,
-    onSignInNeeded: leaveToSignIn,
-    pageOf: () => account.store.getState().person?.id ?? null,
+    // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
+    onSignInNeeded: (address) => void (account.isByPin() || leaveToSignIn(address)),
+    pageOf: () => account.meant(),
   });
   const account = createAccount(api, deviceStorage, now);
   function leaveToSignIn(address: string | null): void {

@@ -43,6 +43,11 @@ export async function startBehind(
 
   // Who is looking is asked first: what follows is that person's.
   const known = person.refresh().catch(report);
+  void known.then(async () => {
+    // The server answered, and does not know them: what they do here waits.
+    if (!account.isByPin() || account.store.getState().version === null) return;
+    (await import('./ask-to-sign-in.ts')).askToSignIn(services);
+  });
   inStep()
     .then(async (steps) => {
       steps.sendPlayed().catch(report);

@@ -6,10 +6,14 @@ import type { KeptStorage } from '../data/store/device-storage.ts';
 import { overstayed } from './people.ts';
 
 const KEPT = 'primavista-account';
-/** Who came in by the digits of this device, without the server: the browser's session, if any, is somebody else's. */
-const BY_PIN = 'primavista-by-pin';
-/** Who left the device to the next, and whose session the server has not ended yet. */
-const LEFT = 'primavista-left';
+/**
+ * Who sits at a device that was left to the next without the server: the id of who came in by digits, or '' for nobody yet.
+ * Absent, whoever has the browser's session.
+ */
+const SEAT = 'primavista-seat';
+
+/** In place of an id, for a page that is nobody's while the browser has a session still. */
+const NOBODY = 'nobody';
 
 interface AccountState {
   readonly person: User | null;
@@ -51,8 +55,7 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
   }
 
   function set(person: User | null): void {
-    storage.removeItem(BY_PIN);
-    storage.removeItem(LEFT);
+    storage.removeItem(SEAT);
     keep(person);
   }
 
@@ -62,16 +65,22 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     set,
     /** As this device knows them, until the server does too. */
     setByPin(person: User): void {
-      storage.setItem(BY_PIN, person.id);
-      if (storage.getItem(LEFT) === person.id) storage.removeItem(LEFT);
+      storage.setItem(SEAT, person.id);
       keep(person);
     },
+    /** Whether the server does not know them yet. */
+    isByPin: () => Boolean(storage.getItem(SEAT)),
     /** Leaves the device to somebody else, with or without a network. */
     leave(): void {
-      const { person } = store.getState();
-      storage.removeItem(BY_PIN);
-      if (person !== null) storage.setItem(LEFT, person.id);
+      storage.setItem(SEAT, '');
       keep(null);
+    },
+    /**
+     * Whom the calls of this page are for, so that the server does nothing where the browser's session is another's; null for
+     * whoever has it.
+     */
+    meant(): string | null {
+      return store.getState().person?.id ?? (storage.getItem(SEAT) === '' ? NOBODY : null);
     },
     /** What is kept for the next visit, whichever tab wrote it. */
     kept: { key: KEPT, person: () => keptPerson(storage, now()) },
@@ -83,15 +92,14 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
       // Somebody who signed in or out meanwhile knows better than an answer from before.
       if (outcome.kind !== 'ok' || store.getState().person !== before) return false;
       const { user } = outcome.reply;
-      const isGone =
-        user !== null && (hasLeft(user, storage, now()) || storage.getItem(LEFT) === user.id);
-      const isByPin =
-        before !== null && storage.getItem(BY_PIN) === before.id && user?.id !== before.id;
+      const seat = storage.getItem(SEAT);
+      const isOther = seat !== null && user?.id !== seat;
       // The browser still has the session of somebody whose day is over, or who left the device to the next.
-      if (isGone || (isByPin && user !== null)) await api.call(signOut, { body: {} });
+      const isGone = user !== null && (isOther || hasLeft(user, storage, now()));
+      if (isGone && (await api.call(signOut, { body: {} })).kind !== 'ok') return false;
       store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
-      // They stay who they are here; what they send waits until they sign in.
-      if (isByPin) return false;
+      // Who came in by digits stays who they are here; what they send waits until they sign in.
+      if (isOther && seat !== '') return false;
       set(isGone ? null : user);
       return true;
     },

@@ -1,7 +1,7 @@
 import { afterRight, afterWrong, type DevicePin, pauseBefore } from '#shared/account/device-pin';
 import type { DevicePerson } from '#shared/account/people-of-device';
 import type { KeptStorage } from '../data/store/device-storage.ts';
-import { changePerson } from './people.ts';
+import { changePerson, keptPeople } from './people.ts';
 
 /** As many as OWASP asks of PBKDF2 with SHA-256: half a second on a cheap laptop. */
 const ROUNDS = 600_000;
@@ -20,12 +20,13 @@ export type PinAnswer =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Whether these are somebody's digits. Each wrong try is kept, so that a reload forgives none. */
+/** Whether these are somebody's digits. Each wrong try is kept, so that neither a reload nor another tab forgives one. */
 export async function tryPin(
-  { id, pin }: DevicePerson,
+  { id }: Pick<DevicePerson, 'id'>,
   digits: string,
   { storage, now }: { readonly storage: KeptStorage; readonly now: () => Date },
 ): Promise<PinAnswer> {
+  const pin = keptPeople(storage).find((one) => one.id === id)?.pin ?? null;
   if (pin === null) return { kind: 'wrong' };
   const pause = pauseBefore(pin, now());
   if (pause > 0) return { kind: 'wait', seconds: Math.ceil(pause / 1000) };

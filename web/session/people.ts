@@ -12,7 +12,7 @@ export function keptPeople(storage: Pick<KeptStorage, 'getItem'>): readonly Devi
       kept
         .filter((one) => typeof one?.id === 'string' && typeof one.username === 'string')
         // Kept by a page of before, which knew no digits.
-        .map((one) => ({ role: 'student', pin: null, ...one }))
+        .map((one) => ({ role: 'student', timeZoneId: null, pin: null, ...one }))
     );
   } catch {
     return [];

@@ -21,6 +21,11 @@ export function useSignOut(): () => Promise<void> {
         cancel: m.dialog_cancel(),
       }));
     if (!agreed) return;
+    if (account.isByPin()) {
+      // The server has nothing to end.
+      account.leave();
+      return location.assign('/');
+    }
     const outcome = await api.call(signOut, { body: {} });
     const isSignedOut =
       outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 401);

@@ -11,7 +11,7 @@ import {
 
 const person = (id: string, changed: Partial<DevicePerson> = {}): DevicePerson => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', organisation: '', until: null },
-  ...{ role: 'student', pin: null },
+  ...{ role: 'student', timeZoneId: null, pin: null },
   ...changed,
 });
 

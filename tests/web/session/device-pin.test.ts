@@ -24,7 +24,7 @@ const user = (id: string): User => ({
 });
 const person = (id: string): Omit<DevicePerson, 'pin'> => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
-  ...{ organisation: '', until: null },
+  ...{ organisation: '', until: null, timeZoneId: null },
 });
 
 describe('the digits of a device', () => {
@@ -33,8 +33,7 @@ describe('the digits of a device', () => {
     keepPerson(person('ada'), storage);
     changePerson('ada', { pin: await makePin('0420') }, storage);
     let now = noon;
-    const attempt = (digits: string) =>
-      tryPin(keptPeople(storage)[0]!, digits, { storage, now: () => now });
+    const attempt = (digits: string) => tryPin({ id: 'ada' }, digits, { storage, now: () => now });
     expect(await attempt('0420')).toEqual({ kind: 'right' });
     for (const digits of ['0421', '1420', '0000'])
       expect(await attempt(digits)).toEqual({ kind: 'wrong' });
@@ -105,6 +104,20 @@ describe('who came in by digits', () => {
     expect(asked).toEqual(['/api/v2/account']);
   });
 
+  it('may be the second after it was left: no session that is left over is taken for theirs', async () => {
+    const storage = device();
+    const { api, asked } = serverWith(user('ada'));
+    const account = createAccount(api, storage, () => noon);
+    account.set(user('ada'));
+    account.leave();
+    account.setByPin(user('tom'));
+    account.leave();
+    const page = createAccount(api, storage, () => noon);
+    await page.refresh();
+    expect(page.store.getState().person).toBeNull();
+    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+  });
+
   it('or nobody: who left is not brought back by a session that has not ended', async () => {
     const storage = device();
     const { api, asked } = serverWith(user('ada'));
@@ -112,8 +125,11 @@ describe('who came in by digits', () => {
     account.set(user('ada'));
     account.leave();
     const page = createAccount(api, storage, () => noon);
+    // Until that is known, nothing is asked in their name.
+    expect(page.meant()).toBe('nobody');
     await page.refresh();
     expect(page.store.getState().person).toBeNull();
+    expect(page.meant()).toBeNull();
     expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
   });
 });

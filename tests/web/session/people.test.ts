@@ -16,7 +16,7 @@ const next = new Date('2026-09-08T08:00:00Z');
 
 const person = (id: string, until: string | null = null): DevicePerson => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', organisation: '', until },
-  ...{ role: 'student', pin: null },
+  ...{ role: 'student', timeZoneId: null, pin: null },
 });
 
 function device() {

@@ -14,11 +14,14 @@ export class Trouble extends Error {
 
   /**
    * No network, a server in trouble, or an answer without a word of the server's, as a school's Wi-Fi gives before one has
-   * signed in to it: all pass, and what was kept is better than nothing.
+   * signed in to it: all pass, and what was kept is better than nothing. So does a browser without a session of who looks:
+   * they came in by their digits, or are led to sign in.
    */
   get passes(): boolean {
     const { outcome } = this;
-    return outcome.kind === 'network' || outcome.status >= 500 || outcome.errors.length === 0;
+    if (outcome.kind === 'network' || outcome.status >= 500) return true;
+    const code = outcome.errors[0]?.code;
+    return code === undefined || code === 'not-signed-in' || code === 'signed-in-as-another';
   }
 }
 

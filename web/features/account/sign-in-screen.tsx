@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DevicePerson, endOfDay } from '#shared/account/people-of-device';
+import { type DevicePerson, endOfDay, isOver } from '#shared/account/people-of-device';
 import type { User } from '#shared/contract/account';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -47,12 +47,15 @@ function People(props: {
 
 /** By four digits where they have set some, and otherwise or else by their password. */
 function Entry({ person, onBack }: EntryProps) {
-  const [byPassword, setByPassword] = useState(person === null || !hasPin(person));
+  const { now } = useServices();
+  const [byPassword, setByPassword] = useState(person === null || !mayUsePin(person, now()));
   if (person === null || byPassword) return <PasswordEntry person={person} onBack={onBack} />;
   return <PinForm person={person} onBack={onBack} onPassword={() => setByPassword(true)} />;
 }
 
-const hasPin = ({ pin }: DevicePerson) => pin !== null && canKeepPin();
+/** Who came for a day that is over is let in by the server alone. */
+const mayUsePin = (person: DevicePerson, now: Date) =>
+  person.pin !== null && canKeepPin() && !isOver(person, now);
 
 function PasswordEntry({ person, onBack }: EntryProps) {
   const { flash } = useServices();
@@ -99,9 +102,10 @@ function useEnter(): (user: User, by: CameBy) => Promise<void> {
   const { account, now } = useServices();
   const { next } = usePageQuery(pages.signIn);
   return async (user, { organisation, forToday = false, pin = null }) => {
-    const { id, role, username, firstName, lastName } = user;
+    const { id, role, username, firstName, lastName, timeZoneId } = user;
     const until = forToday ? endOfDay(now()).toISOString() : null;
-    keepPerson({ id, role, username, firstName, lastName, organisation, until }, deviceStorage);
+    const named = { id, role, username, firstName, lastName, timeZoneId };
+    keepPerson({ ...named, organisation, until }, deviceStorage);
     if (pin !== null) changePerson(id, { pin: await makePin(pin) }, deviceStorage);
     account.set(user);
     const at = ownAddress(next, location.origin) ?? homeOf(user.role).to;

@@ -13,7 +13,7 @@ const userOf = (one: typeof ada, role: Role = 'student') => ({
 });
 const known = (one: typeof ada): DevicePerson => ({
   ...{ ...one, lastName: 'Lane', organisation: '', until: null },
-  ...{ role: 'student', pin: null },
+  ...{ role: 'student', timeZoneId: null, pin: null },
 });
 
 let sent: unknown[];
@@ -161,6 +161,20 @@ it("four digits open one's own work without a network, and never another's", asy
   await press('button', 'Open');
   await screen.findByText('These are not your digits. Try again.');
   expect(went).toHaveLength(1);
+  for (const digits of ['1111', '2222']) {
+    type('Four digits', digits);
+    await press('button', 'Open');
+    await screen.findByText('These are not your digits. Try again.');
+    await waitFor(() =>
+      expect((screen.getByLabelText('Four digits') as HTMLInputElement).value).toBe(''),
+    );
+  }
+  type('Four digits', '1204');
+  await press('button', 'Open');
+  await screen.findByText(/^That was a few too many\. Try again in \d+ seconds/);
+  const [entry, ...others] = keptHere().toReversed();
+  const waited = { ...entry, pin: { ...entry.pin, wrongAt: new Date(0).toISOString() } };
+  localStorage.setItem('primavista-people', JSON.stringify([...others, waited]));
   type('Four digits', '1204');
   await press('button', 'Open');
   await waitFor(() => expect(went).toEqual(['/assignments', '/assignments']));

@@ -83,8 +83,8 @@ function wordsOf(answer: Exclude<PinAnswer, { readonly kind: 'right' }>): string
 }
 
 /** As this device knows them: the rest the server says at its first answer. */
-const userOf = ({ id, role, username, firstName, lastName }: DevicePerson): User => ({
-  ...{ id, role, username, firstName, lastName },
+const userOf = ({ id, role, username, firstName, lastName, timeZoneId }: DevicePerson): User => ({
+  ...{ id, role, username, firstName, lastName, timeZoneId },
   ...{ mustChangePassword: false, mustAddSecondStep: false, isUnled: false },
-  ...{ timeZoneId: null, schoolId: null },
+  schoolId: null,
 });
