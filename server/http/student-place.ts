@@ -12,7 +12,7 @@ export interface StudentPlace {
   readonly isArchived: boolean;
   /** Of this person's classes those that have them, by title. */
   readonly classes: readonly { readonly courseId: string; readonly title: string }[];
-  /** Another teacher's class has them, and this person is no administrator. */
+  /** A class that this person does not answer for has them too. */
   readonly isHeld: boolean;
   readonly may: (action: Action) => boolean;
 }
@@ -47,7 +47,7 @@ export async function placesOfStudents(
         classes: own
           .filter(({ is_own }) => is_own !== null)
           .map((row) => ({ courseId: row.id, title: row.title })),
-        isHeld: !isReached && own.some(({ owner_id }) => owner_id !== account.id),
+        isHeld: own.some((row) => isElsewhere(row, account)),
         may: (action: Action) =>
           own.some((row) => {
             // In a class that is not theirs an administrator goes by whom they reach.
@@ -66,6 +66,32 @@ export async function placesOfStudents(
     })
     .filter(({ may }) => may('readStudent'));
 }
+
+/** Of these students those whom this person may not archive: somebody else's class has them too. */
+export async function heldElsewhere(
+  db: TenantDb,
+  account: Account,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || answersForAll(reachBeyond(account))) return new Set();
+  const rows = await classesOf(db, account.id, ids);
+  const held = rows.filter((row) => isElsewhere(row, account));
+  return new Set(held.map(({ student_id }) => student_id));
+}
+
+type ClassOfStudent = Awaited<ReturnType<typeof classesOf>>[number];
+
+/**
+ * Whether a class keeps this person from archiving who is in it. An administrator of one school answers for its classes;
+ * those of other schools keep their students as long as they go on, into whatever class they are put besides.
+ */
+function isElsewhere(row: ClassOfStudent, account: Account): boolean {
+  const reach = reachBeyond(account);
+  if (row.owner_id === account.id || answersForAll(reach)) return false;
+  return reach.kind !== 'school' || (!row.is_archived && row.school_id !== reach.schoolId);
+}
+
+const answersForAll = (reach: Reach) => reach.kind === 'school' && reach.schoolId === null;
 
 /** Whom somebody reaches who are in none of their classes. */
 export type Reach =

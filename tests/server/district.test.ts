@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { transferClass } from '#shared/contract/class-teachers';
-import { getClassDetails, getClasses } from '#shared/contract/classes';
+import { createClass, enrollStudents, getClassDetails, getClasses } from '#shared/contract/classes';
 import {
   addSchool,
   getDistrictTeachers,
@@ -9,7 +9,7 @@ import {
   placeAtSchool,
   renameSchool,
 } from '#shared/contract/district';
-import { getStudent, getStudents } from '#shared/contract/students';
+import { archiveStudents, deleteStudent, getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -51,6 +51,14 @@ describeEachDatabase('The district', (open) => {
       body: { schoolId },
     });
 
+  /** The administrator is one of this school alone from now on. */
+  const leadAlone = (schoolId: string) =>
+    school.context.allTenants
+      .updateTable('user_account')
+      .set({ school_id: schoolId })
+      .where('id', '=', school.ids.coordinator)
+      .execute();
+
   it('has schools, which an administrator names', async () => {
     const { schoolId } = await administrator.ask(addSchool, { body: { name: ' East ' } });
     const names = async () => (await administrator.ask(getSchools)).schools.map(({ name }) => name);
@@ -71,13 +79,8 @@ describeEachDatabase('The district', (open) => {
     const { schoolId } = await administrator.ask(addSchool, { body: { name: 'East' } });
     await place('coTeacher', schoolId);
     await place('otherTeacher', schoolId);
-    const { allTenants } = school.context;
+    await leadAlone(schoolId);
     const { coordinator, coTeacher, teacher, otherStudent, student } = school.ids;
-    await allTenants
-      .updateTable('user_account')
-      .set({ school_id: schoolId })
-      .where('id', '=', coordinator)
-      .execute();
     expect((await administrator.ask(getDistrictTeachers)).teachers).toMatchObject([
       { teacherId: coTeacher, schoolId },
       { teacherId: coordinator },
@@ -95,6 +98,44 @@ describeEachDatabase('The district', (open) => {
     expect((await administrator.refusal(addSchool, { body: { name: 'X' } })).status).toBe(403);
     const transfer = { params: { courseId: school.courseId }, body: { teacherId: coTeacher } };
     expect((await administrator.refusal(transferClass, transfer)).status).toBe(404);
+  });
+
+  it('lets an administrator of one school archive nobody whom a class of another school has', async () => {
+    const { schoolId } = await administrator.ask(addSchool, { body: { name: 'East' } });
+    await place('otherTeacher', schoolId);
+    await leadAlone(schoolId);
+    const { student, classmate, otherStudent } = school.ids;
+    const fields = { description: '', color: 'blue' as const, endDate: null, timeZone: 'UTC' };
+    await administrator.ask(createClass, { body: { title: 'Mine', ...fields } });
+    const [mine] = (await administrator.ask(getClasses)).classes;
+    // One comes into a class of their own, one into a class of their school.
+    const body = { studentIds: [student] };
+    await administrator.ask(enrollStudents, { params: { courseId: mine!.courseId }, body });
+    const teacher = await school.as('otherTeacher');
+    const [eastern] = (await teacher.ask(getClasses)).classes;
+    await teacher.ask(enrollStudents, {
+      ...{ params: { courseId: eastern!.courseId }, body: { studentIds: [classmate] } },
+    });
+    const mayArchive = async () => {
+      const { students } = await administrator.ask(getStudents);
+      return Object.fromEntries(students.map((one) => [one.studentId, one.mayArchive]));
+    };
+    expect(await mayArchive()).toEqual({
+      ...{ [student]: false, [classmate]: false, [otherStudent]: true },
+    });
+    for (const studentId of [student, classmate]) {
+      const params = { studentId };
+      const seen = (await administrator.ask(getStudent, { params })).student;
+      expect(seen.mayArchive).toBe(false);
+      const one = { body: { studentIds: [otherStudent, studentId] } };
+      const held = { status: 409, code: 'student-held-elsewhere', path: 'studentIds' };
+      expect(await administrator.refusal(archiveStudents, one)).toEqual(held);
+      expect(await administrator.refusal(deleteStudent, { params })).toEqual(held);
+    }
+    // What another school has put away keeps nobody.
+    await school.archiveClass(school.courseId);
+    expect(Object.values(await mayArchive())).toEqual([true, true, true]);
+    await administrator.ask(archiveStudents, { body });
   });
 
   it('gives all classes of one teacher to another, who may help in them already, and writes it down', async () => {

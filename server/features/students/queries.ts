@@ -43,26 +43,6 @@ export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived }: Seen)
 
 export type StudentRow = Awaited<ReturnType<typeof studentsOfTeacher>>[number];
 
-/** Of these students those who are in a class that somebody else owns. */
-export async function heldElsewhere(
-  db: TenantDb,
-  teacherId: string,
-  studentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (studentIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('enrolment as e')
-    .innerJoin('course_teacher as t', (join) =>
-      join.onRef('t.course_id', '=', 'e.course_id').on('t.is_owner', '=', true),
-    )
-    .where('e.student_id', 'in', studentIds)
-    .where('t.teacher_id', '!=', teacherId)
-    .select('e.student_id')
-    .distinct()
-    .execute();
-  return new Set(rows.map((row) => row.student_id));
-}
-
 interface Beyond {
   readonly personId: string;
   readonly reach: Exclude<Reach, { readonly kind: 'none' }>;

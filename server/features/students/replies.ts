@@ -28,14 +28,14 @@ export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>)
   return [...students.values()];
 }
 
-export const toRosterBeyond = (row: StudentBeyond): RosterStudent => ({
+export const toRosterBeyond = (row: StudentBeyond, held: ReadonlySet<string>): RosterStudent => ({
   studentId: row.id,
   studentName: nameOf(row),
   username: row.username,
   classes: [],
   lastPractisedAt: null,
   otherClasses: row.classes,
-  mayArchive: true,
+  mayArchive: !held.has(row.id),
 });
 
 interface Work {

@@ -24,7 +24,12 @@ import {
   studentOwner,
   studentReader,
 } from '../../http/student-authority.ts';
-import { placesOfStudents, reachBeyond, type StudentPlace } from '../../http/student-place.ts';
+import {
+  heldElsewhere,
+  placesOfStudents,
+  reachBeyond,
+  type StudentPlace,
+} from '../../http/student-place.ts';
 import { isUuid } from '../../security/uuid.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
@@ -43,14 +48,16 @@ function readRoutes(routes: Routes): void {
   ] as const) {
     mount(routes, endpoint, { allow: educators }, async ({ granted: { account, db } }) => {
       const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, isArchived });
-      const ids = [...new Set(rows.map(({ id }) => id))];
       const reach = reachBeyond(account);
-      const isAdministrator = reach.kind === 'school';
-      const held = await queries.heldElsewhere(db, account.id, isAdministrator ? [] : ids);
-      const own = toRoster(rows, held);
-      if (reach.kind === 'none') return { students: own };
-      const beyond = await queries.studentsBeyond(db, { personId: account.id, reach, isArchived });
-      return { students: [...own, ...beyond.map(toRosterBeyond)] };
+      const beyond =
+        reach.kind === 'none'
+          ? []
+          : await queries.studentsBeyond(db, { personId: account.id, reach, isArchived });
+      const ids = new Set([...rows, ...beyond].map(({ id }) => id));
+      const held = await heldElsewhere(db, account, [...ids]);
+      return {
+        students: [...toRoster(rows, held), ...beyond.map((row) => toRosterBeyond(row, held))],
+      };
     });
   }
 
