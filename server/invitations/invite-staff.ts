@@ -66,8 +66,11 @@ export class StaffInviter {
   ): Promise<boolean> {
     this.#demandPatience(by.account.id);
     const token = makeLinkToken();
-    const link = { tokenSha256: tokenDigest(token), now: this.#context.clock.now() };
-    if (!(await renewInvitation(by.db, { id: invitation.id, ...link }))) return false;
+    const isOpen = await renewInvitation(by.db, {
+      ...{ id: invitation.id, by: by.account.id },
+      ...{ tokenSha256: tokenDigest(token), now: this.#context.clock.now() },
+    });
+    if (!isOpen) return false;
     await this.#send(by, c, { ...invitation, token });
     return true;
   }

@@ -59,14 +59,14 @@ export function invitationsIntoClass(db: TenantDb, courseId: string) {
     .execute();
 }
 
-/** Gives it another link; false where it is open no more. */
+/** Gives it another link, from who sends it now: those of somebody archived open nothing. False where it is open no more. */
 export async function renewInvitation(
   db: TenantDb,
-  { id, tokenSha256, now }: Pick<NewInvitation, 'id' | 'tokenSha256' | 'now'>,
+  { id, by, tokenSha256, now }: Pick<NewInvitation, 'id' | 'by' | 'tokenSha256' | 'now'>,
 ): Promise<boolean> {
   const row = await db
     .updateTable('staff_invitation')
-    .set({ token_sha256: tokenSha256, sent_at: now })
+    .set({ invited_by: by, token_sha256: tokenSha256, sent_at: now })
     .where('id', '=', id)
     .where('joined_at', 'is', null)
     .returning('id')

@@ -130,6 +130,28 @@ describeEachDatabase('An invitation to teach', (open) => {
     expect((await administrator.refusal(takeBackStaffInvitation, { params })).status).toBe(404);
   });
 
+  it('opens again when somebody else sends it, once whoever sent it first is archived', async () => {
+    const first = school.visitor();
+    const { user } = await first.ask(signUp, { body: ana });
+    const invite = (address: string) =>
+      first.ask(inviteStaff, { body: { email: address, role: 'teacher' } });
+    await invite(email);
+    const second = school.visitor();
+    await second.ask(joinByInvitation, { body: { token: lastToken(), ...tom } });
+    await invite('new@hill.example');
+    const { allTenants, clock } = school.context;
+    await allTenants
+      .updateTable('user_account')
+      .set({ archived_at: clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+    const [open] = await invited(second);
+    const params = { invitationId: open!.invitationId };
+    await second.ask(resendStaffInvitation, { params, body: {} });
+    expect(await read(lastToken())).toMatchObject({ invitedBy: 'Tom Osei' });
+    expect(await invited(second)).toMatchObject([{ invitedBy: 'Tom Osei' }]);
+  });
+
   it('is one however often somebody is invited, and the last letter counts', async () => {
     await administrator.ask(inviteStaff, { body: { email, role: 'teacher' } });
     await administrator.ask(inviteStaff, { body: { email, role: 'admin' } });
