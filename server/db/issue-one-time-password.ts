@@ -29,5 +29,6 @@ export async function issueOneTimePassword(
     .executeTakeFirst();
   if (!given) return null;
   await transaction.deleteFrom('session_cookie').where('user_id', '=', personId).execute();
+  await transaction.deleteFrom('account_token').where('user_id', '=', personId).execute();
   return password;
 }

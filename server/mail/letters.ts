@@ -37,6 +37,12 @@ export const passwordChangedLetter = (to: Recipient): Letter =>
     'If that was not you, set another one at once: “Forgotten your password?” on the page to sign in.',
   ]);
 
+export const addressAskedLetter = (to: Recipient, newEmail: string): Letter =>
+  letter(to, 'Another e-mail address for your account', [
+    `somebody, we hope you, asked for ${newEmail} in place of this address. It counts once the link that we sent there is opened; until then nothing changes.`,
+    'If that was not you, set another password at once by “Forgotten your password?” on the page to sign in: your address then stays as it is.',
+  ]);
+
 export const addressChangedLetter = (to: Recipient, newEmail: string): Letter =>
   letter(to, 'Your e-mail address was changed', [
     `you sign in to Primavista by ${newEmail} from now on.`,

@@ -12,6 +12,8 @@ const ownAccount = z.object({
   /** null of most students. */
   email: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  /** Takes the place of the other once the link that was sent there is opened. */
+  pendingEmail: z.string().nullable(),
   /** IANA name; null is that of the device. */
   timeZone: z.string().nullable(),
   role,
@@ -55,11 +57,19 @@ export const saveTimeZone = endpoint({
 
 export const presentPassword = z.string().min(1).max(128);
 
-/** A link goes to the new address, and word to the old one. */
+/** A link goes to the new address, which counts once it is opened, and word to the old one. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v2/account/email',
   body: z.strictObject({ email: emailAddress, password: presentPassword }),
+  reply: z.object({}),
+});
+
+/** The address stays as it is; the link that was sent to another opens nothing more. */
+export const takeBackEmail = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/takeBackEmail',
+  body: z.strictObject({}),
   reply: z.object({}),
 });
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
 import { getAccount, signIn } from '#shared/contract/account';
-import { resendVerification, verifyEmail } from '#shared/contract/account-mail';
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
 import { saveGrade } from '#shared/contract/grading';
 import {
@@ -12,6 +17,7 @@ import {
   getOwnAccount,
   saveTimeZone,
   signOutElsewhere,
+  takeBackEmail,
   updateName,
 } from '#shared/contract/own-account';
 import { tokenIn } from '../support/letters.ts';
@@ -35,7 +41,7 @@ describeEachDatabase('one’s own account', (open) => {
     const { account } = await (await school.as('student')).ask(getOwnAccount);
     expect(account).toMatchObject({
       ...{ firstName: 'First-student', username: 'student', email: null, timeZone: null },
-      ...{ isEmailVerified: false, otherSessions: 0 },
+      ...{ isEmailVerified: false, pendingEmail: null, otherSessions: 0 },
       metadata: { nameMaxLength: 64, usernameMaxLength: 64, passwordMinLength: 8 },
     });
   });
@@ -69,6 +75,8 @@ describeEachDatabase('one’s own account', (open) => {
     const before = teacher.cookie;
     const mail = { email: 'ana@hill.example', password: testPassword };
     await teacher.ask(changeEmail, { body: mail });
+    const token = tokenIn(school.context.letters.at(-1));
+    await teacher.ask(verifyEmail, { body: { token } });
     await teacher.ask(changePassword, asked(testPassword));
     expect(school.context.letters.at(-1)).toMatchObject({
       to: 'ana@hill.example',
@@ -148,29 +156,88 @@ describeEachDatabase('one’s own account', (open) => {
     });
   });
 
-  it('takes another address by the password, proves it, and tells the old one', async () => {
+  const change = (email: string, by = testPassword) => ({ body: { email, password: by } });
+  const proofs = () =>
+    school.context.letters.filter(({ subject }) => subject.startsWith('Is this'));
+  const opened = () => ({ body: { token: tokenIn(proofs().at(-1)) } });
+  const signedInBy = async (username: string, by = testPassword) =>
+    (await school.visitor().call(signIn, { body: { username, password: by } })).status === 200;
+  const addressOf = async (person: Awaited<ReturnType<TestSchool['as']>>) => {
+    const { email, isEmailVerified, pendingEmail } = (await person.ask(getOwnAccount)).account;
+    return [email, isEmailVerified, pendingEmail];
+  };
+
+  it('takes another address by the password, once its link is opened, and tells the old one', async () => {
     const teacher = await school.as('teacher');
-    const change = (email: string, by = testPassword) => ({ body: { email, password: by } });
     const refused = await teacher.refusal(changeEmail, change('a@hill.example', wrong));
     expect(refused).toEqual({ status: 400, code: 'password-wrong', path: 'password' });
     await teacher.ask(changeEmail, change('a@hill.example'));
+    expect(await addressOf(teacher)).toEqual([null, false, 'a@hill.example']);
+    expect(await signedInBy('a@hill.example')).toBe(false);
+    await teacher.ask(verifyEmail, opened());
+    expect(await addressOf(teacher)).toEqual(['a@hill.example', true, null]);
     await teacher.ask(changeEmail, change('B@hill.example'));
-    const { letters } = school.context;
-    expect(letters.map(({ to }) => to)).toEqual([
-      'a@hill.example',
-      'a@hill.example',
-      'b@hill.example',
+    expect(await addressOf(teacher)).toEqual(['a@hill.example', true, 'b@hill.example']);
+    expect(await signedInBy('a@hill.example')).toBe(true);
+    expect(await signedInBy('b@hill.example')).toBe(false);
+    // A mail program opens it before its owner does.
+    await school.visitor().ask(verifyEmail, opened());
+    await teacher.ask(verifyEmail, opened());
+    expect(await addressOf(teacher)).toEqual(['b@hill.example', true, null]);
+    expect(await signedInBy('a@hill.example')).toBe(false);
+    expect(await signedInBy('b@hill.example')).toBe(true);
+    expect(school.context.letters.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      'a@hill.example Is this your e-mail address?',
+      'a@hill.example Another e-mail address for your account',
+      'b@hill.example Is this your e-mail address?',
+      'a@hill.example Your e-mail address was changed',
     ]);
-    // The link of before proves nothing of the new address.
-    const old = await teacher.refusal(verifyEmail, { body: { token: tokenIn(letters[0]) } });
-    expect(old).toMatchObject({ code: 'link-expired' });
-    await teacher.ask(verifyEmail, { body: { token: tokenIn(letters[2]) } });
-    const { account } = await teacher.ask(getOwnAccount);
-    expect(account).toMatchObject({ email: 'b@hill.example', isEmailVerified: true });
     // Of another organisation, too.
     const stranger = await school.as('stranger');
     const taken = await stranger.refusal(changeEmail, change('b@hill.example'));
     expect(taken).toEqual({ status: 409, code: 'email-taken', path: 'email' });
+  });
+
+  it('keeps its address where another is replaced, taken back, too late or somebody else’s by then', async () => {
+    const teacher = await school.as('teacher');
+    const expired = { status: 404, code: 'link-expired' };
+    await teacher.ask(changeEmail, change('a@hill.example'));
+    await teacher.ask(verifyEmail, opened());
+    await teacher.ask(changeEmail, change('b@hill.example'));
+    const replaced = opened();
+    await teacher.ask(changeEmail, change('c@hill.example'));
+    expect(await teacher.refusal(verifyEmail, replaced)).toEqual(expired);
+    await teacher.ask(takeBackEmail);
+    expect(await teacher.refusal(verifyEmail, opened())).toEqual(expired);
+    school.context.clock.advance({ minutes: 60 });
+    // To ask for the present one takes the other back, too.
+    await teacher.ask(changeEmail, change('d@hill.example'));
+    await teacher.ask(changeEmail, change('a@hill.example'));
+    expect(await teacher.refusal(verifyEmail, opened())).toEqual(expired);
+    const stranger = await school.as('stranger');
+    await teacher.ask(changeEmail, change('e@hill.example'));
+    const late = opened();
+    await stranger.ask(changeEmail, change('e@hill.example'));
+    await stranger.ask(verifyEmail, opened());
+    const taken = await teacher.refusal(verifyEmail, late);
+    expect(taken).toMatchObject({ status: 409, code: 'email-taken' });
+    await teacher.ask(changeEmail, change('f@hill.example'));
+    school.context.clock.advance({ days: 7 });
+    expect(await teacher.refusal(verifyEmail, opened())).toEqual(expired);
+    expect(await addressOf(await school.as('teacher'))).toEqual(['a@hill.example', true, null]);
+  });
+
+  it('keeps its address, whoever asked for another, once its password is set by a letter there', async () => {
+    const teacher = await school.as('teacher');
+    await teacher.ask(changeEmail, change('a@hill.example'));
+    await teacher.ask(verifyEmail, opened());
+    await teacher.ask(changeEmail, change('b@hill.example'));
+    const visitor = school.visitor();
+    await visitor.ask(forgotPassword, { body: { email: 'a@hill.example' } });
+    const token = tokenIn(school.context.letters.at(-1));
+    await visitor.ask(resetPassword, { body: { token, password } });
+    expect(await visitor.refusal(verifyEmail, opened())).toMatchObject({ code: 'link-expired' });
+    expect(await signedInBy('a@hill.example', password)).toBe(true);
   });
 
   it('sends three links an hour, whichever way they are asked for', async () => {

@@ -91,6 +91,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/secondStep/begin': byRole(403, 400),
   'POST /api/v2/account/secondStep/turnOff': byRole(403, 400),
   'POST /api/v2/account/email': byRole(403, 400),
+  'POST /api/v2/account/takeBackEmail': byRole(403, 200),
   'POST /api/v2/account/delete': byRole(403, 400),
   'POST /api/v2/account/secondStep/recoveryCodes': byRole(403, 400),
   // Staff have a second step; nobody has begun one here.

@@ -10,7 +10,7 @@ interface Link {
   readonly after: Date;
 }
 
-/** Whose link of a letter this is. One to an address of before proves nothing any more. */
+/** Whose link of a letter this is. One that sets a password opens nothing from an address of before. */
 export const personOfLink = (
   allTenants: AllTenants,
   { tokenSha256, after, purpose }: Link & { readonly purpose: Purpose },
@@ -20,12 +20,12 @@ export const personOfLink = (
     .innerJoin('user_account as u', (join) =>
       join.onRef('u.tenant_id', '=', 'k.tenant_id').onRef('u.id', '=', 'k.user_id'),
     )
-    .whereRef('u.email', '=', 'k.email')
     .where('u.archived_at', 'is', null)
     .where('k.token_sha256', '=', tokenSha256)
     .where('k.purpose', '=', purpose)
+    .$if(purpose === 'reset-password', (query) => query.whereRef('u.email', '=', 'k.email'))
     .where('k.created_at', '>', after)
-    .select(['u.tenant_id', 'u.id', 'u.role', 'u.email'])
+    .select(['u.tenant_id', 'u.id', 'u.role', 'u.first_name', 'u.email as present', 'k.email'])
     .executeTakeFirst();
 
 /** What the link of an invitation is about; undefined also where who sent it is archived. */

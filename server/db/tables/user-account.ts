@@ -8,7 +8,7 @@ export interface UserAccountTable {
   username: string;
   /** In lower case; nobody else of the installation has it. null of most students. */
   email: string | null;
-  /** When its owner followed the link we sent there. */
+  /** When its owner followed the link we sent there. One in place of another is not here before they did. */
   email_verified_at: Date | null;
   first_name: string;
   last_name: string;

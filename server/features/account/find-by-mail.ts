@@ -27,7 +27,16 @@ export async function findToken(allTenants: AllTenants, { token, purpose, now }:
   const link = { tokenSha256: tokenDigest(token), purpose, after };
   const row = await personOfLink(allTenants, link);
   if (!row) return null;
-  return { tenantId: row.tenant_id, personId: row.id, role: row.role, email: row.email ?? '' };
+  return {
+    tenantId: row.tenant_id,
+    personId: row.id,
+    firstName: row.first_name,
+    role: row.role,
+    /** Where the link was sent. */
+    email: row.email,
+    /** The one that counts so far. */
+    presentEmail: row.present,
+  };
 }
 
 /** Who resets a password by this address: staff alone, a student's teacher does that for them. */

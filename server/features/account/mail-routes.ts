@@ -4,28 +4,22 @@ import {
   resetPassword,
   verifyEmail,
 } from '#shared/contract/account-mail';
-import { changeEmail } from '#shared/contract/own-account';
+import { changeEmail, takeBackEmail } from '#shared/contract/own-account';
+import { tenantOfEmail } from '../../db/before-tenant/people.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { anyone, educators } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSessions } from '../../http/session-cookie.ts';
-import { addressChangedLetter } from '../../mail/letters.ts';
+import { addressAskedLetter, addressChangedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { demandPassword } from './demand-password.ts';
 import { findStaffByEmail, findToken } from './find-by-mail.ts';
+import * as ownAddress from './own-address.ts';
 import type { PresentPassword } from './present-password.ts';
-import {
-  markVerified,
-  namesOf,
-  ownAccount,
-  setEmail,
-  setOwnPassword,
-  spendToken,
-  updatePerson,
-} from './queries.ts';
+import { namesOf, ownAccount, setOwnPassword, spendToken, updatePerson } from './queries.ts';
 import { sendReset, sendVerification } from './send-link.ts';
 
 /** Letters to one person. */
@@ -52,7 +46,8 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     const { account, db } = granted;
     const retryAfter = limiter.take(account.id);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-    const { email } = await ownAccount(db, account.id);
+    const waiting = await ownAddress.pendingEmail(db, account.id, clock.now());
+    const email = waiting ?? (await ownAccount(db, account.id)).email;
     if (email === null) throw refuse('not-found');
     const to = { personId: account.id, email, firstName: account.firstName };
     await sendVerification({ ...context, db, origin: ownOrigin(config, c) }, to);
@@ -66,8 +61,14 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     if (!found) throw refuse('link-expired');
     // It goes on working: mail programs open links before their owner does.
     const db = inTenant(allTenants, found.tenantId);
-    if (!(await markVerified(db, found, now))) throw refuse('link-expired');
-    return { email: found.email };
+    const { personId, email, firstName, presentEmail: before } = found;
+    const outcome = await ownAddress.proveEmail(db, { personId, email, now });
+    if (outcome === 'gone') throw refuse('link-expired');
+    if (outcome === 'taken') throw refuse('email-taken');
+    if (before !== null && before !== email) {
+      sendLetter(context, addressChangedLetter({ email: before, firstName }, email));
+    }
+    return { email };
   });
 
   mount(routes, changeEmail, { allow: educators }, async ({ body, granted, c }) => {
@@ -76,15 +77,25 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     const { id: personId, firstName } = account;
     await present.demand(granted, { password, path: 'password' });
     const before = (await ownAccount(db, personId)).email;
-    if (before === email) return {};
+    if (before === email) {
+      await ownAddress.takeBackEmail(db, personId);
+      return {};
+    }
     const retryAfter = limiter.take(personId);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-    if (!(await setEmail(db, personId, email))) throw refuse('email-taken', { path: 'email' });
+    if ((await tenantOfEmail(allTenants, email)) !== null) {
+      throw refuse('email-taken', { path: 'email' });
+    }
     if (before !== null) {
-      sendLetter(context, addressChangedLetter({ email: before, firstName }, email));
+      sendLetter(context, addressAskedLetter({ email: before, firstName }, email));
     }
     const origin = ownOrigin(config, c);
     await sendVerification({ ...context, db, origin }, { personId, email, firstName });
+    return {};
+  });
+
+  mount(routes, takeBackEmail, { allow: educators }, async ({ granted: { account, db } }) => {
+    await ownAddress.takeBackEmail(db, account.id);
     return {};
   });
 }
@@ -114,8 +125,9 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
     const passwordHash = await passwords.hash(body.password);
     if (!(await spendToken(db, personId, 'reset-password'))) throw refuse('link-expired');
     await setOwnPassword(db, personId, passwordHash);
-    // Who follows a link from a mailbox has it.
+    // Who follows a link from a mailbox has it, and keeps it, whoever knew the password before and asked for another.
     await updatePerson(db, personId, { email_verified_at: now });
+    await ownAddress.takeBackEmail(db, personId);
     await endSessions(db, personId);
     return {};
   });

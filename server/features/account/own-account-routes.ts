@@ -12,6 +12,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, sessionsAlive } from '../../http/session-cookie.ts';
 import { deletePerson } from './delete-person.ts';
+import { pendingEmail } from './own-address.ts';
 import type { PresentPassword } from './present-password.ts';
 import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
 import { toUser } from './replies.ts';
@@ -28,6 +29,7 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
       account: {
         ...{ firstName, lastName, username, role, email },
         isEmailVerified: email_verified_at !== null,
+        pendingEmail: await pendingEmail(db, id, clock.now()),
         timeZone: time_zone,
         secondStep: await secondStepOf(db, id),
         organisation: await ownOrganisation(db),

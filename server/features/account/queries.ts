@@ -3,7 +3,6 @@ import { shortestClassName } from '#shared/account/password-rules';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { UserAccountTable } from '../../db/tables/user-account.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { unlessTaken } from '../../db/unless-taken.ts';
 import type { SessionsAlive } from '../../http/session-cookie.ts';
 
 /** What a person changes of their own account. */
@@ -65,22 +64,6 @@ export async function replacePasswordHash(
     .where('id', '=', personId)
     .where('password_hash', '=', from)
     .execute();
-}
-
-/** False where the address was changed meanwhile: it is another that was proved. */
-export async function markVerified(
-  db: TenantDb,
-  { personId, email }: { readonly personId: string; readonly email: string },
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('user_account')
-    .set({ email_verified_at: now })
-    .where('id', '=', personId)
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A password of their own; a one-time password is spent by it, and a link that was to set another opens nothing more. */
@@ -164,11 +147,6 @@ async function classNamesOf(db: TenantDb, personId: string): Promise<readonly st
 
 /** @example localPart('ana@school.example') // 'ana' */
 export const localPart = (email: string | null): string => email?.split('@')[0] ?? '';
-
-/** False where somebody has the address already: it may be in another organisation, which the database alone sees. */
-export async function setEmail(db: TenantDb, personId: string, email: string): Promise<boolean> {
-  return unlessTaken(updatePerson(db, personId, { email, email_verified_at: null }));
-}
 
 /** False where the link was used meanwhile: of two who use it at once, one does. */
 export async function spendToken(db: TenantDb, personId: string, purpose: Purpose) {

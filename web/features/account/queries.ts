@@ -8,6 +8,7 @@ import {
   getOwnAccount,
   saveTimeZone,
   signOutElsewhere,
+  takeBackEmail,
   updateName,
 } from '#shared/contract/own-account';
 import {
@@ -37,6 +38,7 @@ const changing =
 export const updateNameMutation = changing(updateName);
 export const saveTimeZoneMutation = changing(saveTimeZone);
 export const changeEmailMutation = changing(changeEmail);
+export const takeBackEmailMutation = changing(takeBackEmail);
 export const resendMutation = changing(resendVerification);
 export const changePasswordMutation = changing(changePassword);
 export const signOutElsewhereMutation = changing(signOutElsewhere);

@@ -2,12 +2,19 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getAccount, type Role, signIn, signInSecondStep, signUp } from '#shared/contract/account';
-import { forgotPassword, resetPassword, verifyEmail } from '#shared/contract/account-mail';
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
 import {
+  changeEmail,
   changePassword,
   deleteOwnAccount,
   getOwnAccount,
+  takeBackEmail,
   updateName,
 } from '#shared/contract/own-account';
 import type { ProblemCode } from '#shared/contract/problem';
@@ -30,6 +37,7 @@ const own = (role: Role) => ({
     ...user(role),
     ...{ email: role === 'student' ? null : 'ana@hill.example', isEmailVerified: false },
     ...{ timeZone: null, organisation: { name: 'Hill School', code: 'HKR4TP' } },
+    pendingEmail: null as string | null,
     otherSessions: 2,
     secondStep: null as { recoveryCodesLeft: number } | null,
     metadata: {
@@ -232,6 +240,39 @@ it('a link proves an address by being opened', async () => {
   expect(await screen.findByText('ana@hill.example is yours. Thank you!')).toBeTruthy();
   await openApp('/verify-email#old', of({ [verifyEmail.path]: 'link-expired' }));
   expect(await screen.findByText(/used already/)).toBeTruthy();
+});
+
+it('a teacher asks for another address, which waits for its link, and takes it back', async () => {
+  const { account } = own('teacher');
+  const serverWith = (pendingEmail: string | null) =>
+    as('teacher', {
+      [getOwnAccount.path]: { account: { ...account, pendingEmail } },
+      [changeEmail.path]: {},
+      [resendVerification.path]: {},
+      [takeBackEmail.path]: {},
+    });
+  let server = serverWith(null);
+  await openApp('/account', (request) => server(request));
+  await screen.findByText(/Is this address yours/);
+  const section = screen.getByRole('region', { name: 'E-mail' });
+  const field = (name: string) => section.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+  fireEvent.change(field('email'), { target: { value: 'new@hill.example' } });
+  fireEvent.change(field('password'), { target: { value: 'seven brass kettles' } });
+  server = serverWith('new@hill.example');
+  await press('button', 'Change the address');
+  await screen.findByText(/We sent a letter to new@hill.example/);
+  expect(field('email').value).toBe('ana@hill.example');
+  await press('button', 'Send the letter again');
+  await screen.findByText('The letter is on its way to new@hill.example.');
+  server = serverWith(null);
+  await press('button', 'Take it back');
+  await screen.findByText(/Your address stays as it is/);
+  await screen.findByText(/Is this address yours/);
+  expect(sent.map(({ pathname }) => pathname)).toEqual([
+    changeEmail.path,
+    resendVerification.path,
+    takeBackEmail.path,
+  ]);
 });
 
 it('a teacher changes their name, and is refused a new password by a wrong present one', async () => {

@@ -7,19 +7,23 @@ import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
-import { changeEmailMutation, resendMutation } from '../queries.ts';
+import { changeEmailMutation, resendMutation, takeBackEmailMutation } from '../queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { Acts, Fact, Section } from './section.tsx';
 
 /** The address by which staff sign in and set a forgotten password. */
 export function EmailSection({ account }: { readonly account: OwnAccount }) {
-  const { email, isEmailVerified } = account;
+  const { email, isEmailVerified, pendingEmail } = account;
   const form = useEmailForm(email ?? '');
   return (
     <Section title={m.account_email()}>
-      {email === null && <Fact>{m.account_noEmail()}</Fact>}
-      {email !== null && isEmailVerified && <Fact>{m.account_emailVerifiedFact()}</Fact>}
-      {email !== null && !isEmailVerified && <Unverified email={email} />}
+      <Fact>{factOf(account)}</Fact>
+      {pendingEmail !== null && <Pending email={pendingEmail} />}
+      {pendingEmail === null && email !== null && !isEmailVerified && (
+        <Acts>
+          <SendAgain email={email} />
+        </Acts>
+      )}
       <Form form={form}>
         <BoundText
           label={m.account_email()}
@@ -42,7 +46,32 @@ export function EmailSection({ account }: { readonly account: OwnAccount }) {
   );
 }
 
-function Unverified({ email }: { readonly email: string }) {
+function factOf({ email, isEmailVerified, pendingEmail }: OwnAccount): string {
+  if (pendingEmail !== null) return m.account_emailPending({ email: pendingEmail });
+  if (email === null) return m.account_noEmail();
+  return isEmailVerified ? m.account_emailVerifiedFact() : m.account_emailUnverified();
+}
+
+/** Another address, which waits for its link to be opened. */
+function Pending({ email }: { readonly email: string }) {
+  const { api, flash } = useServices();
+  const takeBack = useMutation(takeBackEmailMutation(api));
+  const back = () =>
+    takeBack.mutateAsync({}).then(
+      () => flash.show(m.account_emailTakenBack({ email })),
+      ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
+    );
+  return (
+    <Acts>
+      <SendAgain email={email} />
+      <Button isPending={takeBack.isPending} onPress={() => void back()}>
+        {m.account_takeBackEmail()}
+      </Button>
+    </Acts>
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
   const { api, flash } = useServices();
   const resend = useMutation(resendMutation(api));
   const send = () =>
@@ -51,14 +80,9 @@ function Unverified({ email }: { readonly email: string }) {
       ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
     );
   return (
-    <>
-      <Fact>{m.account_emailUnverified()}</Fact>
-      <Acts>
-        <Button isPending={resend.isPending} onPress={() => void send()}>
-          {m.account_resend()}
-        </Button>
-      </Acts>
-    </>
+    <Button isPending={resend.isPending} onPress={() => void send()}>
+      {m.account_resend()}
+    </Button>
   );
 }
 
@@ -70,7 +94,9 @@ function useEmailForm(email: string) {
     first: { email, password: '' },
     tidy: (typed) => ({ ...typed, email: typed.email.trim() }),
     save: (body) => change.mutateAsync(body),
-    after: (body) => ({ ...body, password: '' }),
-    onSaved: (body) => flash.show(m.account_emailSaved({ email: body.email })),
+    after: () => ({ email, password: '' }),
+    onSaved: (body) => {
+      if (body.email !== email) flash.show(m.account_emailSaved({ email: body.email }));
+    },
   });
 }
