@@ -46,6 +46,7 @@ const answers: Readonly<
   'class-not-archived': [409, 'The class goes on. Archive it first.'],
   'teacher-not-found': [404, 'No teacher of the organisation has this name or address.'],
   'already-member': [409, 'This address has an account in the organisation already.'],
+  'already-invited': [409, 'This address is invited by somebody outside your school already.'],
   'already-teaches': [409, 'This teacher is in the class already.'],
   'join-code-not-found': [404, 'No class has this code.'],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],

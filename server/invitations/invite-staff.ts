@@ -33,7 +33,7 @@ export class StaffInviter {
     this.#limiter = new RateLimiter(context.clock, perPerson);
   }
 
-  /** @throws Refusal naming the field `path` where the address has an account */
+  /** @throws Refusal naming the field `path` where the address has an account, or is invited to more than their school */
   async invite(
     by: SignedIn,
     c: HonoContext<Env>,
@@ -47,11 +47,12 @@ export class StaffInviter {
     }
     this.#demandPatience(account.id);
     const token = makeLinkToken();
-    await putInvitation(db, {
+    const isPut = await putInvitation(db, {
       ...{ id: newId(), email, role, courseId: course?.id ?? null },
       ...{ schoolId: account.schoolId, by: account.id },
       ...{ tokenSha256: tokenDigest(token), now: clock.now() },
     });
+    if (!isPut) throw refuse('already-invited', { path });
     await this.#send(by, c, { email, role, token, classTitle: course?.title ?? null });
   }
 

@@ -15,20 +15,35 @@ export interface NewInvitation {
   readonly now: Date;
 }
 
-/** An address has one a class, and one for the school alone: whoever invites again sends another letter. */
+/**
+ * An address has one a class, and one for the school alone: whoever invites again sends another letter.
+ *
+ * @returns false where there is an open one that who is of one school alone does not see, and so leaves as it is
+ */
 export async function putInvitation(
   db: TenantDb,
   { id, email, role, schoolId, courseId, by, tokenSha256, now }: NewInvitation,
-): Promise<void> {
+): Promise<boolean> {
   const columns = {
     ...{ role, school_id: schoolId, invited_by: by },
     ...{ token_sha256: tokenSha256, sent_at: now, joined_at: null },
   };
-  await db
+  const row = await db
     .insertInto('staff_invitation')
     .values({ id, email, course_id: courseId, ...columns })
-    .onConflict((conflict) => conflict.columns(['email', 'course_id']).doUpdateSet(columns))
-    .execute();
+    .onConflict((conflict) => {
+      const update = conflict.columns(['email', 'course_id']).doUpdateSet(columns);
+      if (schoolId === null) return update;
+      return update.where((is) =>
+        is.or([
+          is('staff_invitation.school_id', '=', schoolId),
+          is('staff_invitation.joined_at', 'is not', null),
+        ]),
+      );
+    })
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The invitations that are open, the latest first; for an administrator of one school those to it. */

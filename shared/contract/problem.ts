@@ -41,6 +41,7 @@ const problemCodes = [
   'class-not-archived',
   'teacher-not-found',
   'already-member',
+  'already-invited',
   'already-teaches',
   'join-code-not-found',
   'unknown-choice',

@@ -8,7 +8,7 @@ import {
   removeTeacher,
 } from '#shared/contract/class-teachers';
 import { createClass, getClasses } from '#shared/contract/classes';
-import { getDistrictTeachers } from '#shared/contract/district';
+import { addSchool, getDistrictTeachers } from '#shared/contract/district';
 import { getOwnAccount } from '#shared/contract/own-account';
 import {
   getStaffInvitations,
@@ -157,6 +157,39 @@ describeEachDatabase('An invitation to teach', (open) => {
     await administrator.ask(inviteStaff, { body: { email, role: 'admin' } });
     expect(await invited(administrator)).toMatchObject([{ email, role: 'admin' }]);
     expect(await read(lastToken())).toMatchObject({ role: 'admin' });
+  });
+
+  it('stays as it is where an administrator of one school invites whom they do not see invited', async () => {
+    const { schoolId } = await administrator.ask(addSchool, { body: { name: 'East' } });
+    const invite = (role: 'teacher' | 'admin', address = email) =>
+      ({ body: { email: address, role } }) as const;
+    await administrator.ask(inviteStaff, invite('admin'));
+    const token = lastToken();
+    const lead = (school_id: string | null) =>
+      school.context.allTenants
+        .updateTable('user_account')
+        .set({ school_id })
+        .where('id', '=', school.ids.coordinator)
+        .execute();
+    await lead(schoolId);
+    expect(await administrator.refusal(inviteStaff, invite('teacher'))).toEqual({
+      ...{ status: 409, code: 'already-invited', path: 'email' },
+    });
+    expect(school.context.letters).toHaveLength(1);
+    expect(await read(token)).toMatchObject({ role: 'admin' });
+    // Their own they send again as they like, and one that was used long ago is nobody's.
+    const own = 'new@hill.example';
+    await administrator.ask(inviteStaff, invite('teacher', own));
+    await administrator.ask(inviteStaff, invite('admin', own));
+    expect(await invited(administrator)).toMatchObject([{ email: own, role: 'admin' }]);
+    await school.visitor().ask(joinByInvitation, { body: { token, ...tom } });
+    await school.context.allTenants.deleteFrom('user_account').where('email', '=', email).execute();
+    await administrator.ask(inviteStaff, invite('teacher'));
+    expect(await read(lastToken())).toMatchObject({ email, role: 'teacher' });
+    // Who looks after all schools takes over any.
+    await lead(null);
+    await administrator.ask(inviteStaff, invite('admin', own));
+    expect(await read(lastToken())).toMatchObject({ email: own, role: 'admin' });
   });
 
   it('goes to nobody who has an account, here or elsewhere', async () => {

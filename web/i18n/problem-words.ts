@@ -42,6 +42,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'class-not-archived': m.problem_classNotArchived,
   'teacher-not-found': m.problem_teacherNotFound,
   'already-member': m.problem_alreadyMember,
+  'already-invited': m.problem_alreadyInvited,
   'already-teaches': m.problem_alreadyTeaches,
   'join-code-not-found': m.problem_joinCodeNotFound,
   'unknown-choice': m.problem_unknownChoice,
