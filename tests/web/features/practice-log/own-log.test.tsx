@@ -108,6 +108,15 @@ describe('one’s own practice log', () => {
     expect((await week()).getByText('10 min', { selector: 'p' })).toBeTruthy();
   });
 
+  it('says of no class that nothing is noted while earlier pages may have it', async () => {
+    const more = { ...told, pagination: { page: 1, pageSize: 50, total: 51 } };
+    await openApp('/practice-log', schoolWith(more).answer);
+    await press('radio', 'Band');
+    expect(await screen.findByRole('button', { name: 'Show earlier' })).toBeTruthy();
+    expect(screen.queryByText(/^Free play/)).toBeNull();
+    expect(screen.queryByText('Nothing is noted for this class yet.')).toBeNull();
+  });
+
   it('has without a network what it had, and what waits to be sent, once', async () => {
     await openApp('/practice-log', schoolWith(told).answer);
     await week();

@@ -11,6 +11,7 @@ import { durationWords, modeWords } from '../log-words.ts';
 import styles from './log.module.css';
 
 interface SessionListProps {
+  /** Of the pages there so far, perhaps of one class alone. */
   readonly sessions: readonly NotedEntry[];
   readonly titles: ReadonlyMap<string, string>;
   readonly timeZone: string;
@@ -40,7 +41,9 @@ export function SessionList({ sessions, titles, timeZone, onDelete, more }: Sess
       <h2 id="sessions" className={styles.heading}>
         {onDelete ? m.log_sessions() : m.log_everySession()}
       </h2>
-      {sessions.length === 0 && <p className={styles.beside}>{m.log_noSessions()}</p>}
+      {sessions.length === 0 && !more.isThere && (
+        <p className={styles.beside}>{m.log_noSessions()}</p>
+      )}
       <ul className={styles.list}>
         {sessions.slice(0, shown).map((entry) => {
           const { id, startedAt, courseId, mode, seconds, count, isWaiting } = entry;
