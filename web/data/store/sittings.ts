@@ -11,6 +11,9 @@ import type { StoredSitting } from './tables/sittings.ts';
 
 /** Since music last ran: who plays piece after piece sends now and then, not after each. */
 const SETTLED_MS = 10_000;
+/** An answer may have been made up before what arrives while it is on its way. */
+const ON_ITS_WAY_MS = 60_000;
+const JUST_PLAYED_MS = 60 * 60_000;
 /** What the server has is soon of no more use here. */
 const SENT_KEPT_MS = 24 * 60 * 60_000;
 /** Of those that wait for nothing: a visitor's, and what the server will not take. */
@@ -77,14 +80,9 @@ export function createSittings({ db, now, newId }: SittingsOptions) {
     },
     /** In the order of their ids. */
     unsent: (): Promise<StoredSitting[]> => waiting().toArray(),
-    /** What an answer of the server does not count, or may not: what waits, and what arrived after it was given. */
+    /** What an answer of the server does not count, or may not. */
     uncounted: (answeredAt: number): Promise<StoredSitting[]> =>
-      db.sittings
-        .filter(
-          ({ state, sentAt = 0 }) =>
-            state === 'unsent' || (state === 'sent' && sentAt > answeredAt),
-        )
-        .toArray(),
+      db.sittings.filter((one) => mayMiss(answeredAt, one)).toArray(),
     /** For good, on this device. */
     remove: (id: string): Promise<void> => db.sittings.delete(id),
     async hurry(): Promise<void> {
@@ -118,6 +116,16 @@ export function createSittings({ db, now, newId }: SittingsOptions) {
 }
 
 export type Sittings = ReturnType<typeof createSittings>;
+
+/**
+ * What waits, what arrived after the answer came, and what was just played and arrived shortly before. An answer that counts
+ * the last of these all the same has them among its latest sessions, where they are found; of long ago they would not be.
+ */
+function mayMiss(answeredAt: number, { state, sentAt = 0, endedAt }: StoredSitting): boolean {
+  if (state !== 'sent') return state === 'unsent';
+  const isJustPlayed = endedAt > answeredAt - JUST_PLAYED_MS;
+  return sentAt > answeredAt - (isJustPlayed ? ON_ITS_WAY_MS : 0);
+}
 
 const anew = (sitting: ReturnType<typeof newSitting>): StoredSitting => ({
   ...sitting,

@@ -145,6 +145,25 @@ describe('one’s own practice log', () => {
     expect(screen.queryByText(/Waiting to be sent/)).toBeNull();
   });
 
+  it('counts what arrived while the answer was on its way, once, and nothing of long ago again', async () => {
+    const sentAt = Date.now();
+    const ago = Date.now() - 26 * 60 * minute;
+    await db.sittings.bulkPut([
+      sitting({ state: 'sent', sentAt, endedAt: Date.now() }),
+      sitting({
+        ...{ ...session, startedAt, playedMs: 10 * minute },
+        ...{ state: 'sent', sentAt, endedAt: Date.now() },
+      }),
+      sitting({
+        ...{ id: '0190a000-0000-7000-8000-00000000c003', state: 'sent', sentAt },
+        ...{ startedAt: ago, endedAt: ago },
+      }),
+    ]);
+    await openApp('/practice-log', schoolWith(told).answer);
+    expect((await week()).getByText('15 min', { selector: 'p' })).toBeTruthy();
+    expect(sittings()).toHaveLength(2);
+  });
+
   it('shows what this device has noted where the server was never asked', async () => {
     await db.sittings.put(sitting());
     await openApp('/practice-log');
