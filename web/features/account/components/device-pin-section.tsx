@@ -7,6 +7,7 @@ import { changePerson, keptPeople } from '../../../session/people.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import styles from './section.module.css';
 import { Acts, Fact, Section } from './section.tsx';
 
 /** The four digits by which one comes in on this device; nothing where it does not know one. */
@@ -31,7 +32,7 @@ export function DevicePinSection({ personId }: { readonly personId: string }) {
   return (
     <Section title={m.pin_title()}>
       <Fact>{person.pin === null ? m.pin_none() : m.pin_there()}</Fact>
-      <form onSubmit={(event) => void set(event)}>
+      <form className={styles.form} onSubmit={(event) => void set(event)}>
         <TextField
           label={m.pin_digits()}
           name="pin"

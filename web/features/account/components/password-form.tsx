@@ -3,10 +3,12 @@ import { isPin } from '#shared/account/device-pin';
 import type { DevicePerson } from '#shared/account/people-of-device';
 import { signIn, type User } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
+import { deviceStorage } from '../../../data/store/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageQuery } from '../../../paths/use-page.ts';
 import { canKeepPin } from '../../../session/device-pin.ts';
+import { keptPeople } from '../../../session/people.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -94,7 +96,7 @@ export function PasswordForm(props: PasswordFormProps) {
             </div>
           )}
         </BoundField>
-        {canKeepPin() && !person?.pin && (
+        {isShared() && !person?.pin && (
           <TextField
             label={m.pin_wanted()}
             name="pin"
@@ -115,6 +117,9 @@ export function PasswordForm(props: PasswordFormProps) {
     </Doorway>
   );
 }
+
+/** Whether somebody was here before: on one's own device nobody is asked for digits. */
+const isShared = () => canKeepPin() && keptPeople(deviceStorage).length > 0;
 
 /** The code of the school comes by a link or card, from this device, or is asked for where several have the name. */
 function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
