@@ -96,7 +96,7 @@ test.describe('Without a network', () => {
       }
       await typeSignIn(page, username);
       if (!isShared) {
-        await expect(page).toHaveURL(/assignments$/);
+        await expect(page.getByRole('heading', { name: 'Hello, Leila.' })).toBeVisible();
         await page.goto('/account');
         await digits.fill(pin);
         await page.getByRole('button', { name: 'Set', exact: true }).click();
