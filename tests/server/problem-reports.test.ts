@@ -489,15 +489,32 @@ describeEachDatabase('reports', (open) => {
     });
 
     let reportId: string;
+    /** A co-ordinator of another school, with the second step that every administrator has. */
+    let strangeCoordinator: TestClient;
     beforeAll(async () => {
       reportId = await send();
-      // So that a co-ordinator of another school is among them.
-      await school.context.allTenants
+      strangeCoordinator = await school.as('strangeStudent');
+      const { allTenants, clock } = school.context;
+      const { id, tenant_id } = await allTenants
         .updateTable('user_account')
         .set({ role: 'admin' })
         .where('id', '=', school.ids.strangeStudent)
+        .returning(['id', 'tenant_id'])
+        .executeTakeFirstOrThrow();
+      const now = clock.now();
+      await allTenants
+        .insertInto('second_step')
+        .values({
+          ...{ tenant_id, user_id: id, sealed_secret: '', last_period: 0 },
+          ...{ created_at: now, confirmed_at: now },
+        })
         .execute();
     });
+
+    async function clientOf(caller: Caller): Promise<TestClient> {
+      if (caller === 'anonymous') return school.visitor();
+      return caller === 'strangeStudent' ? strangeCoordinator : school.as(caller);
+    }
 
     const setDemo = (isDemo: boolean) =>
       school.context.allTenants
@@ -509,8 +526,7 @@ describeEachDatabase('reports', (open) => {
     async function answers(path: string): Promise<Record<string, number>> {
       const statuses: Record<string, number> = {};
       for (const caller of callers) {
-        const client = caller === 'anonymous' ? school.visitor() : await school.as(caller);
-        statuses[caller] = (await client.fetch(path)).status;
+        statuses[caller] = (await (await clientOf(caller)).fetch(path)).status;
       }
       return statuses;
     }
@@ -542,7 +558,6 @@ describeEachDatabase('reports', (open) => {
     it('by nobody of another school, be it a demonstration school itself', async () => {
       await setDemo(false);
       await school.context.allTenants.updateTable('tenant').set({ is_demo: true }).execute();
-      const strangeCoordinator = await school.as('strangeStudent');
       expect((await strangeCoordinator.ask(getProblemReports)).reports).toEqual([]);
       expect((await strangeCoordinator.fetch(paths().notes)).status).toBe(404);
       expect((await strangeCoordinator.fetch(paths().recording)).status).toBe(404);
