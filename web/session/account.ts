@@ -48,6 +48,9 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     version: null,
   }));
 
+  /** Whose page this is, whoever the server or another tab says is here by now: then it starts anew. */
+  const openedFor = store.getState().person?.id ?? null;
+
   function keep(person: User | null): void {
     if (person === null) storage.removeItem(KEPT);
     else storage.setItem(KEPT, JSON.stringify(person));
@@ -80,7 +83,8 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
      * whoever has it.
      */
     meant(): string | null {
-      return store.getState().person?.id ?? (storage.getItem(SEAT) === '' ? NOBODY : null);
+      const personId = openedFor ?? store.getState().person?.id ?? null;
+      return personId ?? (storage.getItem(SEAT) === '' ? NOBODY : null);
     },
     /** What is kept for the next visit, whichever tab wrote it. */
     kept: { key: KEPT, person: () => keptPerson(storage, now()) },

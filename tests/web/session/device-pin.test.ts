@@ -92,6 +92,16 @@ describe('who came in by digits', () => {
     expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
   });
 
+  it('asks for nobody but whom the page was opened for, until it starts anew', () => {
+    const storage = device();
+    const { api } = serverWith(null);
+    createAccount(api, storage, () => noon).set(user('ada'));
+    const page = createAccount(api, storage, () => noon);
+    page.set(user('tom'));
+    expect(page.meant()).toBe('ada');
+    expect(createAccount(api, storage, () => noon).meant()).toBe('tom');
+  });
+
   it('is as the server knows them where it is their own session', async () => {
     const storage = device();
     const { api, asked } = serverWith({ ...user('ada'), timeZoneId: 'Europe/Berlin' });
