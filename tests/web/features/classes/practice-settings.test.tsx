@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noLimits } from '#shared/set-up/limits';
 import { settingsOf } from '#shared/set-up/practice-settings';
+import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
-import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+import { emptyDevice, personId, remember, SchoolWithClasses } from './school-with-classes.ts';
 
 let school: SchoolWithClasses;
 beforeEach(async () => {
@@ -16,6 +17,14 @@ afterEach(closeApp);
 
 const open = settingsOf(noLimits);
 const always = <Value,>(value: Value) => ({ behaviour: 'Locked', value }) as const;
+
+/** What each draft on the device would change. */
+async function keptDrafts() {
+  const db = openDatabase(personId);
+  const kept = await db.drafts.toArray();
+  db.close();
+  return kept.map(({ values }) => Object.keys(values));
+}
 
 /** A part of the form, by its title. */
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -103,4 +112,36 @@ it('settings that leave nothing to practise are refused beside the field, before
   const meter = await part('Time signature');
   expect(await meter.findByText(/No level that you left has this time signature/)).toBeTruthy();
   expect(school.changed).toEqual([]);
+});
+
+it('what is not saved is there again after a reload, beside what a colleague changed meanwhile', async () => {
+  const one = school.add({});
+  const address = `/class/${one.courseId}/practiceSettings/edit`;
+  await openApp(address, school.answer);
+  await chooseIn('Level', 'button', 'Level 1');
+  await chooseIn('Time signature', 'radio', 'By the level');
+  await waitFor(async () => expect(await keptDrafts()).toEqual([['level', 'meter']]));
+  one.settings = { ...open, key: { behaviour: 'Disabled' } };
+
+  const app = await openApp(address, school.answer);
+  expect(await screen.findByText(/what you changed last time/)).toBeTruthy();
+  const isOn = async (name: string, choice: string) =>
+    (await part(name)).getByRole<HTMLInputElement>('radio', { name: choice }).checked;
+  expect(await isOn('Time signature', 'By the level')).toBe(true);
+  expect(await isOn('Key signature', 'By the level')).toBe(true);
+
+  await press('button', 'Save');
+  await waitFor(() => expect(app.address()).toBe(`/class/${one.courseId}/practiceSettings`));
+  await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+});
+
+it('what is given up does not come back', async () => {
+  const { courseId } = school.add({});
+  const address = `/class/${courseId}/practiceSettings/edit`;
+  await openApp(address, school.answer);
+  await chooseIn('Level', 'button', 'Level 1');
+  await waitFor(async () => expect(await keptDrafts()).toEqual([['level']]));
+  await press('button', 'Cancel');
+  await press('button', 'Abandon');
+  await waitFor(async () => expect(await keptDrafts()).toEqual([]));
 });

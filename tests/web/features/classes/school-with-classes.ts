@@ -9,8 +9,10 @@ import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/pr
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { Answer } from '../../open-app.tsx';
 
+export const personId = '0190a000-0000-7000-8000-00000000a002';
+
 const user = (role: Role) => ({
-  id: '0190a000-0000-7000-8000-00000000a002',
+  id: personId,
   ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role },
 });
 
@@ -19,7 +21,7 @@ export const remember = (role: Role) =>
   localStorage.setItem('primavista-account', JSON.stringify(user(role)));
 
 export async function emptyDevice(): Promise<void> {
-  const db = openDatabase(user('teacher').id);
+  const db = openDatabase(personId);
   await Promise.all(db.tables.map((table) => table.clear()));
   db.close();
 }
@@ -41,7 +43,7 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-00000000c00${number}`;
 
 /** Miriam and Tom teach each class together; whose it is depends. */
 const teachersOf = ({ isOwner }: StoredClass) => {
-  const miriam = { teacherId: user('teacher').id, teacherName: 'Miriam Okafor', isOwner };
+  const miriam = { teacherId: personId, teacherName: 'Miriam Okafor', isOwner };
   const tom = { teacherId: idOf(8), teacherName: 'Tom Osei', isOwner: !isOwner };
   return isOwner ? [miriam, tom] : [tom, miriam];
 };

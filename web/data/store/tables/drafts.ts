@@ -1,7 +1,7 @@
-/** What was typed into a form and not sent yet. */
+/** What was changed in a form and not sent yet. */
 export interface StoredDraft {
   /** Form and what it is about: "grade/<assignment session>". */
   readonly key: string;
-  /** Text by field. */
-  readonly values: Readonly<Record<string, string>>;
+  /** By field, as the form has it. */
+  readonly values: Readonly<Record<string, unknown>>;
 }

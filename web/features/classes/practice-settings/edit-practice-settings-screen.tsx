@@ -52,7 +52,7 @@ function EditSettings(props: {
   const [{ settings: read, constraints }] = useState(props.said);
   const limits = constraints as UserConstraints;
   const form = useSettingsForm({
-    ...{ first: read, limits, catalogue },
+    ...{ courseId, first: read, limits, catalogue },
     save: (settings) => save.mutateAsync({ ...settings, read }),
     onSaved() {
       flash.show(m.practiceSettings_saved());

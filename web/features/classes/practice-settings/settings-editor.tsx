@@ -14,6 +14,7 @@ import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { EditorLayout } from '../../../ui/layouts/editor.tsx';
+import styles from './settings-fields.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -39,6 +40,11 @@ export function SettingsEditor(props: SettingsEditorProps) {
       title={title}
       form={
         <Form form={form} id={id}>
+          {form.isRestored && (
+            <p className={styles.hint} role="status">
+              {m.practiceSettings_draft()}
+            </p>
+          )}
           <SettingsFields limits={limits} catalogue={catalogue} onTouch={show} />
           <FormProblem form={form} />
         </Form>

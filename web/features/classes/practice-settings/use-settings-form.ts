@@ -8,12 +8,14 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useServices } from '../../../session/services.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { useLeaveGuard } from '../../../session/use-leave-guard.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
 type Settings = z.output<typeof practiceSettings>;
 
 interface SettingsFormOptions {
+  readonly courseId: string;
   readonly first: Settings;
   /** As the students get them now. */
   readonly limits: UserConstraints;
@@ -23,9 +25,12 @@ interface SettingsFormOptions {
   readonly onSaved: () => void;
 }
 
-/** What a teacher says of practice; what would leave nothing to practise is said before it is sent. */
+/**
+ * What a teacher says of practice, kept on the device while it is not saved; what would leave nothing to practise is said
+ * before it is sent.
+ */
 export function useSettingsForm(options: SettingsFormOptions) {
-  const { first, limits, catalogue, save, onSaved } = options;
+  const { courseId, first, limits, catalogue, save, onSaved } = options;
   const { askSignIn } = useServices();
   const form = useSchemaForm<Settings>({
     schema: practiceSettings,
@@ -51,14 +56,21 @@ export function useSettingsForm(options: SettingsFormOptions) {
         },
       ),
   });
-  useLeaveGuard(form.isChanged, {
-    title: m.practiceSettings_abandonTitle(),
-    body: m.practiceSettings_abandonBody(),
-    confirm: m.dialog_abandon(),
-    cancel: m.dialog_cancel(),
-    danger: true,
-  });
-  return form;
+  const draft = useDraft(form.fields, `practice-settings/${courseId}`, isSettings);
+  useLeaveGuard(
+    form.isChanged,
+    {
+      title: m.practiceSettings_abandonTitle(),
+      body: m.practiceSettings_abandonBody(),
+      confirm: m.dialog_abandon(),
+      cancel: m.dialog_cancel(),
+      danger: true,
+    },
+    draft.forget,
+  );
+  return { ...form, isRestored: draft.isRestored };
 }
+
+const isSettings = (kept: unknown) => practiceSettings.partial().safeParse(kept).success;
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
