@@ -52,6 +52,11 @@ const answers: Readonly<
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],
   'no-instrument-left': [400, 'No instrument is left. Choose at least one.'],
   'no-level-left': [400, 'No level is left that these instruments have. Choose at least one.'],
+  'no-level-of-class-left': [400, 'The class goes by lists that have none of these levels.'],
+  'no-level-under-settings': [
+    400,
+    'The practice settings of the class leave nothing to practise of these lists of levels.',
+  ],
   'no-meter-left': [400, 'No level that is left has this time signature.'],
   'no-measure-count-left': [400, 'No level that is left is written in this many measures.'],
   'no-key-left': [400, 'No level that is left has this key for these instruments.'],

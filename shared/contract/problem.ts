@@ -47,6 +47,8 @@ const problemCodes = [
   'unknown-choice',
   'no-instrument-left',
   'no-level-left',
+  'no-level-of-class-left',
+  'no-level-under-settings',
   'no-meter-left',
   'no-measure-count-left',
   'no-key-left',

@@ -15,6 +15,7 @@ export interface SettingProblem {
     | 'unknown-choice'
     | 'no-instrument-left'
     | 'no-level-left'
+    | 'no-level-of-class-left'
     | 'no-meter-left'
     | 'no-measure-count-left'
     | 'no-key-left'
@@ -39,7 +40,10 @@ export function settingProblems(
   if (mediumsLeft(catalogue, limits).length === 0)
     return [{ path: 'medium', code: 'no-instrument-left' }];
   let left = readingsLeft(catalogue, limits);
-  if (left.length === 0) return [{ path: 'level', code: 'no-level-left' }];
+  if (left.length === 0) {
+    const isOfOthers = readingsLeft(catalogue, { ...limits, standards: null }).length > 0;
+    return [{ path: 'level', code: isOfOthers ? 'no-level-of-class-left' : 'no-level-left' }];
+  }
   const problems: SettingProblem[] = [];
   for (const { path, code, isLeft } of rulesOf(settings, before)) {
     const narrowed = left.filter(isLeft);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getClassDetails, saveClassDetails } from '#shared/contract/classes';
 import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
 import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
@@ -68,10 +69,41 @@ describeEachDatabase('practice settings of a class', (on) => {
       params,
       body: bodyOf({ level: twoLevels }),
     });
-    expect(refused).toEqual({ status: 400, code: 'no-level-left', path: 'level' });
+    expect(refused).toEqual({ status: 400, code: 'no-level-of-class-left', path: 'level' });
     await save({ mustChoosePart: true });
     const { constraints } = await owner.ask(getPracticeSettings, { params });
     expect(constraints).toMatchObject({ standards: ['kod'], solfege: 'FixedDo' });
+  });
+
+  it('hold the class to lists of levels that leave some of them', async () => {
+    await save({ level: twoLevels });
+    const { details } = await owner.ask(getClassDetails, { params });
+    const { title, description, color, endDate, timeZone, solfege, standards } = details;
+    const before = { title, description, color, endDate, timeZone, solfege, standards };
+    const goBy = (lists: typeof standards) => ({
+      params,
+      body: { ...before, standards: lists, title: 'Choir', read: before },
+    });
+    const refused = await helper.refusal(saveClassDetails, goBy(['kod']));
+    expect(refused).toEqual({ status: 400, code: 'no-level-under-settings', path: 'standards' });
+    // Nothing of what is refused is kept.
+    expect((await owner.ask(getClassDetails, { params })).details.title).toBe(title);
+    await helper.ask(saveClassDetails, goBy(['pv', 'kod']));
+    expect((await owner.ask(getClassDetails, { params })).details).toMatchObject({
+      title: 'Choir',
+      standards: ['pv', 'kod'],
+    });
+  });
+
+  it('leave something to practise where a colleague says at once which lists the class goes by', async () => {
+    const { details } = await owner.ask(getClassDetails, { params });
+    const { title, description, color, endDate, timeZone, solfege } = details;
+    const body = { title, description, color, endDate, timeZone, solfege };
+    const outcomes = await Promise.all([
+      owner.call(savePracticeSettings, { params, body: bodyOf({ level: twoLevels }) }),
+      helper.call(saveClassDetails, { params, body: { ...body, standards: ['kod'] } }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it('keep what a colleague changed of another choice meanwhile', async () => {

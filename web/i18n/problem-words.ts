@@ -48,6 +48,8 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'unknown-choice': m.problem_unknownChoice,
   'no-instrument-left': m.problem_noInstrumentLeft,
   'no-level-left': m.problem_noLevelLeft,
+  'no-level-of-class-left': m.problem_noLevelOfClassLeft,
+  'no-level-under-settings': m.problem_noLevelUnderSettings,
   'no-meter-left': m.problem_noMeterLeft,
   'no-measure-count-left': m.problem_noMeasureCountLeft,
   'no-key-left': m.problem_noKeyLeft,

@@ -1,5 +1,7 @@
 import { changedFields } from '#shared/classes/changed-fields';
+import type { ClassFields } from '#shared/contract/classes';
 import { userConstraints } from '#shared/contract/set-up';
+import { classStandardsProblem } from '#shared/set-up/class-standards-problem';
 import { menuCatalogue } from '#shared/set-up/menu-catalogue';
 import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { settingProblems } from '#shared/set-up/practice-settings-problems';
@@ -46,6 +48,18 @@ export async function keepPracticeSettings(
     .values({ course_id: courseId, limits })
     .onConflict((conflict) => conflict.columns(['course_id']).doUpdateSet({ limits }))
     .execute();
+}
+
+/** @throws Refusal where the settings of practice would leave nothing of these lists of levels, and where the class is archived */
+export async function demandLevelsLeft(
+  transaction: TenantTransaction,
+  courseId: string,
+  standards: ClassFields['standards'],
+): Promise<void> {
+  if (!(await holdAlone(transaction, courseId))) throw refuse('class-archived');
+  const { limits } = await practiceSettingsOf(transaction, courseId);
+  const problem = classStandardsProblem(standards, limits, catalogue);
+  if (problem !== null) throw refuse(problem, { path: 'standards' });
 }
 
 /** False where the class is archived. */

@@ -31,6 +31,7 @@ import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
 import { freeJoinCode } from './free-join-code.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { joinRoutes } from './join-routes.ts';
+import { demandLevelsLeft } from './practice-settings.ts';
 import { practiceSettingsRoutes } from './practice-settings-routes.ts';
 import {
   bringBack,
@@ -101,7 +102,11 @@ function detailRoutes(routes: Routes): void {
       const before = (await detailsOfClass(db, courseId))?.end_date ?? null;
       demandEndDate(fields, { now: clock.now(), before });
       const changed = read ? changedFields(fields, read) : fields;
-      if (!(await updateClass(db, courseId, changed))) throw refuse('class-archived');
+      await db.transaction().execute(async (transaction) => {
+        const { standards } = changed;
+        if (standards !== undefined) await demandLevelsLeft(transaction, courseId, standards);
+        if (!(await updateClass(transaction, courseId, changed))) throw refuse('class-archived');
+      });
       return {};
     },
   );

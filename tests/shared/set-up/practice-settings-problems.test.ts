@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
   [
     'a level of a list that the class does not go by',
     { level: among('pv~1', 'pv~2') },
-    [{ path: 'level', code: 'no-level-left' }],
+    [{ path: 'level', code: 'no-level-of-class-left' }],
     { standards: ['kod'] },
   ],
   [

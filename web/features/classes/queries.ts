@@ -57,15 +57,16 @@ export const createClassMutation = (api: Caller) =>
     meta: { invalidates: [getClasses, getPracticeCourses].map(keys.all) },
   });
 
-/** Titles stand beside assignments too. */
+/** Titles stand beside assignments too, and set-up goes by the music of the class. */
 export const saveClassMutation = (api: Caller, courseId: string) =>
   mutationOptions<ReplyOf<typeof saveClassDetails>, Trouble, BodyOf<typeof saveClassDetails>>({
     mutationFn: async (body) =>
       replyOf(await api.call(saveClassDetails, { params: { courseId }, body })),
     meta: {
-      invalidates: [getClasses, getClassDetails, getPracticeCourses, getEducatorAssignments].map(
-        keys.all,
-      ),
+      invalidates: [
+        ...[getClasses, getClassDetails, getPracticeCourses, getEducatorAssignments],
+        ...[getPracticeSettings, getSetUpConstraints, getSetUpLevelsFor],
+      ].map(keys.all),
     },
   });
 

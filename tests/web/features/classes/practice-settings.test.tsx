@@ -145,3 +145,16 @@ it('what is given up does not come back', async () => {
   await press('button', 'Abandon');
   await waitFor(async () => expect(await keptDrafts()).toEqual([]));
 });
+
+it('lists of levels of which the settings leave nothing are refused beside them', async () => {
+  const { courseId } = school.add({});
+  const refused = { code: 'no-level-under-settings', path: 'standards', problem: '' };
+  await openApp(`/class/${courseId}/details/edit`, (request) =>
+    request.method === 'PUT'
+      ? Response.json({ errors: [refused] }, { status: 400 })
+      : school.answer(request),
+  );
+  await press('button', 'Kodály sequence');
+  await press('button', 'Save');
+  expect(await screen.findByText(/would leave nothing of these lists/)).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { solfegeKinds } from '#shared/catalogue/annotations';
 import { type ClassStandard, classStandards } from '#shared/classes/class-fields';
 import { annotationName } from '../../../i18n/catalogue-words.ts';
@@ -33,9 +34,12 @@ export function ClassMusicFields() {
         )}
       </BoundField>
       <BoundField<readonly ClassStandard[] | null> name="standards">
-        {({ value, onChange }) => (
+        {({ value, onChange, error, inputRef }) => (
           <div>
-            <p className={styles.label}>{m.class_standards()}</p>
+            {/* A form brings its first mistake into sight here. */}
+            <p className={styles.label} ref={inputRef as Ref<HTMLParagraphElement>} tabIndex={-1}>
+              {m.class_standards()}
+            </p>
             <SomeOfChips
               label={m.class_standards()}
               values={value ?? []}
@@ -45,6 +49,9 @@ export function ClassMusicFields() {
               chips={classStandards.map((id) => ({ value: id, label: standardName(id) }))}
             />
             <p className={styles.hint}>{m.class_standardsHint()}</p>
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
           </div>
         )}
       </BoundField>
