@@ -1,3 +1,4 @@
+import { studentsOfSchool } from './students-of-school.ts';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** So that none is added to a class while it is put away. False where it is already. */
@@ -55,10 +56,11 @@ export async function enrolStudents(
   return true;
 }
 
-/** Of these those who are students of the organisation and not archived. */
+/** Of these those who are students of the organisation, or of one school in it, and not archived. */
 export async function studentsAmong(
   db: TenantDb,
   ids: readonly string[],
+  schoolId: string | null,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -66,6 +68,7 @@ export async function studentsAmong(
     .where('id', 'in', ids)
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
+    .$if(schoolId !== null, (all) => all.where('id', 'in', studentsOfSchool(db, schoolId!)))
     .select('id')
     .execute();
   return new Set(rows.map(({ id }) => id));

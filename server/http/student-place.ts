@@ -36,7 +36,7 @@ export async function placesOfStudents(
   return people
     .map((person) => {
       const own = rows.filter((row) => row.student_id === person.id);
-      const isReached = reach.kind === 'school' && isOfSchool(own, reach);
+      const schoolIds = own.map(({ school_id }) => school_id);
       const isUnclassed = own.length === 0;
       return {
         id: person.id,
@@ -52,12 +52,16 @@ export async function placesOfStudents(
           own.some((row) => {
             // In a class that is not theirs an administrator goes by whom they reach.
             if (row.is_own === null) return false;
-            const place = { standing: standingOf(row.is_own), isArchived: row.is_archived };
+            const place = {
+              standing: standingOf(row.is_own),
+              isArchived: row.is_archived,
+              schoolIds: [row.school_id],
+            };
             // The class that goes on in which they have been for longest looks after the account.
             const isLookedAfter = action !== 'changeStudent' || homes.get(person.id) === row.id;
             return isLookedAfter && can(account, action, place);
           }) ||
-          (isReached && can(account, action)) ||
+          (reach.kind === 'school' && can(account, action, { schoolIds })) ||
           // Nobody's student is as good as their own.
           (isUnclassed &&
             reach.kind === 'unclassed' &&
@@ -106,11 +110,9 @@ export function reachBeyond({ role, schoolId, isUnled }: Account): Reach {
   return { kind: isUnled ? 'unclassed' : 'none' };
 }
 
-/** A student is of every school that an owner of one of their classes is at. */
-const isOfSchool = (
-  classes: readonly { readonly school_id: string | null }[],
-  { schoolId }: { readonly schoolId: string | null },
-) => schoolId === null || classes.some(({ school_id }) => school_id === schoolId);
+/** Of which school alone this person may bring students into a class of theirs; null where it may be any. */
+export const schoolToBringFrom = (account: Account): string | null =>
+  can(account, 'bringStudent', { schoolIds: [] }) ? null : account.schoolId;
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
 function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {

@@ -23,6 +23,8 @@ export interface Resource {
   readonly isArchived?: boolean;
   /** The actor's own work. */
   readonly isOwn?: boolean;
+  /** At which schools it is, where that matters; a student is at several. An administrator of another one is nothing to it. */
+  readonly schoolIds?: readonly (string | null)[];
 }
 
 /** The columns of the table: everybody there is, seen from one class. */
@@ -65,6 +67,8 @@ const rules = {
   leaveClass: { who: ['coTeacher'], when: 'always' },
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },
+  /** Find who has an account already, for a class of one's own: asked of the student, whom one need not teach. */
+  bringStudent: { who: [...teachers, 'otherTeacher', ...administrators], when: 'always' },
   /** One student, in the classes that one teaches; an administrator sees no more than that they are there. */
   readStudent: { who: [...teachers, ...administrators], when: 'always' },
   /** Their name, username and password. */
@@ -101,13 +105,13 @@ export function can(actor: Actor, action: Action, resource: Resource = {}): bool
   const { who, own = [], when }: Rule = rules[action];
   const { isArchived = false, isOwn = false } = resource;
   if (when !== 'always' && (when === 'archived') !== isArchived) return false;
-  return placesOf(actor, resource.standing ?? 'none').some(
+  return placesOf(actor, resource).some(
     (place) => who.includes(place) || (isOwn && own.includes(place)),
   );
 }
 
 /** An administrator who helps in a class is no less of an administrator. */
-function placesOf(actor: Actor, standing: Standing): readonly Place[] {
+function placesOf(actor: Actor, { standing = 'none', schoolIds }: Resource): readonly Place[] {
   if (actor === null) return ['visitor'];
   const inClass = standing === 'none' ? [] : [standing];
   switch (actor.role) {
@@ -116,7 +120,10 @@ function placesOf(actor: Actor, standing: Standing): readonly Place[] {
       return actor.isUnled ? [...place, 'unledTeacher'] : place;
     }
     case 'admin':
-      return [...inClass, actor.schoolId ? 'schoolAdministrator' : 'administrator'];
+      if (!actor.schoolId) return [...inClass, 'administrator'];
+      return schoolIds === undefined || schoolIds.includes(actor.schoolId)
+        ? [...inClass, 'schoolAdministrator']
+        : inClass;
     case 'student':
       return standing === 'none' ? ['otherStudent'] : inClass;
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { joinClass } from '#shared/contract/add-class';
 import { transferClass } from '#shared/contract/class-teachers';
 import { createClass, enrollStudents, getClassDetails, getClasses } from '#shared/contract/classes';
 import {
@@ -13,7 +14,7 @@ import { archiveStudents, deleteStudent, getStudent, getStudents } from '#shared
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
-import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
+import { type PersonName, people, type TestSchool, testSchool } from '../support/test-school.ts';
 
 describeEachDatabase('The district', (open) => {
   let school: TestSchool;
@@ -28,7 +29,7 @@ describeEachDatabase('The district', (open) => {
     teacherId: school.ids[name],
     teacherName: `First-${name} Last-${name}`,
     username: name,
-    ...{ email: null, isAdministrator: name === 'coordinator', schoolId: null },
+    ...{ email: null, isAdministrator: people[name] === 'admin', schoolId: null },
     classes,
     ownClasses,
     students,
@@ -40,7 +41,9 @@ describeEachDatabase('The district', (open) => {
     expect((await administrator.ask(getDistrictTeachers)).teachers).toEqual([
       row('coTeacher', 1, 0, 2),
       row('coordinator', 0, 0, 0),
+      row('otherPrincipal', 0, 0, 0),
       row('otherTeacher', 1, 1, 1),
+      row('principal', 0, 0, 0),
       row('teacher', 2, 2, 2),
     ]);
   });
@@ -110,7 +113,8 @@ describeEachDatabase('The district', (open) => {
     const [mine] = (await administrator.ask(getClasses)).classes;
     // One comes into a class of their own, one into a class of their school.
     const body = { studentIds: [student] };
-    await administrator.ask(enrollStudents, { params: { courseId: mine!.courseId }, body });
+    const joined = { params: { courseId: mine!.courseId }, body: { joinCode: mine!.joinCode! } };
+    await (await school.as('student')).ask(joinClass, joined);
     const teacher = await school.as('otherTeacher');
     const [eastern] = (await teacher.ask(getClasses)).classes;
     await teacher.ask(enrollStudents, {

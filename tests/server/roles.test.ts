@@ -53,13 +53,21 @@ const ofOwner = (owner: number, others: number): Statuses => ({
   teacher: owner,
 });
 
-/** Of a student of one class: for its owner, its co-teacher and the administrators; nothing for any other who teaches. */
+/** Of a student of one class: for its owner, its co-teacher and the administrators of the whole and of its school; nothing for any other who teaches. */
 const ofPupil = (owner: number, coTeacher: number, administrator: number): Statuses => ({
   ...byRole(403, 404),
   teacher: owner,
   coTeacher,
   coordinator: administrator,
+  principal: administrator,
 });
+
+/** Of the administrators: of the whole organisation, and of each of its schools; and of each of the other organisation, which nobody leads. */
+const ofLeaders = (
+  coordinator: number,
+  [principal, otherPrincipal]: readonly [number, number],
+  stranger = 403,
+): Statuses => ({ ...byRole(403, 403), coordinator, principal, otherPrincipal, stranger });
 
 /** Every route, and what each person gets from it when the request itself is in order. */
 const expected: Readonly<Record<string, Statuses>> = {
@@ -149,31 +157,23 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The class goes on, so that it is not deleted.
   'DELETE /api/v2/class/{courseId}': ofOwner(409, 403),
   // Who teaches is the administrators' to see, and every teacher's where there is none, as in the other school.
-  'GET /api/v2/educator/district': { ...byRole(403, 403), coordinator: 200, stranger: 200 },
-  'GET /api/v2/educator/district/invitations': {
-    ...byRole(403, 403),
-    ...{ coordinator: 200, stranger: 200 },
-  },
-  'POST /api/v2/educator/district/invitations': {
-    ...byRole(403, 403),
-    ...{ coordinator: 200, stranger: 200 },
-  },
-  'POST /api/v2/educator/district/invitations/{invitationId}/resend': {
-    ...byRole(403, 403),
-    ...{ coordinator: 200, stranger: 404 },
-  },
-  'DELETE /api/v2/educator/district/invitations/{invitationId}': {
-    ...byRole(403, 403),
-    ...{ coordinator: 200, stranger: 404 },
-  },
-  'POST /api/v2/educator/district/{teacherId}/handOver': { ...byRole(403, 403), coordinator: 200 },
-  'POST /api/v2/educator/district/{teacherId}/school': { ...byRole(403, 403), coordinator: 200 },
-  'GET /api/v2/educator/district/schools': {
-    ...byRole(403, 403),
-    ...{ coordinator: 200, stranger: 200 },
-  },
-  'POST /api/v2/educator/district/schools': { ...byRole(403, 403), coordinator: 200 },
-  'PUT /api/v2/educator/district/schools/{schoolId}': { ...byRole(403, 403), coordinator: 200 },
+  'GET /api/v2/educator/district': ofLeaders(200, [200, 200], 200),
+  'GET /api/v2/educator/district/invitations': ofLeaders(200, [200, 200], 200),
+  // The address is asked by the coordinator first, for the whole.
+  'POST /api/v2/educator/district/invitations': ofLeaders(200, [409, 409], 200),
+  // It was sent for the whole.
+  'POST /api/v2/educator/district/invitations/{invitationId}/resend': ofLeaders(
+    200,
+    [404, 404],
+    404,
+  ),
+  'DELETE /api/v2/educator/district/invitations/{invitationId}': ofLeaders(200, [404, 404], 404),
+  // The teacher is at the other school.
+  'POST /api/v2/educator/district/{teacherId}/handOver': ofLeaders(200, [404, 200]),
+  'POST /api/v2/educator/district/{teacherId}/school': ofLeaders(200, [403, 403]),
+  'GET /api/v2/educator/district/schools': ofLeaders(200, [200, 200], 200),
+  'POST /api/v2/educator/district/schools': ofLeaders(200, [403, 403]),
+  'PUT /api/v2/educator/district/schools/{schoolId}': ofLeaders(200, [403, 403]),
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
@@ -273,6 +273,8 @@ describeEachDatabase('every route', (open) => {
   let leftId: string;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
+    await school.addSchool('teacher', 'coTeacher', 'principal');
+    await school.addSchool('otherTeacher', 'otherPrincipal');
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');
     const { sessionId } = await sendTake(student, newTake(assignmentId));

@@ -15,7 +15,8 @@ export const testPassword = 'one password for all';
 /**
  * People of two schools. In the first, `teacher` owns the class with a `coTeacher`, `student` and
  * `classmate` learn in it; `otherTeacher` and `otherStudent` have a class of their own; the
- * `coordinator` has none. `stranger` and `strangeStudent` are the second school.
+ * `coordinator` has none, nor has a `principal`: administrators all, of the whole until a test places them at a school.
+ * `stranger` and `strangeStudent` are the second school.
  */
 export const people = {
   teacher: 'teacher',
@@ -25,6 +26,8 @@ export const people = {
   otherTeacher: 'teacher',
   otherStudent: 'student',
   coordinator: 'admin',
+  principal: 'admin',
+  otherPrincipal: 'admin',
   stranger: 'teacher',
   strangeStudent: 'student',
 } as const satisfies Record<string, Role>;
@@ -42,6 +45,8 @@ export interface TestSchool {
   /** Another class of `teacher` with `student`. */
   addClass(): Promise<string>;
   archiveClass(courseId: string): Promise<void>;
+  /** Another row inside the organisation, at which these people are from now on. */
+  addSchool(...people: readonly PersonName[]): Promise<string>;
   /** A signed-in browser. */
   as(person: PersonName): Promise<TestClient>;
   /** A browser nobody has signed in with. */
@@ -92,6 +97,28 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
         .set(archived)
         .where('id', '=', courseId)
         .execute();
+    },
+    async addSchool(...names) {
+      const schoolId = context.newId();
+      await context.allTenants
+        .insertInto('school')
+        .values({
+          tenant_id: tenantId,
+          id: schoolId,
+          name: 'One of several',
+          created_at: context.clock.now(),
+        })
+        .execute();
+      await context.allTenants
+        .updateTable('user_account')
+        .set({ school_id: schoolId })
+        .where(
+          'id',
+          'in',
+          names.map((name) => ids[name]),
+        )
+        .execute();
+      return schoolId;
     },
     async as(person) {
       const client = new TestClient(routes.app);

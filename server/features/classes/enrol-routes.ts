@@ -5,6 +5,7 @@ import { courseEnroller, courseRemover } from '../../http/course-authority.ts';
 import { placeInCourse } from '../../http/membership.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { schoolToBringFrom } from '../../http/student-place.ts';
 import { isUuid } from '../../security/uuid.ts';
 
 /** What a teacher does with students who have an account already. */
@@ -16,9 +17,10 @@ export function enrolRoutes(routes: Routes): void {
     enrollStudents,
     { allow: courseEnroller('courseId') },
     async ({ body, granted }) => {
-      const { db, courseId } = granted;
+      const { account, db, courseId } = granted;
       const studentIds = [...new Set(body.studentIds)];
-      const known = await studentsAmong(db, studentIds.filter(isUuid));
+      const schoolId = schoolToBringFrom(account);
+      const known = await studentsAmong(db, studentIds.filter(isUuid), schoolId);
       if (!studentIds.every((id) => known.has(id)))
         throw refuse('not-found', { path: 'studentIds' });
       await db.transaction().execute(async (transaction) => {

@@ -93,7 +93,8 @@ export function teacherRoutes(routes: Routes): void {
         const teachers = await lockTeachers(transaction, courseId);
         const owner = teachers.find(({ is_owner }) => is_owner)?.teacher_id;
         // It may have been given away meanwhile.
-        if (account.role !== 'admin' && owner !== account.id) throw refuse('forbidden');
+        const standing = owner === account.id ? 'owner' : 'none';
+        if (!can(account, 'transferClass', { standing })) throw refuse('forbidden');
         if (!teachers.some(({ teacher_id }) => teacher_id === teacherId)) {
           throw refuse('teacher-not-found', { path: 'teacherId' });
         }

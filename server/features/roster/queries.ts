@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
-/** Everybody of the organisation, and whether they learn in the class: whose usernames are taken, and who is meant by one. */
-export function peopleBeside(db: TenantDb, courseId: string) {
+/**
+ * Everybody of the organisation, whether they learn in the class and whether they are at the school, if one is named: whose
+ * usernames are taken, and who is meant by one.
+ */
+export function peopleBeside(db: TenantDb, courseId: string, schoolId: string | null) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('enrolment as e', (join) =>
@@ -10,6 +14,12 @@ export function peopleBeside(db: TenantDb, courseId: string) {
     )
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.archived_at'])
     .select('e.enrolled_at')
+    .select((is) =>
+      (schoolId === null
+        ? is.lit(true)
+        : is('u.id', 'in', studentsOfSchool(db, schoolId)).$castTo<boolean>()
+      ).as('is_near'),
+    )
     .orderBy('e.enrolled_at')
     .orderBy('u.id')
     .execute();
@@ -45,11 +55,13 @@ export async function insertStudent(
 interface Search {
   readonly courseId: string;
   readonly text: string;
+  /** At this school alone. */
+  readonly schoolId: string | null;
   readonly most: number;
 }
 
 /** Students outside the class whose name or username holds the text, by last name. */
-export function studentsOutside(db: TenantDb, { courseId, text, most }: Search) {
+export function studentsOutside(db: TenantDb, { courseId, text, schoolId, most }: Search) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('user_account as u')
@@ -59,6 +71,7 @@ export function studentsOutside(db: TenantDb, { courseId, text, most }: Search) 
     .where('u.role', '=', 'student')
     .where('u.archived_at', 'is', null)
     .where('e.student_id', 'is', null)
+    .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
     .where(
       sql<boolean>`lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${pattern}`,
     )

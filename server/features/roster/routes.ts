@@ -17,6 +17,7 @@ import { courseEnroller } from '../../http/course-authority.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
+import { schoolToBringFrom } from '../../http/student-place.ts';
 import { insertJob } from '../../jobs/queries.ts';
 import { isUuid } from '../../security/uuid.ts';
 import type { RosterInput } from './enrol-roster.ts';
@@ -29,23 +30,31 @@ const mostFound = 20;
 export function rosterRoutes(routes: Routes): void {
   const allow = courseEnroller('courseId');
 
-  mount(routes, previewRoster, { allow }, async ({ body, granted: { db, courseId } }) => {
-    const people = (await peopleBeside(db, courseId)).map(toKnownPerson);
+  mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
+    const schoolId = schoolToBringFrom(account);
+    const people = (await peopleBeside(db, courseId, schoolId)).map(toKnownPerson);
     const byId = new Map(people.map((one) => [one.studentId, one]));
     const outcomes = planRoster(body.rows, people);
     return { outcomes: outcomes.map((outcome) => toPreview(outcome, byId)) };
   });
 
-  mount(routes, searchStudents, { allow }, async ({ query, granted: { db, courseId } }) => {
-    const found = await studentsOutside(db, { courseId, text: query.text, most: mostFound });
-    return {
-      students: found.map((row) => ({
-        studentId: row.id,
-        studentName: nameOf(row),
-        username: row.username,
-      })),
-    };
-  });
+  mount(
+    routes,
+    searchStudents,
+    { allow },
+    async ({ query, granted: { account, db, courseId } }) => {
+      const schoolId = schoolToBringFrom(account);
+      const wanted = { courseId, text: query.text, schoolId, most: mostFound };
+      const found = await studentsOutside(db, wanted);
+      return {
+        students: found.map((row) => ({
+          studentId: row.id,
+          studentName: nameOf(row),
+          username: row.username,
+        })),
+      };
+    },
+  );
 
   addRoute(routes);
   cardRoute(routes);
@@ -58,7 +67,7 @@ function addRoute(routes: Routes): void {
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
     demandEachOnce(body.rows);
-    await demandStudents(db, body.rows);
+    await demandStudents(db, body.rows, schoolToBringFrom(account));
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
     const asked = await doOnce({ db, clock }, once, async (transaction) => {
@@ -122,10 +131,14 @@ function demandEachOnce(rows: readonly AddedRow[]): void {
   if (problems.length > 0) throw refuseAll(problems);
 }
 
-/** @throws Refusal when one of those who are named is no student of the organisation */
-async function demandStudents(db: TenantDb, rows: readonly AddedRow[]): Promise<void> {
+/** @throws Refusal when one of those who are named is no student of the organisation, or of the one school */
+async function demandStudents(
+  db: TenantDb,
+  rows: readonly AddedRow[],
+  schoolId: string | null,
+): Promise<void> {
   const named = rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
-  const known = await studentsAmong(db, named.filter(isUuid));
+  const known = await studentsAmong(db, named.filter(isUuid), schoolId);
   if (!named.every((id) => known.has(id.toLowerCase())))
     throw refuse('not-found', { path: 'rows' });
 }
@@ -135,7 +148,8 @@ const toKnownPerson = (row: PersonRow): KnownPerson => ({
   firstName: row.first_name,
   lastName: row.last_name,
   username: row.username,
-  isStudent: row.role === 'student' && row.archived_at === null,
+  isStudent:
+    row.role === 'student' && row.archived_at === null && (row.is_near || row.enrolled_at !== null),
   isEnrolled: row.enrolled_at !== null && row.archived_at === null,
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StudentFields } from '#shared/contract/students';
+import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { unlessTaken } from '../../db/unless-taken.ts';
 import type { Reach } from '../../http/student-place.ts';
@@ -67,19 +68,7 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
         ),
       ),
     )
-    .$if(schoolId !== null, (all) =>
-      all.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('enrolment as e')
-            .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
-            .innerJoin('user_account as o', 'o.id', 't.teacher_id')
-            .whereRef('e.student_id', '=', 'u.id')
-            .where('t.is_owner', '=', true)
-            .where('o.school_id', '=', schoolId)
-            .select('e.student_id'),
-        ),
-      ),
-    )
+    .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
     .select((of) => [
       of

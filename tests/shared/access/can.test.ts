@@ -26,6 +26,7 @@ const goingOn: Readonly<Record<Action, string>> = {
   leaveClass: '-+-------',
   enrol: '++-------',
   removeStudent: '+--------',
+  bringStudent: '++++++---',
   readStudent: '++--++---',
   changeStudent: '+--------',
   archiveStudent: '+---++---',
@@ -74,6 +75,22 @@ describe.each([
 it('takes nothing from an administrator who helps in a class', () => {
   expect(can({ role: 'admin' }, 'transferClass', { standing: 'coTeacher' })).toBe(true);
   expect(can({ role: 'teacher' }, 'transferClass', { standing: 'coTeacher' })).toBe(false);
+});
+
+it('is about a school of theirs alone for an administrator of one', () => {
+  const administrator = { role: 'admin', schoolId: 'east' } as const;
+  for (const action of ['readStudent', 'archiveStudent', 'bringStudent'] as const) {
+    expect(can(administrator, action, { schoolIds: ['west', 'east'] })).toBe(true);
+    for (const schoolIds of [['west', null], []]) {
+      expect(can(administrator, action, { schoolIds })).toBe(false);
+      expect(can({ role: 'admin' }, action, { schoolIds })).toBe(true);
+    }
+  }
+  // Who is asked to help in a class of another school is a teacher there, and no administrator.
+  const helping = { standing: 'coTeacher', schoolIds: ['west'] } as const;
+  expect(can(administrator, 'readStudent', helping)).toBe(true);
+  expect(can(administrator, 'archiveStudent', helping)).toBe(false);
+  expect(can({ role: 'teacher' }, 'bringStudent', { schoolIds: ['west'] })).toBe(true);
 });
 
 it('lets teachers whom nobody leads keep their places in a class', () => {
