@@ -286,6 +286,20 @@ describeEachDatabase('one’s own account', (open) => {
     expect(await db.selectFrom('course').select('id').execute()).toHaveLength(2);
   });
 
+  it('is given out with the address that still waits for its link to be opened', async () => {
+    const teacher = await school.as('teacher');
+    await teacher.ask(changeEmail, change('a@hill.example'));
+    await teacher.ask(verifyEmail, opened());
+    const addresses = async () => {
+      const contents = unzip(Buffer.from(await (await teacher.fetch(exportPath)).arrayBuffer()));
+      const { email, pending_email } = JSON.parse(contents['account.json'] ?? '');
+      return [email, pending_email];
+    };
+    expect(await addresses()).toEqual(['a@hill.example', null]);
+    await teacher.ask(changeEmail, change('b@hill.example'));
+    expect(await addresses()).toEqual(['a@hill.example', 'b@hill.example']);
+  });
+
   it('is given out whole as a zip, three times a day', async () => {
     const assignmentId = await school.addAssignment({ title: 'Week 1: Thirds' });
     const student = await school.as('student');

@@ -1,5 +1,6 @@
 import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { TenantDb } from '../../db/tenant.ts';
+import { pendingEmail } from './own-address.ts';
 
 export interface OwnFile {
   /** In the zip. */
@@ -15,7 +16,7 @@ interface Own {
 }
 
 /** Everything that is a person's own: who they are, what they practised, sent and were given for it. */
-export async function collectOwn(db: TenantDb, id: string): Promise<Own> {
+export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<Own> {
   const sent = await sentBy(db, id);
   const filesOf = ({ title, number, audio_key, assessment_key }: (typeof sent)[number]) => [
     ...(audio_key === null ? [] : [named('recordings', title, number, audio_key)]),
@@ -23,7 +24,10 @@ export async function collectOwn(db: TenantDb, id: string): Promise<Own> {
   ];
   return {
     texts: {
-      'account.json': await personOf(db, id),
+      'account.json': {
+        ...(await personOf(db, id)),
+        pending_email: await pendingEmail(db, id, now),
+      },
       'classes.json': await classesOf(db, id),
       'practice-log.json': await practisedBy(db, id),
       'grades.json': await gradesOf(db, id),

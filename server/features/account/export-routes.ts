@@ -37,7 +37,7 @@ export function exportRoutes(routes: Routes): void {
     const retryAfter = limiter.take(`${askedBy} ${personId}`);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     // All that is asked of the database is asked before the first byte leaves, which may take as long as the network likes.
-    const { texts, files } = await collectOwn(db, personId);
+    const { texts, files } = await collectOwn(db, personId, clock.now());
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', 'attachment; filename="primavista.zip"');
     c.header('Cache-Control', 'private, no-store');
