@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Alteration } from '#tests/support/perform-exercise';
-import { renderClicks } from '#tests/support/render-clicks';
-import { CALIBRATION_CLICKS } from '../../../audio-core/capture/calibration-plan.ts';
 import { briskly, openBriskly, SHORT } from '../support/briskly.ts';
+import { calibrate } from '../support/calibrate.ts';
 import { keptTakes } from '../support/device-store.ts';
 import {
   newProfile,
@@ -28,13 +27,7 @@ test.describe('A violinist plays into the microphone', () => {
   let profile: Profile;
   test.beforeAll(async ({ baseURL }) => {
     profile = newProfile();
-    // The device's delay is measured once, by clicks of its own, and kept for every later visit.
-    const clicks = await openListening(profile, {
-      sound: renderClicks(CALIBRATION_CLICKS.map((time) => time + DELAY)),
-      baseURL: baseURL!,
-    });
-    await calibrate(clicks.page);
-    await clicks.close();
+    await calibrate(profile, { baseURL: baseURL!, delay: DELAY });
   });
   test.afterAll(() => profile.remove());
 
@@ -118,15 +111,3 @@ test.describe('A violinist plays into the microphone', () => {
     );
   });
 });
-
-async function calibrate(page: Page): Promise<void> {
-  await page.goto('/mic-check');
-  const latency = page.getByTestId('latency');
-  await playInTime(page, async () => {
-    await page.getByRole('button', { name: /^(Measure|Again)$/ }).click();
-    await expect(latency).toHaveText('Listening for eight clicks …');
-    await expect(latency).toHaveText(/ms delay, measured/, { timeout: 40_000 });
-  });
-  const milliseconds = Number.parseInt((await latency.textContent()) ?? '', 10);
-  expect(Math.abs(milliseconds - 1000 * DELAY)).toBeLessThan(40);
-}
