@@ -84,14 +84,18 @@ export function verdictOf(
   if (worst === undefined && !hasStopped) {
     return extras.length > 0
       ? say(m.result_everyWritten(), m.result_moreHeard())
-      : say(m.result_everyNote(), odd ?? m.result_everyNoteAdvice());
+      : odd === null
+        ? say(m.result_everyNote(), m.result_everyNoteAdvice())
+        : say(m.result_everyPitch(), odd);
   }
   const places = has('other-music') ? [] : measures;
   if (score < 50) {
     const begun = hasStopped ? m.result_begun() : m.result_keptGoing();
     return say(begun, odd ?? m.result_slower(), places);
   }
-  const title = score >= 80 ? m.result_steady() : m.result_coming();
+  // Whoever lost the count was not steady, however many of the notes are right.
+  const isSteady = score >= 80 && cached(report)?.kind !== 'lost-count';
+  const title = isSteady ? m.result_steady() : m.result_coming();
   return say(title, odd ?? lookAt(worst), places);
 }
 

@@ -184,7 +184,7 @@ describe('what is odd about a take', () => {
     const report: AssessmentReport = { ...right, reasons: ['other-tempo'] };
     const { title, advice } = verdictOf(report, 'lenient', 'midi');
     expect([title, advice]).toEqual([
-      'Every note in its place.',
+      'Every note is right.',
       'You had a tempo of your own: go with the count next time.',
     ]);
   });
@@ -195,26 +195,32 @@ describe('what many marks have in common', () => {
     key: 'K:G clef=treble',
   });
   const right = played(inG);
-  const advice = (heard: readonly NoteEvent[]) =>
-    verdictOf(assess(inG, heard, { tempo: inG.tempo }), 'lenient', 'microphone').advice;
+  const verdict = (heard: readonly NoteEvent[]) =>
+    verdictOf(assess(inG, heard, { tempo: inG.tempo }), 'lenient', 'microphone');
 
   it.each([
     [
       'a sharp that was not read',
       right.map((event, at) => ([1, 6, 11, 13].includes(at) ? bent(event, -1) : event)),
+      'Steady and confident.',
       'F♯ was played as F each time: look at the key signature before you begin.',
     ],
     [
       'a steady lateness',
       right.map((event) => later(event, 0.062)),
+      'Every note is right.',
       'All of it came about 60 ms after the beat: lean into the click.',
     ],
     [
       'a beat that was lost',
       right.map((event, at) => (at < 8 ? event : later(event, 60 / inG.tempo))),
+      'It is coming together.',
       'From measure 3 on everything came a beat late: count on through that place.',
     ],
-  ])('%s comes before any of its places', (_, heard, words) => {
-    expect(advice(heard)).toBe(words);
-  });
+  ])(
+    '%s comes before any of its places, and nothing is praised that it denies',
+    (_, heard, title, advice) => {
+      expect(verdict(heard)).toMatchObject({ title, advice });
+    },
+  );
 });

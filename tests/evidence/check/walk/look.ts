@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 
-const folder = fileURLToPath(new URL('../../../../test-results/walk', import.meta.url));
+/** Where the sheets are put. */
+export const folder = fileURLToPath(new URL('../../../../test-results/walk', import.meta.url));
 
 const sizes = [
   { width: 390, height: 844 },
@@ -75,7 +75,6 @@ async function laySideBySide(page: Page, name: string, pictures: readonly string
     return `<img style="position: fixed; ${place}" src="data:image/png;base64,${picture}">`;
   });
   await sheet.setContent(`<body style="background: gray">${images.join('')}`);
-  mkdirSync(folder, { recursive: true });
   await sheet.screenshot({ path: join(folder, `${name}.png`) });
   await sheet.close();
 }

@@ -5,7 +5,7 @@ import { linkTo } from '../../../e2e/support/performances.ts';
 import { score } from '../../../e2e/support/stage.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
 import { shortRhythm } from '../../../e2e/support/tap-a-rhythm.ts';
-import { look } from './look.ts';
+import { folder, look } from './look.ts';
 
 /** Opens an address and looks at it, once its music is drawn or its first heading stands there. */
 async function openAndLook(page: Page, name: string, path: string, isScore = false): Promise<void> {
@@ -100,7 +100,6 @@ test('The tap pad while it runs', async ({ page }) => {
   await expect(page.getByRole('timer')).toBeVisible();
   const pad = page.getByRole('button', { name: /^Tap/ }).first();
   await expect(pad).toBeVisible();
-  const folder = 'test-results/walk';
   for (const size of [
     { width: 1024, height: 768 },
     { width: 390, height: 844 },

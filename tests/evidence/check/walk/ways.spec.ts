@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { linkTo } from '../../../e2e/support/performances.ts';
 import { score } from '../../../e2e/support/stage.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
+import { folder } from './look.ts';
 
 const VIOLIN = linkTo({ medium: 'violin', levelId: 'pv~3', seed: 5 }, 'play');
 
@@ -89,7 +90,7 @@ test('Full screen enlarges the music; Escape stops; all that can be pressed has 
   await expect(page.getByRole('button', { name: 'Show the tools' })).toBeVisible();
   await expect.poll(staff).toBeGreaterThan(small);
   say(`staff ${small.toFixed(0)} px, in full screen ${(await staff()).toFixed(0)} px`);
-  await page.screenshot({ path: 'test-results/walk/full-screen.png' });
+  await page.screenshot({ path: `${folder}/full-screen.png` });
   await page.keyboard.press('f');
   const nameless = await page
     .locator('button, a')
