@@ -22,10 +22,23 @@ function wordsIn(code: string, messages: string): readonly string[] {
   });
 }
 
-/** The words of one feature in one file, or two screens that share some would have a file for each word. */
+/** Features of the words that teachers alone read, and of those that come with a take; all others are of every day. */
+const READ_TOGETHER: Readonly<Record<string, RegExp>> = {
+  teaching:
+    /^(cards|change|class|classpicker|district|educator|needs|practicesettings|roster|student|submission|teachers)$/,
+  takes:
+    /^(audio|canrecord|detail|mark|mic|miccheck|midi|recordingerror|rerun|result|review|take|takes|tapcheck|tuner|voices)$/,
+};
+
+/**
+ * Words that no first music waits for, in three files by who reads them: were each cut by who needs it, two screens that
+ * share some would have a file for each, and the first script lists all files there are.
+ */
 const wordsOf = (id: string): string | null => {
   const feature = /\/i18n\/generated\/messages\/([a-z0-9]+)_/.exec(id)?.[1];
-  return feature === undefined ? null : `words-of-${feature}`;
+  if (feature === undefined) return null;
+  const readers = Object.keys(READ_TOGETHER).find((name) => READ_TOGETHER[name]!.test(feature));
+  return `words-of-${readers ?? 'every-day'}`;
 };
 
 /**
