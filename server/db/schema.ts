@@ -7,7 +7,7 @@ import type { CourseTable } from './tables/course.ts';
 import type { CourseInvitationTable } from './tables/course-invitation.ts';
 import type { CourseLimitsTable } from './tables/course-limits.ts';
 import type { CourseTeacherTable } from './tables/course-teacher.ts';
-import type { DeletedConfigurationTable } from './tables/deleted-configuration.ts';
+import type { DeletionTable } from './tables/deletion.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { JobTable } from './tables/job.ts';
@@ -44,10 +44,11 @@ export interface Schema {
   stored_object: StoredObjectTable;
   done_once: DoneOnceTable;
   saved_configuration: SavedConfigurationTable;
-  deleted_configuration: DeletedConfigurationTable;
+  deleted_configuration: DeletionTable;
   user_preferences: UserPreferencesTable;
   job: JobTable;
   practice_entry: PracticeEntryTable;
+  deleted_practice_entry: DeletionTable;
   assessment_report: AssessmentReportTable;
   skill_map: SkillMapTable;
 }

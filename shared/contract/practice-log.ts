@@ -49,14 +49,14 @@ export const postPracticeLog = endpoint({
   path: '/api/v2/practice-log',
   body: z.strictObject({ entries: z.array(practiceEntry).min(1).max(mostPracticeEntries) }),
   reply: z.object({
-    /** Each that was sent, as it stands now. */
+    /** Each that was sent, as it stands now; what was deleted is not among them. */
     entries: z.array(
       z.object({ id: z.uuid(), seconds: z.number().int(), count: z.number().int() }),
     ),
   }),
 });
 
-/** For good, and one's own alone; what is gone already stays gone. */
+/** For good, and one's own alone; what is gone already stays gone, and so does what is still on its way. */
 export const deletePracticeEntry = endpoint({
   method: 'DELETE',
   path: '/api/v2/practice-log/{entryId}',

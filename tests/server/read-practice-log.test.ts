@@ -278,6 +278,42 @@ describeEachDatabase('the practice log, read', (open) => {
       expect((await ownLog('classmate')).sessions.map(({ id }) => id)).not.toContain(one.id);
     });
 
+    it('stays deleted where another device sends it later, alone and beside others', async () => {
+      const [one, grown, other, unheardOf] = [
+        entry('2026-09-06T10:00:00.000Z'),
+        entry('2026-09-06T11:00:00.000Z'),
+        entry('2026-09-06T12:00:00.000Z'),
+        entry('2026-09-06T13:00:00.000Z'),
+      ];
+      await practise('classmate', [one, grown]);
+      const classmate = await school.as('classmate');
+      // In whatever letters, and what has not come yet too.
+      for (const entryId of [one.id.toUpperCase(), grown.id, unheardOf.id])
+        await classmate.ask(deletePracticeEntry, { params: { entryId } });
+      const send = async (...entries: (typeof one)[]) =>
+        (await classmate.ask(postPracticeLog, { body: { entries } })).entries;
+      expect(await send({ ...grown, seconds: grown.seconds + 60 }, other, unheardOf)).toEqual([
+        expect.objectContaining({ id: other.id }),
+      ]);
+      expect(await send(one)).toEqual([]);
+      const ids = (await ownLog('classmate')).sessions.map(({ id }) => id);
+      expect(ids).toContain(other.id);
+      for (const { id } of [one, grown, unheardOf]) expect(ids).not.toContain(id);
+    });
+
+    it('stays deleted where it is sent at the same moment', async () => {
+      const classmate = await school.as('classmate');
+      const entries = Array.from({ length: 20 }, () => entry('2026-09-06T10:00:00.000Z'));
+      await Promise.all(
+        entries.flatMap((one) => [
+          classmate.call(postPracticeLog, { body: { entries: [one] } }),
+          classmate.call(deletePracticeEntry, { params: { entryId: one.id } }),
+        ]),
+      );
+      const ids = (await ownLog('classmate')).sessions.map(({ id }) => id);
+      for (const { id } of entries) expect(ids).not.toContain(id);
+    });
+
     it('is nobody else’s to delete, not even under its very id', async () => {
       const one = entry('2026-09-06T10:00:00.000Z', { courseId });
       await practise('classmate', [one]);

@@ -24,6 +24,7 @@ import * as students from './022-students.ts';
 import * as practiceByDay from './023-practice-by-day.ts';
 import * as staffInvitations from './025-staff-invitations.ts';
 import * as beforeTenant from './026-before-tenant.ts';
+import * as deletedPractice from './028-deleted-practice.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '023-practice-by-day': practiceByDay,
   '025-staff-invitations': staffInvitations,
   '026-before-tenant': beforeTenant,
+  '028-deleted-practice': deletedPractice,
 };

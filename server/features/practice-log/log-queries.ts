@@ -82,12 +82,3 @@ export async function teaches(db: TenantDb, teacherId: string, courseId: string)
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Of the person alone. */
-export async function deleteEntry(db: TenantDb, personId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('practice_entry')
-    .where('user_id', '=', personId)
-    .where('id', '=', id)
-    .execute();
-}

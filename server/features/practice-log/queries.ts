@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PracticeEntry } from '#shared/practice/practice-log';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
  * Of these classes those the person learns or teaches in, in lower case. One that is archived by now counts: what is
@@ -33,12 +33,12 @@ export async function ownAmong(
  * @param entries each id once; in one order for everybody, or two batches with the same entries could wait for each other
  */
 export function growEntries(
-  db: TenantDb,
+  transaction: TenantTransaction,
   personId: string,
   entries: readonly PracticeEntry[],
   receivedAt: Date,
 ) {
-  return db
+  return transaction
     .insertInto('practice_entry')
     .values(
       entries.map(({ id, courseId, mode, startedAt, seconds, count, timeZone }) => ({
@@ -60,5 +60,17 @@ export function growEntries(
       }),
     )
     .returning(['id', 'seconds', 'count'])
+    .execute();
+}
+
+export async function deleteEntry(
+  transaction: TenantTransaction,
+  personId: string,
+  id: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('practice_entry')
+    .where('user_id', '=', personId)
+    .where('id', '=', id)
     .execute();
 }

@@ -4,8 +4,8 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { Refusal, refuseAll } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
 import { classProblems, tidied, timeProblems } from './entries.ts';
-import { deleteEntry } from './log-queries.ts';
-import { growEntries, ownAmong } from './queries.ts';
+import { dropEntry, keepEntries } from './keep-entries.ts';
+import { ownAmong } from './queries.ts';
 import { practiceLogReadRoutes } from './read-routes.ts';
 
 /** What people practised: each notes and deletes their own. */
@@ -25,13 +25,15 @@ export function practiceLogRoutes(routes: Routes): void {
       const named = entries.flatMap(({ courseId }) => courseId ?? []);
       const classes = classProblems(entries, await ownAmong(db, account.id, named));
       if (classes.length > 0) throw new Refusal(404, classes, null);
-      return { entries: await growEntries(db, account.id, tidied(entries, now), now) };
+      const kept = await keepEntries(db, account.id, { entries: tidied(entries, now), now });
+      return { entries: kept };
     },
   );
 
   mount(routes, deletePracticeEntry, { allow: signedIn }, async ({ params, granted }) => {
     const { account, db } = granted;
-    if (isUuid(params.entryId)) await deleteEntry(db, account.id, params.entryId);
+    const { entryId } = params;
+    if (isUuid(entryId)) await dropEntry(db, account.id, { id: entryId, now: clock.now() });
     return {};
   });
 }

@@ -11,34 +11,6 @@ export function configurationsOf(db: TenantDb, ownerId: string) {
     .execute();
 }
 
-/** One change at a time for each person, or two saves at once would both find room for the last. */
-export async function holdConfigurations(
-  transaction: TenantTransaction,
-  ownerId: string,
-): Promise<void> {
-  await transaction
-    .selectFrom('user_account')
-    .where('id', '=', ownerId)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** When it was deleted; undefined where it was not, or nobody remembers. */
-export async function deletionOf(
-  transaction: TenantTransaction,
-  ownerId: string,
-  id: string,
-): Promise<Date | undefined> {
-  const row = await transaction
-    .selectFrom('deleted_configuration')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .select('deleted_at')
-    .executeTakeFirst();
-  return row?.deleted_at;
-}
-
 interface NewConfiguration {
   readonly id: string;
   readonly name: string;
@@ -88,50 +60,4 @@ export async function takeConfiguration(
     .returning('saved_at')
     .executeTakeFirst();
   return row?.saved_at;
-}
-
-/** Of two deletions of one id the later stays. */
-export async function rememberDeletion(
-  transaction: TenantTransaction,
-  ownerId: string,
-  { id, deletedAt }: { readonly id: string; readonly deletedAt: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('deleted_configuration')
-    .values({ owner_id: ownerId, id, deleted_at: deletedAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner_id', 'id'])
-        .doUpdateSet({ deleted_at: deletedAt })
-        .where('deleted_configuration.deleted_at', '<', deletedAt),
-    )
-    .execute();
-}
-
-/** Forgets what was deleted before `since`, and all but the `most` latest. */
-export async function forgetDeletions(
-  transaction: TenantTransaction,
-  ownerId: string,
-  { since, most }: { readonly since: Date; readonly most: number },
-): Promise<void> {
-  await transaction
-    .deleteFrom('deleted_configuration')
-    .where('owner_id', '=', ownerId)
-    .where((is) =>
-      is.or([
-        is('deleted_at', '<', since),
-        is(
-          'id',
-          'in',
-          is
-            .selectFrom('deleted_configuration')
-            .where('owner_id', '=', ownerId)
-            .select('id')
-            .orderBy('deleted_at', 'desc')
-            .orderBy('id')
-            .offset(most),
-        ),
-      ]),
-    )
-    .execute();
 }

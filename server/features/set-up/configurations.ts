@@ -2,23 +2,18 @@ import type { z } from 'zod';
 import type { savedConfiguration } from '#shared/contract/saved-configurations';
 import { setUpChoice } from '#shared/contract/set-up';
 import { mostConfigurations } from '#shared/set-up/saved-configuration';
+import { deletionsAmong, holdPerson, rememberDeletion } from '../../db/deletions.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   configurationsOf,
-  deletionOf,
-  forgetDeletions,
-  holdConfigurations,
-  rememberDeletion,
   storeConfiguration,
   takeConfiguration,
 } from './configuration-queries.ts';
 
-type SavedConfiguration = z.output<typeof savedConfiguration>;
+const deletions = 'deleted_configuration';
 
-/** Of one person, and for how long: a device that was offline longer may bring back what was deleted. */
-const mostDeletions = 1000;
-const daysRemembered = 366;
+type SavedConfiguration = z.output<typeof savedConfiguration>;
 
 /** Newest first; what another version stored and this one cannot read is only named. */
 export async function listConfigurations(
@@ -52,8 +47,9 @@ export async function keepConfiguration(
   }
   const row = { id, name, configuration: JSON.stringify(configuration), savedAt: time };
   const outcome = await db.transaction().execute(async (transaction) => {
-    await holdConfigurations(transaction, ownerId);
-    const deletedAt = await deletionOf(transaction, ownerId, id);
+    await holdPerson(transaction, ownerId);
+    const own = { ownerId, ids: [id] };
+    const [deletedAt] = (await deletionsAmong(transaction, deletions, own)).values();
     if (deletedAt !== undefined && time <= deletedAt) return 'deleted';
     return storeConfiguration(transaction, ownerId, row, { most: mostConfigurations });
   });
@@ -80,13 +76,12 @@ export async function dropConfiguration(
     now,
   }: { readonly id: string; readonly deletedAt: Date | null; readonly now: Date },
 ): Promise<void> {
-  const since = new Date(now.getTime() - daysRemembered * 24 * 60 * 60 * 1000);
   await db.transaction().execute(async (transaction) => {
-    await holdConfigurations(transaction, ownerId);
+    await holdPerson(transaction, ownerId);
     const savedAt = await takeConfiguration(transaction, ownerId, { id, until: deletedAt });
     // A device whose clock is fast saved it, and yet what is deleted was saved before.
     const latest = savedAt !== undefined && savedAt > now ? savedAt : now;
-    await rememberDeletion(transaction, ownerId, { id, deletedAt: deletedAt ?? latest });
-    await forgetDeletions(transaction, ownerId, { since, most: mostDeletions });
+    const deletion = { ownerId, id, deletedAt: deletedAt ?? latest, now };
+    await rememberDeletion(transaction, deletions, deletion);
   });
 }

@@ -19,7 +19,11 @@ export interface Waiting<Content> {
 
 /** What the server's answer means for one piece. */
 export type Answer =
-  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'done';
+      /** The server keeps it no more: it was deleted on another device. */
+      readonly isDeleted?: boolean;
+    }
   /** Not at fault: something else in the same request was. Due at once. */
   | { readonly kind: 'again' }
   | {

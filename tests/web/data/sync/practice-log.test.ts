@@ -18,6 +18,7 @@ afterEach(async () => {
 });
 
 type Answer = Outcome<{ entries: [] }>;
+/** The server has all that was sent, without what was deleted. */
 const ok: Answer = { kind: 'ok', reply: { entries: [] } };
 const network: Answer = { kind: 'network' };
 const refused = (
@@ -48,12 +49,16 @@ function device(personId: string | null = 'ada') {
   const state: {
     answer: (entries: PracticeEntry[]) => Answer | Promise<Answer>;
     timeZone: string;
-  } = { answer: () => ok, timeZone: 'Europe/Berlin' };
+    /** Ids of what was deleted on another device. */
+    deleted: readonly string[];
+  } = { answer: () => ok, timeZone: 'Europe/Berlin', deleted: [] };
   const api = {
     async call(_: unknown, input: { body: { entries: PracticeEntry[] }; personId: string | null }) {
       const { entries } = input.body;
       sent.push({ entries, personId: input.personId });
-      return state.answer(entries);
+      const answer = await state.answer(entries);
+      const kept = entries.filter(({ id }) => !state.deleted.includes(id));
+      return answer === ok ? { kind: 'ok', reply: { entries: kept } } : answer;
     },
   } as unknown as Api;
   const request = async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
@@ -301,6 +306,23 @@ describe('the practice log', () => {
       [76, 2],
     ]);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('that was deleted on another device goes, and what is played after it is a sitting of its own', async () => {
+    const { practiceLog, play, pass, state, rows, sent } = device();
+    state.answer = () => network;
+    await play(10 * second);
+    state.deleted = ['id-0'];
+    state.answer = () => ok;
+    const run = practiceLog.begin(music);
+    await pass(6 * second);
+    await practiceLog.run({ force: true });
+    expect(await rows()).toEqual([]);
+    await pass(6 * second);
+    await run.end();
+    await pass(10 * second);
+    expect(await rows()).toMatchObject([{ id: 'id-1', state: 'sent' }]);
+    expect(sent.at(-1)?.entries.map(({ id }) => id)).toEqual(['id-1']);
   });
 
   it('waits without a network, longer each time, and is sent at once when it is back', async () => {

@@ -143,7 +143,7 @@ function server() {
       ],
       'practice-log': () => [
         body.entries.map(({ id }: { id: string }) => `sitting ${id}`).join(),
-        { entries: [] },
+        { entries: body.entries },
       ],
       userPrefs: () => [
         body ? `options ${JSON.stringify(body.preferences)}` : 'asks options',

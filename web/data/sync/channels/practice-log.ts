@@ -50,15 +50,21 @@ export function practiceLogChannel({
     async send(batch, person) {
       const body = { entries: batch.map(entryOf) };
       const outcome = await api.call(postPracticeLog, { body, personId: person });
-      return answersByPlace(outcome, 'entries', batch.length);
+      if (outcome.kind !== 'ok') return answersByPlace(outcome, 'entries', batch.length);
+      const kept = new Set(outcome.reply.entries.map(({ id }) => id));
+      return batch.map(({ id }) => ({ kind: 'done', isDeleted: !kept.has(id) }));
     },
-    settle: (settled) =>
-      sittings.change(
+    async settle(settled) {
+      await sittings.change(
         settled.map((one) => ({
           id: one.piece.content.id,
           by: (present) => changeOf(one, present),
         })),
-      ),
+      );
+      const isDeleted = ({ fate }: (typeof settled)[number]) =>
+        fate.kind === 'done' && fate.isDeleted;
+      for (const { piece } of settled.filter(isDeleted)) await sittings.remove(piece.content.id);
+    },
     hurry: () => sittings.hurry(),
     tidy: () => sittings.tidy(personId === null),
   };

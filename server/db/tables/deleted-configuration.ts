@@ -1,8 +1,0 @@
-/** A saved set-up that was deleted, so that an older save that arrives later does not bring it back. */
-export interface DeletedConfigurationTable {
-  tenant_id: string;
-  owner_id: string;
-  id: string;
-  /** Never before what was deleted had been saved. */
-  deleted_at: Date;
-}
