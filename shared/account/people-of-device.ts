@@ -18,7 +18,7 @@ export interface DevicePerson {
   readonly pin: DevicePin | null;
 }
 
-/** Two classes of one tablet; who signed in longest ago gives way. */
+/** Two classes of one tablet; who signed in longest ago gives way, once nothing of theirs waits. */
 export const mostPeople = 60;
 
 /** The latest first. */
@@ -26,7 +26,7 @@ export function withPerson(
   people: readonly DevicePerson[],
   person: DevicePerson,
 ): readonly DevicePerson[] {
-  return [person, ...people.filter(({ id }) => id !== person.id)].slice(0, mostPeople);
+  return [person, ...people.filter(({ id }) => id !== person.id)];
 }
 
 /** Whether the day is over that somebody came for. */

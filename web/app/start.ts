@@ -1,5 +1,5 @@
 import { deviceStorage } from '../data/store/device-storage.ts';
-import { overstayed } from '../session/people.ts';
+import { beyondRoom, overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
 import { installServiceWorker } from './install.ts';
@@ -57,9 +57,9 @@ export async function startBehind(
       await steps.learnMissed(whenIdle);
     })
     .catch(report);
-  if (overstayed(deviceStorage, services.now()).length > 0) {
-    import('./forget-overstayed.ts')
-      .then(({ forgetOverstayed }) => forgetOverstayed(deviceStorage, services.now()))
+  if (overstayed(deviceStorage, services.now()).length + beyondRoom(deviceStorage).length > 0) {
+    import('./tidy-people.ts')
+      .then(({ tidyPeople }) => tidyPeople(deviceStorage, services.now()))
       .catch(report);
   }
   installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);

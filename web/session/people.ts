@@ -1,4 +1,9 @@
-import { type DevicePerson, isOver, withPerson } from '#shared/account/people-of-device';
+import {
+  type DevicePerson,
+  isOver,
+  mostPeople,
+  withPerson,
+} from '#shared/account/people-of-device';
 import type { KeptStorage } from '../data/store/device-storage.ts';
 
 const KEPT = 'primavista-people';
@@ -52,6 +57,10 @@ export const isForToday = ({ id }: Pick<DevicePerson, 'id'>, storage: KeptStorag
 /** Who came for a day that is over. */
 export const overstayed = (storage: KeptStorage, now: Date): readonly DevicePerson[] =>
   keptPeople(storage).filter((one) => isOver(one, now));
+
+/** Whom the list has no room for. */
+export const beyondRoom = (storage: KeptStorage): readonly DevicePerson[] =>
+  keptPeople(storage).slice(mostPeople);
 
 function write(people: readonly DevicePerson[], storage: KeptStorage): void {
   if (people.length === 0) storage.removeItem(KEPT);

@@ -5,7 +5,6 @@ import {
   endOfDay,
   initialsOf,
   isOver,
-  mostPeople,
   withPerson,
 } from '#shared/account/people-of-device';
 
@@ -22,14 +21,6 @@ describe('the people of a device', () => {
       person('ada', { until: '2026-11-26T00:00:00Z' }),
       person('tom'),
     ]);
-  });
-
-  it('are not more than a tablet has: who came longest ago gives way', () => {
-    let people: readonly DevicePerson[] = [];
-    for (let count = 0; count <= mostPeople; count++)
-      people = withPerson(people, person(String(count)));
-    expect(people).toHaveLength(mostPeople);
-    expect(people.some(({ id }) => id === '0')).toBe(false);
   });
 
   it('are there until the end of the day they came for, or for longer', () => {

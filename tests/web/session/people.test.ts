@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DevicePerson } from '#shared/account/people-of-device';
+import { type DevicePerson, mostPeople } from '#shared/account/people-of-device';
 import type { User } from '#shared/contract/account';
-import { forgetOverstayed } from '../../../web/app/forget-overstayed.ts';
+import { tidyPeople } from '../../../web/app/tidy-people.ts';
 import { createApi } from '../../../web/data/api/api.ts';
 import { openDatabase } from '../../../web/data/store/database.ts';
 import { storageOf } from '../../../web/data/store/device-storage.ts';
@@ -29,7 +29,7 @@ function device() {
   };
 }
 
-const ids = ['ada', 'tom'];
+const ids = ['ada', 'tom', 'joe', 'kim'];
 afterEach(() => Promise.all(ids.map((id) => openDatabase(id).delete())));
 
 /** Takes for assignments, which nobody has sent yet. */
@@ -87,9 +87,9 @@ describe('who came for today', () => {
     storageOf('eve', storage).setItem('primavista-last', 'tuba');
     await leave('ada', 0);
     await leave('tom', 1);
-    await forgetOverstayed(storage, noon);
+    await tidyPeople(storage, noon);
     expect(keptPeople(storage)).toHaveLength(3);
-    await forgetOverstayed(storage, next);
+    await tidyPeople(storage, next);
     expect(keptPeople(storage).map(({ id }) => id)).toEqual(['eve', 'tom']);
     expect(await keepsAnything('ada')).toBe(false);
     expect([...storage.kept.keys()].sort()).toEqual(['primavista-last-eve', 'primavista-people']);
@@ -124,6 +124,25 @@ describe('who came for today', () => {
     expect(isForToday(person('ada'), storage)).toBe(true);
     keepPerson(person('ada'), storage);
     expect(isForToday(person('ada'), storage)).toBe(false);
+  });
+});
+
+describe('of more people than the list has room for', () => {
+  it('who came longest ago gives way, but for who has something to send', async () => {
+    const storage = device();
+    const oldest = [person('ada'), person('tom'), person('joe', midnight), person('kim', midnight)];
+    const later = Array.from({ length: mostPeople }, (_, index) => person(`later-${index}`));
+    for (const one of [...oldest, ...later]) keepPerson(one, storage);
+    await leave('ada', 0);
+    await leave('tom', 1);
+    await leave('joe', 0);
+    await leave('kim', 1);
+    await tidyPeople(storage, noon);
+    const listed = keptPeople(storage).map(({ id }) => id);
+    expect(listed).toHaveLength(mostPeople + 2);
+    expect(listed.slice(-2)).toEqual(['kim', 'tom']);
+    // What somebody keeps who comes again stays for them, and nothing of who came for today.
+    expect([await keepsAnything('ada'), await keepsAnything('joe')]).toEqual([true, false]);
   });
 });
 

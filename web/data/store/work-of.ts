@@ -6,13 +6,18 @@ export async function countUnsent(personId: string): Promise<number> {
   return (await within(personId, waitingTakes)) ?? 0;
 }
 
+/** Whether anything of a person is on this device alone that is still to be sent or finished. */
+export async function hasWaitingWork(personId: string): Promise<boolean> {
+  return (await within(personId, hasUnsent)) ?? false;
+}
+
 /**
  * Deletes all that the device keeps of a person, where nothing of it is still to be sent or finished.
  *
  * @returns false where something is: then all of it stays
  */
 export async function deleteWork(personId: string): Promise<boolean> {
-  if (await within(personId, hasUnsent)) return false;
+  if (await hasWaitingWork(personId)) return false;
   await Dexie.delete(databaseName(personId));
   return true;
 }
