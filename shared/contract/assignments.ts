@@ -63,6 +63,8 @@ export const getAssignment = endpoint({
 const educatorAssignment = z.object({
   assignmentId: z.string(),
   title: z.string(),
+  /** Missing in what an older page kept. */
+  courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
   completed: z.number().int(),

@@ -59,8 +59,8 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .where('t.teacher_id', '=', teacherId)
     .where('c.is_archived', '=', false)
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
-    .groupBy(['a.id', 'a.title', 'a.due_date', 'c.title'])
-    .select(['a.id', 'a.title', 'a.due_date', 'c.title as course_title'])
+    .groupBy(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title'])
+    .select(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title as course_title'])
     .select((of) => [
       of.fn.count<number>('e.student_id').as('enrolled'),
       of.fn.count<number>('s.completed_at').as('completed'),

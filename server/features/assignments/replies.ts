@@ -49,6 +49,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow): EducatorAssign
   return {
     assignmentId: row.id,
     title: row.title,
+    courseId: row.course_id,
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
     completed: row.completed,

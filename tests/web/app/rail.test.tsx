@@ -38,6 +38,19 @@ describe('the rail', () => {
     expect(app.address()).toBe('/display');
   });
 
+  it('has what a student needs daily at hand on a phone', async () => {
+    onPhone();
+    const student = { username: 'someone', firstName: 'Ines', lastName: 'Silva' };
+    const id = '0190a000-0000-7000-8000-00000000a003';
+    localStorage.setItem('primavista-account', JSON.stringify({ ...student, id, role: 'student' }));
+    await openApp('/takes');
+    const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const links = rail.getAllByRole('link').slice(1);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Practise', 'Assigned', 'Practice log', 'Growth', 'Takes'],
+    ]);
+  });
+
   it('leads who teaches to their classes and students, and stays there on the page of one', async () => {
     onPhone();
     const teacher = { username: 'someone', firstName: 'Miriam', lastName: 'Okafor' };
@@ -48,10 +61,10 @@ describe('the rail', () => {
     // After the mark, which leads home.
     const links = rail.getAllByRole('link').slice(1);
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      ...['Practise', 'Assignments', 'Classes', 'Students'],
+      ...['Practise', 'Assignments', 'Classes', 'Students', 'Practice log'],
     ]);
     expect(links.map((link) => link.hasAttribute('aria-current'))).toEqual([
-      ...[false, false, false, true],
+      ...[false, false, false, true, false],
     ]);
   });
 });

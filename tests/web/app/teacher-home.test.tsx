@@ -5,7 +5,7 @@ import { getAccount } from '#shared/contract/account';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getNeeds } from '#shared/contract/needs';
-import { type Answer, closeApp, openApp } from '../open-app.tsx';
+import { type Answer, closeApp, openApp, press } from '../open-app.tsx';
 
 const teacher = {
   id: '0190a000-0000-7000-8000-00000000c001',
@@ -14,7 +14,7 @@ const teacher = {
 
 /** A server with one teacher, who is needed so. */
 const schoolThat =
-  (needs: ReplyOf<typeof getNeeds>): Answer =>
+  (needs: ReplyOf<typeof getNeeds>, assignments: readonly object[] = []): Answer =>
   ({ url }) => {
     const replies: Readonly<Record<string, unknown>> = {
       [getAccount.path]: {
@@ -22,7 +22,7 @@ const schoolThat =
         flags: { demoLimit: false, drills: false, faults: [] },
         version: '1',
       },
-      [getEducatorAssignments.path]: { assignments: [] },
+      [getEducatorAssignments.path]: { assignments },
       [getNeeds.path]: needs,
     };
     const reply = replies[new URL(url).pathname];
@@ -68,4 +68,21 @@ it('is calm where nothing waits, and says nothing before there are students', as
   await openApp('/educator/assignments', schoolThat(nothing));
   expect(await screen.findByText('No assignments yet.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'What needs you' })).toBeNull();
+});
+
+it('shows the assignments of one class, and remembers which', async () => {
+  const idOf = (digit: number) => `0190a000-0000-7000-8000-00000000b00${digit}`;
+  const given = (title: string, digit: number, courseTitle: string) => ({
+    ...{ title, courseTitle, assignmentId: idOf(digit + 4), courseId: idOf(digit), dueDate: null },
+    ...{ completed: 0, ungraded: 0, uncompleted: 3, needsReview: 0 },
+  });
+  const assignments = [given('Week 9', 1, 'Band'), given('Scales', 2, 'Choir')];
+  const answer = schoolThat({ ...nothing, students: 4 }, assignments);
+  await openApp('/educator/assignments', answer);
+  expect(await screen.findByText('Scales')).toBeTruthy();
+  await press('radio', 'Band');
+  expect(screen.queryByText('Scales')).toBeNull();
+  await openApp('/educator/assignments', answer);
+  expect(await screen.findByText('Week 9')).toBeTruthy();
+  expect(screen.queryByText('Scales')).toBeNull();
 });

@@ -1,13 +1,17 @@
-import type { StudentAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
 import { OneOfChips } from '../../ui/chips.tsx';
+
+interface OfClass {
+  readonly courseId: string | null;
+  readonly courseTitle: string;
+}
 
 /**
  * The assignments of the class that was chosen last, and what chooses another; of all where that class is none of theirs.
  * Nothing to choose where there is one class.
  */
-export function useClassFilter(assignments: readonly StudentAssignment[]) {
+export function useClassFilter<Assignment extends OfClass>(assignments: readonly Assignment[]) {
   const [chosen, setChosen] = useOption('assnClass');
   const classes = new Map(
     assignments.flatMap(({ courseId, courseTitle }) =>

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
+import { useClassFilter } from './class-filter.tsx';
 import { educatorAssignmentsQuery } from './queries.ts';
 
 function detailOf({ courseTitle, dueDate, completed, uncompleted }: EducatorAssignment): string {
@@ -42,13 +43,27 @@ function Row({ assignment }: { assignment: EducatorAssignment }) {
   );
 }
 
+function List({ assignments }: { readonly assignments: readonly EducatorAssignment[] }) {
+  const { shown, choice } = useClassFilter(assignments);
+  return (
+    <>
+      {choice}
+      <ul className={styles.list}>
+        {inTeachersOrder(shown, useServices().now()).map((assignment) => (
+          <Row key={assignment.assignmentId} assignment={assignment} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /**
  * The teacher's assignments, those with takes to hear marked.
  *
  * @param lead above the list
  */
 export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode }) {
-  const { account, now } = useServices();
+  const { account } = useServices();
   const user = useStore(account.store, (state) => state.person);
   const query = useQuery(educatorAssignmentsQuery);
   return (
@@ -62,11 +77,7 @@ export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode 
               act={<ButtonLink {...pages.classes.at({})}>{m.class_toClasses()}</ButtonLink>}
             />
           ) : (
-            <ul className={styles.list}>
-              {inTeachersOrder(assignments, now()).map((assignment) => (
-                <Row key={assignment.assignmentId} assignment={assignment} />
-              ))}
-            </ul>
+            <List assignments={assignments} />
           )
         }
       </QueryBody>
