@@ -9,6 +9,7 @@ const answers: Readonly<
   'too-large': [413, 'The request is too large.'],
   'not-signed-in': [401, 'Sign in first.'],
   'sign-in-failed': [401, 'The username or the password is wrong.'],
+  'account-archived': [403, 'This account is archived. Ask the school to bring it back.'],
   'organisation-needed': [400, 'Several organisations have this username. Give the code of yours.'],
   'password-needed': [401, 'Set a password of your own first.'],
   'second-step-needed': [401, 'Add a second step at sign-in first.'],

@@ -7,6 +7,7 @@ const problemCodes = [
   'too-large',
   'not-signed-in',
   'sign-in-failed',
+  'account-archived',
   'organisation-needed',
   'password-needed',
   'second-step-needed',

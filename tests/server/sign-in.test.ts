@@ -82,6 +82,26 @@ describeEachDatabase('signing in', (open) => {
     await school.visitor().ask(signIn, as({ username: 'student', organisation: '' }));
   });
 
+  it('is in nobody’s way once they are archived', async () => {
+    await change('strangeStudent', { archived_at: school.context.clock.now() });
+    const user = await school.visitor().enter(as({ username: 'twin' }).body);
+    expect(user.id).toBe(school.ids.classmate);
+    await change('strangeStudent', { archived_at: null });
+  });
+
+  it('by a one-time password is over for who is archived, too', async () => {
+    const password = makeOneTimePassword();
+    const mac = oneTimePasswordMac(school.context.objectSecret, {
+      ...{ personId: school.ids.coordinator, password },
+    });
+    const archived_at = school.context.clock.now();
+    await change('coordinator', { one_time_password_mac: mac, archived_at });
+    const body = as({ username: 'coordinator', password });
+    expect(await school.visitor().refusal(signIn, body)).toMatchObject({
+      code: 'account-archived',
+    });
+  });
+
   it('knows no two people of one name in an organisation, nor of one address anywhere', async () => {
     await expect(change('student', { username: 'TWIN' })).rejects.toThrow();
     await change('teacher', { email: 'ana@school.example' });
@@ -110,10 +130,15 @@ describeEachDatabase('signing in', (open) => {
     expect(row.must_change_password).toBe(true);
   });
 
-  it('is over for who is archived, in the words of a wrong password', async () => {
+  it('is over for who is archived, which is said to nobody but who has their password', async () => {
     const student = await school.as('student');
     await change('student', { archived_at: school.context.clock.now() });
-    expect(await school.visitor().refusal(signIn, as({ username: 'student' }))).toEqual(failed);
+    const visitor = school.visitor();
+    const wrong = as({ username: 'student', password: 'another one' });
+    expect(await visitor.refusal(signIn, wrong)).toEqual(failed);
+    const archived = { status: 403, code: 'account-archived' };
+    expect(await visitor.refusal(signIn, as({ username: 'student' }))).toEqual(archived);
+    expect(visitor.cookie).toBeNull();
     expect((await student.ask(getAccount)).user).toBeNull();
     await change('student', { archived_at: null });
     expect((await student.ask(getAccount)).user?.id).toBe(school.ids.student);

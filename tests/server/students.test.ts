@@ -192,7 +192,7 @@ describeEachDatabase('students', (open) => {
 
     await teacher.ask(archiveStudents, { body });
     expect(await signedIn.refusal(getStudents)).toMatchObject({ status: 401 });
-    await expect(school.visitor().signIn('student', testPassword)).rejects.toThrow('401');
+    await expect(school.visitor().signIn('student', testPassword)).rejects.toThrow('403');
     expect(await names()).not.toContain('student');
     expect(await names(teacher, getArchivedStudents)).toEqual(['student']);
     expect((await teacher.ask(getEnrollments, { params })).students).toHaveLength(1);

@@ -8,6 +8,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'too-large': m.problem_tooLarge,
   'not-signed-in': m.problem_notSignedIn,
   'sign-in-failed': m.problem_signInFailed,
+  'account-archived': m.problem_accountArchived,
   'organisation-needed': m.problem_organisationNeeded,
   'password-needed': m.problem_passwordNeeded,
   'second-step-needed': m.problem_secondStepNeeded,

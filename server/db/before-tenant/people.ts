@@ -2,32 +2,40 @@ import type { AllTenants } from '../all-tenants.ts';
 import { underDoorRole } from '../role-connections.ts';
 import { accountFacts } from './account-facts.ts';
 
-/** Who may come in, with what they come in by. */
-const peopleWhoCome = (allTenants: AllTenants) =>
+/** People with what they come in by. */
+const everybody = (allTenants: AllTenants) =>
   underDoorRole(allTenants)
     .selectFrom('user_account as u')
-    .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
-    .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
+    .select(['u.school_id', 'u.must_change_password', 'u.time_zone', 'u.archived_at'])
     .select(['u.password_hash', 'u.one_time_password_mac'])
     .select(accountFacts);
 
-export type ComingPerson = Awaited<ReturnType<ReturnType<typeof peopleWhoCome>['execute']>>[number];
+/** Who may come in. */
+const peopleWhoCome = (allTenants: AllTenants) =>
+  everybody(allTenants).where('u.archived_at', 'is', null);
+
+export type KnownPerson = Awaited<ReturnType<ReturnType<typeof everybody>['execute']>>[number];
 
 /** In small letters; no two have one. */
 export const personByEmail = (allTenants: AllTenants, email: string) =>
   peopleWhoCome(allTenants).where('u.email', '=', email).executeTakeFirst();
 
+/** The same of who is archived too. */
+export const anybodyByEmail = (allTenants: AllTenants, email: string) =>
+  everybody(allTenants).where('u.email', '=', email).executeTakeFirst();
+
 /**
- * Whoever has this username, in small letters: two at most, which is too many already.
+ * Whoever has this username, in small letters, who is archived last: two at most, which is too many already.
  *
  * @param code of the organisation that is meant; '' is any
  */
-export const peopleByUsername = (allTenants: AllTenants, username: string, code: string) =>
-  peopleWhoCome(allTenants)
+export const anybodyByUsername = (allTenants: AllTenants, username: string, code: string) =>
+  everybody(allTenants)
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .where((is) => is(is.fn('lower', ['u.username']), '=', username))
     .$if(code !== '', (query) => query.where('t.code', '=', code))
+    .orderBy('u.archived_at', (order) => order.asc().nullsFirst())
     .limit(2)
     .execute();
 

@@ -14,7 +14,7 @@ interface SignedInBy extends Credentials {
  * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
  * until its person has set their own: a network that fails in between locks no child out.
  *
- * @throws Refusal naming `organisation` where the name is of several
+ * @throws Refusal naming `organisation` where the name is of several; and to whom the password is, that they are archived
  */
 export async function checkCredentials(
   { allTenants, passwords, objectSecret }: Context,
@@ -29,8 +29,10 @@ export async function checkCredentials(
     throw refuse('organisation-needed', { path: 'organisation' });
   }
   if (!found) return null;
-  if (isRight && passwordHash !== null) return { ...found, isOneTime: false };
   const given = { personId: found.account.id, password: body.password };
-  const isOneTime = isOneTimePassword(objectSecret, given, found.oneTimePasswordMac);
-  return isOneTime ? { ...found, isOneTime } : null;
+  const isOwn = isRight && passwordHash !== null;
+  const isOneTime = !isOwn && isOneTimePassword(objectSecret, given, found.oneTimePasswordMac);
+  if (!isOwn && !isOneTime) return null;
+  if (found.isArchived) throw refuse('account-archived');
+  return { ...found, isOneTime };
 }

@@ -3,9 +3,9 @@ import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { AllTenants } from '../../db/all-tenants.ts';
 import {
-  type ComingPerson,
-  peopleByUsername,
-  personByEmail,
+  anybodyByEmail,
+  anybodyByUsername,
+  type KnownPerson,
   personById,
 } from '../../db/before-tenant/people.ts';
 import { type Account, toAccount } from '../../http/account.ts';
@@ -15,25 +15,30 @@ export interface Credentials {
   /** null of who has set no password of their own yet. */
   readonly passwordHash: string | null;
   readonly oneTimePasswordMac: string | null;
+  /** They come in no more until they are brought back. */
+  readonly isArchived: boolean;
 }
 
 type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
 
 /**
  * Whom a name at sign-in means: an e-mail address, or a username in the organisation that is named by its code. Without a
- * code the username alone will do as long as one organisation has it. Upper and lower case are one name.
+ * code the username alone will do as long as one organisation has it. Upper and lower case are one name. Who is archived is
+ * in nobody's way.
  *
- * @returns null for nobody, and for who is archived
+ * @returns null for nobody
  */
 export async function findCredentials(
   allTenants: AllTenants,
   { username, organisation }: Named,
 ): Promise<Credentials | 'in-several-organisations' | null> {
   const name = username.toLowerCase();
-  if (name.includes('@')) return toCredentials(await personByEmail(allTenants, name));
+  if (name.includes('@')) return toCredentials(await anybodyByEmail(allTenants, name));
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
-  const rows = await peopleByUsername(allTenants, name, code);
-  return rows.length > 1 ? 'in-several-organisations' : toCredentials(rows[0]);
+  const [first, second] = await anybodyByUsername(allTenants, name, code);
+  const areAlike =
+    first && second && (first.archived_at === null) === (second.archived_at === null);
+  return areAlike ? 'in-several-organisations' : toCredentials(first);
 }
 
 /** Whoever a ticket names; null for nobody, and for who is archived. */
@@ -44,11 +49,12 @@ export async function findPerson(
   return toCredentials(await personById(allTenants, key));
 }
 
-const toCredentials = (row: ComingPerson | undefined): Credentials | null =>
+const toCredentials = (row: KnownPerson | undefined): Credentials | null =>
   row
     ? {
         account: toAccount(row),
         passwordHash: row.password_hash,
         oneTimePasswordMac: row.one_time_password_mac,
+        isArchived: row.archived_at !== null,
       }
     : null;

@@ -194,3 +194,22 @@ it('the device is left to the next with no trace of who was here before', async 
   expect(gone).toEqual(['/sign-in']);
   expect(localStorage.getItem('primavista-account')).toBeNull();
 });
+
+it('whose account was put away is told so and what to do, and what waits stays', async () => {
+  localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
+  await waitingOf(ada.id, 1);
+  const elsewhere = letIn(ada);
+  const answer = (request: Request) => {
+    if (new URL(request.url).pathname !== signIn.path) return elsewhere(request);
+    return Response.json({ errors: [{ code: 'account-archived', problem: '' }] }, { status: 403 });
+  };
+  await openApp('/sign-in', answer);
+  await press('button', /Ada Lane/);
+  await screen.findByRole('heading', { name: 'Hello Ada' });
+  type('Password', 'play at first sight');
+  await press('button', 'Sign in');
+  expect(await screen.findByText(/stays on this device.*Ask your teacher/)).toBeTruthy();
+  await press('button', 'That is not me');
+  expect(await screen.findByText('1 not sent yet')).toBeTruthy();
+  expect(went).toEqual([]);
+});
