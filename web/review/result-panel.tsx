@@ -79,17 +79,19 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
               {whereabouts}
             </p>
           </div>
-          <NarrowScreen>
-            <Button
-              look="quiet"
-              icon
-              aria-expanded={isOpen}
-              aria-label={isOpen ? m.result_less() : m.result_more()}
-              onPress={() => setOpen(!isOpen)}
-            >
-              <Icon of={isOpen ? ChevronDown : ChevronUp} />
-            </Button>
-          </NarrowScreen>
+          <div className={styles.corner}>
+            <NarrowScreen>
+              <Button
+                look="quiet"
+                icon
+                aria-expanded={isOpen}
+                aria-label={isOpen ? m.result_less() : m.result_more()}
+                onPress={() => setOpen(!isOpen)}
+              >
+                <Icon of={isOpen ? ChevronDown : ChevronUp} />
+              </Button>
+            </NarrowScreen>
+          </div>
         </div>
         {isMarked && (
           <>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { type Program, startServer } from '#tests/support/server-process';
 import { typeSignIn } from '../../../e2e/support/people.ts';
 import { look } from './look.ts';
@@ -26,23 +26,21 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function comeIn(browser: Browser, username: string): Promise<Page> {
-  const [, baseURL = ''] = /ready at (\S+)/.exec(district.out) ?? [];
-  const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
-  await page.goto('/sign-in');
+async function comeIn(page: Page, username: string): Promise<void> {
+  const [, address] = /ready at (\S+)/.exec(district.out) ?? [];
+  await page.goto(`${address}/sign-in`);
   await typeSignIn(page, username);
   await expect(page).toHaveURL(/assignments/);
-  return page;
 }
 
 async function openAndLook(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(new URL(path, page.url()).href);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await look(page, name);
 }
 
-test('A student after a term', async ({ browser }) => {
-  const page = await comeIn(browser, 'pupil001');
+test('A student after a term', async ({ page }) => {
+  await comeIn(page, 'pupil001');
   for (const [name, path] of [
     ['home', '/assignments'],
     ['practice-log', '/practice-log'],
@@ -50,11 +48,10 @@ test('A student after a term', async ({ browser }) => {
   ] as const) {
     await openAndLook(page, `term-student-${name}`, path);
   }
-  await page.close();
 });
 
-test('A teacher after a term', async ({ browser }) => {
-  const page = await comeIn(browser, 'teacher1');
+test('A teacher after a term', async ({ page }) => {
+  await comeIn(page, 'teacher1');
   for (const [name, path] of [
     ['home', '/educator/assignments'],
     ['classes', '/educator/classes'],
@@ -65,7 +62,7 @@ test('A teacher after a term', async ({ browser }) => {
   ] as const) {
     await openAndLook(page, `term-teacher-${name}`, path);
   }
-  await page.goto('/educator/classes');
+  await page.goto(new URL('/educator/classes', page.url()).href);
   const link = page.getByRole('table').getByRole('link').first();
   const [, courseId] = /class\/([\w-]{36})/.exec((await link.getAttribute('href')) ?? '') ?? [];
   for (const [name, path] of [
@@ -75,18 +72,16 @@ test('A teacher after a term', async ({ browser }) => {
   ] as const) {
     await openAndLook(page, `term-class-${name}`, path);
   }
-  await page.goto(`/class/${courseId}/enrollments`);
+  await page.goto(new URL(`/class/${courseId}/enrollments`, page.url()).href);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/educator\/student\//);
   const student = new URL(page.url()).pathname;
   await openAndLook(page, 'term-student-of-teacher', student);
   await openAndLook(page, 'term-student-of-teacher-log', `${student}/practiceLog`);
-  await page.close();
 });
 
-test('An administrator of the district after a term', async ({ browser }) => {
-  const page = await comeIn(browser, 'head');
+test('An administrator of the district after a term', async ({ page }) => {
+  await comeIn(page, 'head');
   await openAndLook(page, 'term-district', '/educator/district');
   await openAndLook(page, 'term-district-students', '/educator/students');
-  await page.close();
 });

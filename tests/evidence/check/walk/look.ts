@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 
 /** Where the sheets are put. */
-export const folder = fileURLToPath(new URL('../../../../test-results/walk', import.meta.url));
+export const folder = fileURLToPath(new URL('../../../../.cache/walk', import.meta.url));
 
 const sizes = [
   { width: 390, height: 844 },

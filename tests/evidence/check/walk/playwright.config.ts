@@ -5,7 +5,7 @@ const sound = 'takes.spec.ts';
 
 /**
  * The product as a person sees it, in pictures to be looked at: npm run check:walk, after npm run build. Each screen
- * comes at four sizes in two themes, laid side by side on one sheet in `test-results/walk`.
+ * comes at four sizes in two themes, laid side by side on one sheet in `.cache/walk`.
  */
 export default defineConfig({
   ...stories,
