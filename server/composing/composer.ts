@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import type { Generated } from '#shared/generation/write-exercise';
-import { LimitedQueue, QueueTimeout } from '../security/limited-queue.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { SecondAssessment } from './assess-set-music.ts';
-import type { ComposerAnswer, ComposerOrder, Outcomes, Piece } from './messages.ts';
+import { type ComposerOrder, nameOf, type Outcomes, type Piece } from './messages.ts';
+import { RecentlyAsked } from './recently-asked.ts';
 
 /**
  * Writes exercises off the server's own thread, which one of them would hold for up to three quarters of a second, and
@@ -23,73 +22,37 @@ export interface Composer {
   close(): Promise<void>;
 }
 
-/** Milliseconds; no exercise needs a tenth of it. */
-const longest = 20_000;
-
 /** A school hands in at the bell, nobody watches meanwhile, and a take that was not looked at is work for a teacher. */
 const handingIn = { patience: 30_000, most: 600 };
 
-/**
- * Threads start with their first exercise, so that neither a start nor a test without music pays for one. The last
- * processor is left to the server itself.
- */
+/** Pieces; some classes at work. */
+const mostKept = 50;
+
+/** The last processor is left to the server itself. */
 export function createComposer({
   threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
   patience = 5_000,
   most = 60,
 } = {}): Composer {
-  const queue = new LimitedQueue({ width: threads, patience, most });
-  const idle = Array.from({ length: threads }, () => new ComposerThread());
-  const all = [...idle];
-  const outcomeOf = <Kind extends keyof Outcomes>(order: ComposerOrder<Kind>) => {
-    const answer = async () => {
-      // The queue lets in no more than there are threads.
-      const thread = idle.pop()!;
-      try {
-        return await thread.outcomeOf(order);
-      } finally {
-        idle.push(thread);
-      }
-    };
-    return order.kind === 'assess' ? queue.run(answer, handingIn) : queue.run(answer);
-  };
+  const module = new URL('./thread.mjs', import.meta.url);
+  const pool = new ThreadPool({ module, threads, patience, most });
+  const written = new RecentlyAsked<Promise<Generated>>(mostKept);
+  const order = <Kind extends keyof Outcomes>(
+    what: ComposerOrder<Kind>,
+    waiting?: typeof handingIn,
+  ) => pool.run<Outcomes[Kind]>(what, waiting);
   return {
-    write: (request, seed) => outcomeOf({ kind: 'write', piece: { request, seed } }),
-    assess: (piece, sent) => outcomeOf({ kind: 'assess', piece, sent }),
-    async close() {
-      await Promise.all(all.map((thread) => thread.end()));
+    // A class that opens one link asks for the same music at once: it is written once, and waited for together.
+    write(request, seed) {
+      const piece = { request, seed };
+      const name = nameOf(piece);
+      return written.get(name, () => {
+        const writing = order({ kind: 'write', piece });
+        writing.catch(() => written.forget(name));
+        return writing;
+      });
     },
+    assess: (piece, sent) => order({ kind: 'assess', piece, sent }, handingIn),
+    close: () => pool.close(),
   };
-}
-
-/** One worker thread, begun anew where it broke or hung. */
-class ComposerThread {
-  #worker: Worker | null = null;
-
-  async outcomeOf<Kind extends keyof Outcomes>(
-    order: ComposerOrder<Kind>,
-  ): Promise<Outcomes[Kind]> {
-    this.#worker ??= new Worker(new URL('./thread.mjs', import.meta.url));
-    const worker = this.#worker;
-    const signal = AbortSignal.timeout(longest);
-    worker.ref();
-    try {
-      worker.postMessage(order);
-      const [answer] = (await once(worker, 'message', { signal })) as [ComposerAnswer<Kind>];
-      if (answer.kind === 'failed') throw answer.error;
-      return answer.outcome;
-    } catch (error) {
-      await this.end();
-      throw signal.aborted ? new QueueTimeout() : error;
-    } finally {
-      // An idle thread keeps no process alive.
-      worker.unref();
-    }
-  }
-
-  async end(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
-  }
 }

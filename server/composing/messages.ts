@@ -9,6 +9,9 @@ export interface Piece {
   readonly seed: number;
 }
 
+/** The same for the same music. */
+export const nameOf = ({ request, seed }: Piece): string => JSON.stringify([request, seed]);
+
 /** What a composer's thread is told. */
 export type ComposerOrder<Kind extends keyof Outcomes = keyof Outcomes> = Extract<
   | { readonly kind: 'write'; readonly piece: Piece }
@@ -21,8 +24,3 @@ export interface Outcomes {
   readonly write: Generated;
   readonly assess: SecondAssessment;
 }
-
-/** What the thread says to an order. */
-export type ComposerAnswer<Kind extends keyof Outcomes = keyof Outcomes> =
-  | { readonly kind: 'done'; readonly outcome: Outcomes[Kind] }
-  | { readonly kind: 'failed'; readonly error: unknown };

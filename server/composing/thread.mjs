@@ -1,5 +1,7 @@
 // A thread begins as a launcher does: the TypeScript it runs needs tsx first.
 import { register } from 'tsx/esm/api';
+import { answerOrders } from '../threads/answer-orders.mjs';
 
 register();
-await import('./write-orders.ts');
+const { answerTo } = await import('./write-orders.ts');
+answerOrders(answerTo);

@@ -1,36 +1,19 @@
-import { parentPort } from 'node:worker_threads';
 import { generateExercise } from '#shared/generation/generate';
 import type { Generated } from '#shared/generation/write-exercise';
 import { assessSetMusic } from './assess-set-music.ts';
-import type { ComposerAnswer, ComposerOrder, Piece } from './messages.ts';
+import { type ComposerOrder, nameOf, type Outcomes, type Piece } from './messages.ts';
+import { RecentlyAsked } from './recently-asked.ts';
 
-/** The whole life of a composer's thread. */
-parentPort?.on('message', (order: ComposerOrder) => {
-  parentPort?.postMessage(answerTo(order));
-});
-
-function answerTo(order: ComposerOrder): ComposerAnswer {
-  try {
-    const generated = written(order.piece);
-    if (order.kind === 'write') return { kind: 'done', outcome: generated };
-    const music = generated.kind === 'exercise' ? generated.exercise : null;
-    return { kind: 'done', outcome: assessSetMusic(music, order.sent) };
-  } catch (error) {
-    return { kind: 'failed', error };
-  }
+/** What a composer's thread does with each order. */
+export function answerTo(order: ComposerOrder): Outcomes[keyof Outcomes] {
+  const generated = written(order.piece);
+  if (order.kind === 'write') return generated;
+  const music = generated.kind === 'exercise' ? generated.exercise : null;
+  return assessSetMusic(music, order.sent);
 }
 
-/** A class opens the same music, and hands it in, within the same minute. */
-const mostKept = 20;
-const kept = new Map<string, Generated>();
+/** A class hands the same music in within the same minute. */
+const kept = new RecentlyAsked<Generated>(20);
 
-function written({ request, seed }: Piece): Generated {
-  const name = JSON.stringify([request, seed]);
-  const generated = kept.get(name) ?? generateExercise(request, seed);
-  // What was asked for last stands last, and what stands first goes first.
-  kept.delete(name);
-  kept.set(name, generated);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return generated;
-}
+const written = (piece: Piece): Generated =>
+  kept.get(nameOf(piece), () => generateExercise(piece.request, piece.seed));

@@ -4,9 +4,10 @@ import type { Problems } from '#shared/contract/problem';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Context } from '../context.ts';
 import { type DatabaseTrouble, databaseTrouble } from '../db/database-trouble.ts';
-import { QueueTimeout } from '../security/limited-queue.ts';
 import { BrokenForm } from '../storage/multipart.ts';
+import { QueueTimeout } from '../threads/limited-queue.ts';
 import type { Env } from './env.ts';
+import { answerJson } from './json-answer.ts';
 import { ownOrigin } from './own-origin.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { signInAddress } from './sign-in-address.ts';
@@ -24,7 +25,7 @@ export function answerError({ config, log }: Pick<Context, 'config' | 'log'>) {
     }
     c.header('Cache-Control', 'no-store');
     const body: Problems = { errors: [...refusal.problems], requestId };
-    return c.json(body, refusal.status);
+    return answerJson(c, body, refusal.status);
   };
 }
 

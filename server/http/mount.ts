@@ -9,6 +9,7 @@ import { type RateLimit, RateLimiter } from '../security/rate-limiter.ts';
 import { addressOf } from './address.ts';
 import type { Authority } from './authority.ts';
 import type { Env } from './env.ts';
+import { answerJson } from './json-answer.ts';
 import { refuse } from './refusal.ts';
 import { demandStorableAddress, demandStorableBody } from './storable-text.ts';
 
@@ -105,7 +106,8 @@ export function mount<
     });
     const checked = reply.parse(answer) as object;
     c.header('Cache-Control', options.cache === 'validate' ? 'no-cache' : 'no-store');
-    return c.json(checked, 200);
+    // Of the type that the contract says: it was checked by it.
+    return answerJson(c, checked, 200) as never;
   });
 }
 

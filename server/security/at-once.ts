@@ -1,4 +1,4 @@
-import { QueueTimeout } from './limited-queue.ts';
+import { QueueTimeout } from '../threads/limited-queue.ts';
 
 /** Lets so many tasks of one person run at the same time, and sends the next away. Counted by this process alone. */
 export class AtOnce {

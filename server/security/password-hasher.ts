@@ -1,5 +1,5 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { LimitedQueue } from './limited-queue.ts';
+import { parseOptions } from '@node-rs/argon2';
+import { ThreadPool } from '../threads/thread-pool.ts';
 
 /** argon2id (the library's default) as OWASP's first choice has it: 19 MiB, two passes, one lane; about 40 to 80 ms. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,18 +15,37 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-/** At most two hashes at once, so that a class signing in at the bell leaves processor time for the rest. */
-export function createPasswordHasher(
-  queue = new LimitedQueue({ width: 2, patience: 10_000, most: 600 }),
-): PasswordHasher {
-  const make = (password: string) => queue.run(() => hash(password.normalize('NFKC'), parameters));
-  let dummy: Promise<string> | undefined;
+/** What a thread of `hash-thread.mjs` is told: to hash it, or to see whether it is the stored one. */
+type Order =
+  | { readonly password: string; readonly parameters: typeof parameters }
+  | { readonly password: string; readonly stored: string };
+
+/** At most two hashes at once, on threads that step back behind the server's own: a class signs in at the bell. */
+export function createPasswordHasher({
+  threads = 2,
+  patience = 10_000,
+  most = 600,
+} = {}): PasswordHasher {
+  const module = new URL('./hash-thread.mjs', import.meta.url);
+  const pool = new ThreadPool({ module, threads, patience, most });
+  const run = <Outcome>(order: Order) =>
+    pool.run<Outcome>({ ...order, password: order.password.normalize('NFKC') });
+  const make = (password: string) => run<string>({ password, parameters });
+  /** Made with the first sign-in, so that the first unknown person is not told by the time it takes. */
+  let nobodys: Promise<string> | undefined;
+  const hashOfNobody = () => {
+    if (nobodys) return nobodys;
+    nobodys = make('nobody has this password');
+    nobodys.catch(() => {
+      nobodys = undefined;
+    });
+    return nobodys;
+  };
   return {
     hash: make,
     async verify(stored, password) {
-      dummy ??= make('nobody has this password');
-      const against = stored ?? (await dummy);
-      const matches = await queue.run(() => verify(against, password.normalize('NFKC')));
+      const ofNobody = hashOfNobody();
+      const matches = await run<boolean>({ password, stored: stored ?? (await ofNobody) });
       return stored !== null && matches;
     },
     isOutdated(stored) {

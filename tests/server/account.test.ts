@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
-import { QueueTimeout } from '#server/security/limited-queue';
+import { QueueTimeout } from '#server/threads/limited-queue';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
 import { TestClient } from '../support/test-client.ts';
 import { quickHasher, testContext } from '../support/test-context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app';
-import { QueueTimeout } from '#server/security/limited-queue';
+import { QueueTimeout } from '#server/threads/limited-queue';
 import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { getAssignment, getSubmissions } from '#shared/contract/assignments';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { LimitedQueue, QueueTimeout } from '#server/security/limited-queue';
 import { createPasswordHasher } from '#server/security/password-hasher';
+import { LimitedQueue, QueueTimeout } from '#server/threads/limited-queue';
 
 describe('a password', () => {
   const passwords = createPasswordHasher();
@@ -24,6 +24,17 @@ describe('a password', () => {
   it('of nobody is never right, not even the one hashed in its place', async () => {
     expect(await passwords.verify(null, 'anything')).toBe(false);
     expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('is judged again after there was no time for it', async () => {
+    const crowded = createPasswordHasher({ threads: 1, most: 1 });
+    const stored = await passwords.hash('play at sight');
+    const before = [crowded.hash('one'), crowded.hash('two')];
+    const late = crowded.verify(stored, 'play at sight');
+    await expect(late).rejects.toBeInstanceOf(QueueTimeout);
+    await Promise.all(before);
+    expect(await crowded.verify(null, 'anything')).toBe(false);
+    expect(await crowded.verify(stored, 'play at sight')).toBe(true);
   });
 
   it('hashed with other parameters is outdated', async () => {

@@ -54,8 +54,12 @@ export class Program {
   }
 }
 
-export async function startServer(env: Readonly<Record<string, string>>): Promise<Program> {
-  const program = new Program(['server/main.ts'], { LOG_LEVEL: 'warn', ...env });
+/** @param flags of Node's own, for what is measured */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Program> {
+  const program = new Program([...flags, 'server/main.ts'], { LOG_LEVEL: 'warn', ...env });
   await program.until(() => program.out.includes('is ready'));
   return program;
 }

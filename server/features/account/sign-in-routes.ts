@@ -7,6 +7,7 @@ import { anyone, type SignedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
+import { LimitedQueue } from '../../threads/limited-queue.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { noteSignIn, replacePasswordHash } from './queries.ts';
 import { toUser } from './replies.ts';
@@ -17,15 +18,19 @@ import { makeTicket, readTicket } from './sign-in-ticket.ts';
 /** A school signs in at the bell; a flood ends here, before a password costs anything. */
 const perAddress = { burst: 600, perMinute: 120 };
 
+/** Whoever waits for their turn asks the database for nothing yet: what others ask meanwhile must not stand behind a school. */
+const atTheBell = { width: 4, patience: 10_000, most: 600 };
+
 export function signInRoutes(routes: Routes): void {
   const { context } = routes;
   const { config, clock } = context;
   const guard = new SignInGuard(clock);
+  const inTurn = new LimitedQueue(atTheBell);
 
   mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
     const person = await guard.judge(
       { secret: passwordOf(body), address: addressOf(config, c) },
-      () => checkPassword(context, body),
+      () => inTurn.run(() => checkPassword(context, body)),
     );
     if (!person) throw refuse('sign-in-failed');
     const { account, db } = person;

@@ -6,6 +6,7 @@ import {
   problemReportRecordingPath,
 } from '#shared/contract/problem-reports';
 import { signedIn } from '../../http/authority.ts';
+import { answerJson } from '../../http/json-answer.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -54,7 +55,7 @@ export function problemReportRoutes(routes: Routes): void {
     async (c, upload) => {
       const announced = { size: announcedSize(c), contentType: c.req.header('Content-Type') };
       await atOnce.run(upload.place.userId, () => receiveReportFile(context, upload, announced));
-      return c.json({ reportId: upload.place.reportId }, 201);
+      return answerJson(c, { reportId: upload.place.reportId }, 201);
     },
   );
 

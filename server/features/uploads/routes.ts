@@ -4,6 +4,7 @@ import {
   createUploadForms,
 } from '#shared/contract/uploads';
 import { takeSender } from '../../http/authority.ts';
+import { answerJson } from '../../http/json-answer.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize, receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -65,7 +66,7 @@ export function uploadRoutes(routes: Routes): void {
       const announced = announcedSize(c) - formOverhead;
       const received = { ...form, ownerId: studentId, announced, file };
       await atOnce.run(studentId, () => receiveFile(db, context, received));
-      return c.json({ key: form.key }, 201);
+      return answerJson(c, { key: form.key }, 201);
     },
   );
 

@@ -1,8 +1,10 @@
 /**
  * A school at work: exercises, lists and writes at a steady rate, then a class after the other that signs in at the bell.
- * npm run bench:server [-- --rate 300 --seconds 30 --people 500], on the embedded database or, where DATABASE_URL is set, on
- * an empty PostgreSQL. Each figure stands beside the bare endpoint /health under the same load in the same run: the ratio
- * is what compares two machines. Run the server and this on cores of their own (taskset) to compare two days.
+ * npm run bench:server [-- --rate 300 --seconds 30 --people 500 --class 25], on the embedded database or, where
+ * DATABASE_URL is set, on an empty PostgreSQL. A class opens one link, so that each piece is asked for by as many as learn
+ * in it; with --class 1 everybody asks for music of their own. Each figure stands beside the bare endpoint /health under the
+ * same load in the same run: the ratio is what compares two machines. Run the server and this on cores of their own
+ * (taskset) to compare two days. --profile writes where the processor's time went, for Chromium's tools.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,11 +25,14 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '30' },
     people: { type: 'string', default: '500' },
+    class: { type: 'string', default: '25' },
     port: { type: 'string', default: '8197' },
+    profile: { type: 'string' },
   },
 });
 const load = { perSecond: Number(values.rate), seconds: Number(values.seconds) };
 const people = Number(values.people);
+const classSize = Number(values.class);
 const origin = `http://127.0.0.1:${values.port}`;
 
 /** Milliseconds at the 99th percentile, and seconds until everybody is in. */
@@ -68,7 +73,8 @@ function mixed(cookie: string) {
     if (kind < 7) {
       const query = new URLSearchParams({
         ...{ medium: 'violin', levelId: 'pv~2', measureCount: '8', tempo: '80' },
-        ...{ launchType: 'practice', practiceMode: 'free', version: '1', seed: String(number) },
+        ...{ launchType: 'practice', practiceMode: 'free', version: '1' },
+        seed: String(classSize === 1 ? number : Math.floor((0.7 * number) / classSize)),
       });
       return isGood(ask(`${getExercise.path}?${query}`, number));
     }
@@ -105,10 +111,12 @@ function row(name: string, measured: Measured, bare: Measured): string[] {
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'primavista-bench-'));
   const { DATABASE_URL } = process.env;
-  const server = await startServer({
+  const env = {
     ...{ PORT: values.port, DATA_DIR: folder, PRIMAVISTA_SEED: 'demo', PUBLIC_URL: origin },
     ...(DATABASE_URL && { DATABASE_URL }),
-  });
+  };
+  const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+  const server = await startServer(env, flags);
   try {
     const entered = await enter('teacher', 0);
     const [cookie = ''] = entered.headers.getSetCookie()[0]?.split(';') ?? [];
@@ -132,7 +140,7 @@ async function main(): Promise<void> {
     const verdict = seconds <= LIMITS.storm ? 'ok' : 'OVER';
     process.stdout.write(`${people} people signed in within ${seconds.toFixed(1)} s: ${verdict}\n`);
   } finally {
-    await server.kill('SIGTERM');
+    process.stderr.write((await server.kill('SIGTERM')).err);
     await rm(folder, { recursive: true, force: true });
   }
 }

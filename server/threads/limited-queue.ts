@@ -1,7 +1,7 @@
 /** Thrown to a caller that waited its turn in vain, or that so many were before that waiting is no use. */
 export class QueueTimeout extends Error {}
 
-interface Waiting {
+export interface Waiting {
   /** Milliseconds that a task waits at most. */
   readonly patience: number;
   /** Tasks that wait at most; however many where it is left out. */

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { LimitedQueue, QueueTimeout, type Waiting } from './limited-queue.ts';
+
+/** What a thread says to an order, see `answer-orders.mjs`. */
+type Answer<Outcome> =
+  | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Milliseconds; nothing that is ordered needs a tenth of it. */
+const longest = 20_000;
+
+interface PoolOptions extends Waiting {
+  /** What each thread begins with. */
+  readonly module: URL;
+  readonly threads: number;
+}
+
+/**
+ * Threads of one kind, for work that would hold the server's own. They start with their first order, so that neither a
+ * start nor a test that needs none pays for one.
+ */
+export class ThreadPool {
+  readonly #queue: LimitedQueue;
+  readonly #all: readonly PoolThread[];
+  readonly #idle: PoolThread[];
+
+  constructor({ module, threads, ...usual }: PoolOptions) {
+    this.#queue = new LimitedQueue({ width: threads, ...usual });
+    this.#all = Array.from({ length: threads }, () => new PoolThread(module));
+    this.#idle = [...this.#all];
+  }
+
+  /** @throws QueueTimeout when too much is asked for at once, or the order takes too long. */
+  run<Outcome>(order: unknown, waiting?: Waiting): Promise<Outcome> {
+    return this.#queue.run(async () => {
+      // The queue lets in no more than there are threads.
+      const thread = this.#idle.pop()!;
+      try {
+        return await thread.outcomeOf<Outcome>(order);
+      } finally {
+        this.#idle.push(thread);
+      }
+    }, waiting);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((thread) => thread.end()));
+  }
+}
+
+/** One worker thread, begun anew where it broke or hung. */
+class PoolThread {
+  readonly #module: URL;
+  #worker: Worker | null = null;
+
+  constructor(module: URL) {
+    this.#module = module;
+  }
+
+  async outcomeOf<Outcome>(order: unknown): Promise<Outcome> {
+    this.#worker ??= new Worker(this.#module);
+    const worker = this.#worker;
+    const signal = AbortSignal.timeout(longest);
+    worker.ref();
+    try {
+      worker.postMessage(order);
+      const [answer] = (await once(worker, 'message', { signal })) as [Answer<Outcome>];
+      if (answer.kind === 'failed') throw answer.error;
+      return answer.outcome;
+    } catch (error) {
+      await this.end();
+      throw signal.aborted ? new QueueTimeout() : error;
+    } finally {
+      // An idle thread keeps no process alive.
+      worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}
