@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './assignment-list.module.css';
 import { AssignmentRow } from './assignment-row.tsx';
@@ -40,6 +41,7 @@ interface AssignmentsScreenProps {
 export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   const { account, now } = useServices();
   const user = useStore(account.store, (state) => state.person);
+  const isNarrow = useIsNarrow();
   const query = useQuery(assignmentsQuery);
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   const subtitle = dueWords(query.data?.assignments, now());
@@ -47,12 +49,8 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
     <DashboardPage
       title={m.assignment_hello({ name: user?.firstName ?? '' })}
       {...(subtitle !== undefined && { subtitle })}
-      aside={
-        <ButtonLink look="quiet" {...pages.addClass.at({})}>
-          <Icon of={Plus} size={20} />
-          {m.addClass_open()}
-        </ButtonLink>
-      }
+      // Beside the page the rail has it; on a phone that is two presses away.
+      {...(isNarrow && { aside: <JoinClass /> })}
       side={side}
     >
       {lead}
@@ -72,6 +70,15 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
         </QueryBody>
       </section>
     </DashboardPage>
+  );
+}
+
+function JoinClass() {
+  return (
+    <ButtonLink look="quiet" {...pages.addClass.at({})}>
+      <Icon of={Plus} size={20} />
+      {m.addClass_open()}
+    </ButtonLink>
   );
 }
 

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { foldJoinCode } from '#shared/classes/join-code';
 import { findClass } from '#shared/contract/add-class';
 import { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
@@ -33,7 +35,25 @@ export function AddClassScreen() {
           </Button>
         </Form>
       </div>
+      <OwnClasses />
     </DashboardPage>
+  );
+}
+
+/** What they are in by now, so that nobody types a code twice for not knowing. */
+function OwnClasses() {
+  const id = useId();
+  const { data } = useQuery(practiceCoursesQuery);
+  if (data === undefined || data.courses.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby={id}>
+      <h2 id={id}>{m.addClass_yours()}</h2>
+      <ul>
+        {data.courses.map(({ courseId, title }) => (
+          <li key={courseId}>{title}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { getAssignments, getEducatorAssignments } from '#shared/contract/assignm
 import { getInvitations, type Invitation } from '#shared/contract/class-teachers';
 import type { ClassFields, EnrolledStudent } from '#shared/contract/classes';
 import type { ProblemCode } from '#shared/contract/problem';
+import { getPracticeCourses } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { openDatabase } from '../../../../web/data/store/database.ts';
@@ -102,6 +103,8 @@ export class SchoolWithClasses {
           .map((one) => ({ ...this.#shown(one), ungraded: 0 })),
       };
     if (path === getInvitations.path) return { invitations: this.invitations };
+    if (path === getPracticeCourses.path)
+      return { courses: this.classes.filter(({ isEnrolled }) => isEnrolled) };
     if (path === '/api/v2/class') return { courseId: this.add({ joinCode: 'NEWCDE' }).courseId };
     if (path === '/api/v2/add-class') {
       const code = foldJoinCode(query.get('joinCode') ?? '');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
@@ -11,6 +11,8 @@ beforeEach(async () => {
   school = new SchoolWithClasses('student');
 });
 afterEach(closeApp);
+
+const offline = 'The network is out of reach. Check your connection and try again.';
 
 const typeCode = async (value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Join code' }), {
@@ -52,4 +54,37 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
   await press('link', 'Type the code');
   expect(await screen.findByRole('textbox', { name: 'Join code' })).toBeTruthy();
+});
+
+it('without a network a code is kept in its field until there is one', async () => {
+  await openApp('/add-class');
+  await typeCode('HKR4TP');
+  await press('button', 'Find the class');
+  expect(await screen.findByText(offline)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Join code' }).value).toBe('HKR4TP');
+});
+
+it('a class that was found is joined once the network is back', async () => {
+  const { courseId } = school.add({});
+  let isCut = false;
+  await openApp(`/add-class/${courseId}?code=HKR4TP`, (request) =>
+    isCut ? undefined : school.answer(request),
+  );
+  await screen.findByRole('button', { name: 'Join this class' });
+  isCut = true;
+  await press('button', 'Join this class');
+  expect(await screen.findByText(offline)).toBeTruthy();
+  isCut = false;
+  await press('button', 'Join this class');
+  expect(await screen.findByText('You are in Concert Band now.')).toBeTruthy();
+});
+
+it('the page of codes says which classes they are in', async () => {
+  school.add({ title: 'Concert Band', isEnrolled: true });
+  school.add({ title: 'Jazz Club' });
+  await openApp('/add-class', school.answer);
+  const own = within(await screen.findByRole('region', { name: 'Your classes' }));
+  expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Concert Band',
+  ]);
 });
