@@ -27,6 +27,6 @@ export function drawJoinCode(below: (count: number) => number): string {
   return signs.join('');
 }
 
-/** As it is shown, in two halves that are easier to copy. @example showJoinCode('HKR4TP') // 'HKR 4TP' */
+/** As it is shown, in two halves that are easier to copy and stay on one line. @example showJoinCode('HKR4TP') // 'HKR 4TP' */
 export const showJoinCode = (code: string): string =>
-  `${code.slice(0, length / 2)} ${code.slice(length / 2)}`;
+  `${code.slice(0, length / 2)}\u00A0${code.slice(length / 2)}`;

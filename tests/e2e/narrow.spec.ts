@@ -82,6 +82,31 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
   expect(found).toEqual([]);
 });
 
+test('A table keeps short words whole, and breaks a long name before it scrolls sideways', async ({
+  page,
+}) => {
+  await page.route('**/api/v2/educator/district', async (route) => {
+    const response = await route.fetch();
+    const { teachers } = await response.json();
+    const [first, ...others] = teachers;
+    const teacherName = 'Wolfeschlegelsteinhausenbergerdorff Keihanaikukauakahihuliheekahaunaele';
+    const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+    const json = { teachers: [{ ...first, teacherName, email }, ...others] };
+    await route.fulfill({ response, json });
+  });
+  await signIn(page, 'coordinator');
+  await page.goto('/educator/district');
+  await expect(page.getByRole('rowheader', { name: /^Wolfeschlegel/ })).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
+  const role = page.getByRole('cell', { name: 'Administrator' });
+  const lines = await role.evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNode(cell.lastChild!);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('Another tempo leaves every row of the practice sheet within a phone, and its plus under the thumb', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ describe('a join code', () => {
   });
 
   it('is shown in two halves, which fold to itself', () => {
-    expect(showJoinCode('HKR4TP')).toBe('HKR 4TP');
+    expect(showJoinCode('HKR4TP')).toBe('HKR\u00A04TP');
     expect(foldJoinCode(showJoinCode('HKR4TP'))).toBe('HKR4TP');
   });
 });

@@ -27,7 +27,12 @@ export function EnrollmentsScreen() {
   const query = useQuery(enrollmentsQuery(courseId));
   const [sheet, setSheet] = useState<Sheet | null>(null);
   return (
-    <ClassPage courseId={courseId}>
+    <ClassPage
+      courseId={courseId}
+      act={({ students }) =>
+        students > 0 && sheet === null && <AddStudents courseId={courseId} where={styles.add!} />
+      }
+    >
       {(details) =>
         sheet !== null ? (
           <SignInCards sheet={sheet} address={location.host} onDone={() => setSheet(null)} />
@@ -43,6 +48,18 @@ export function EnrollmentsScreen() {
   );
 }
 
+function AddStudents(props: { readonly courseId: string; readonly where?: string }) {
+  const { courseId, where } = props;
+  return (
+    <span className={where}>
+      <ButtonLink look="primary" wide {...pages.editEnrollments.at({ courseId })}>
+        <Icon of={UserPlus} size={20} />
+        {m.class_addStudents()}
+      </ButtonLink>
+    </span>
+  );
+}
+
 interface StudentsProps {
   readonly details: ClassDetails;
   readonly students: readonly EnrolledStudent[];
@@ -51,25 +68,14 @@ interface StudentsProps {
 
 function Students({ details, students, onCards }: StudentsProps) {
   const { courseId, isArchived } = details;
-  const add = (
-    <ButtonLink look="primary" {...pages.editEnrollments.at({ courseId })}>
-      <Icon of={UserPlus} size={20} />
-      {m.class_addStudents()}
-    </ButtonLink>
-  );
   if (students.length === 0) {
     return isArchived ? (
       <EmptyState text={m.class_nobody()} />
     ) : (
-      <EmptyState text={m.class_noStudents()} act={add} />
+      <EmptyState text={m.class_noStudents()} act={<AddStudents courseId={courseId} />} />
     );
   }
-  return (
-    <>
-      {!isArchived && <p className={styles.add}>{add}</p>}
-      <StudentTable details={details} students={students} onCards={onCards} />
-    </>
-  );
+  return <StudentTable details={details} students={students} onCards={onCards} />;
 }
 
 function StudentTable({ details, students, onCards }: StudentsProps) {

@@ -105,6 +105,19 @@ function TableRow<Row>({ row, name, columns, chosen }: TableRowProps<Row>) {
   );
 }
 
+/** As long as "Administrator": a longer word is a name or an address that somebody typed. */
+const longestWord = 13;
+
+/**
+ * A long word is broken before the page scrolls sideways, and no other; what is no longer than a word takes one line where
+ * there is room.
+ */
+function wordsOf(shown: ReactNode): 'line' | 'whole' | undefined {
+  if (typeof shown !== 'string') return undefined;
+  if (shown.length <= longestWord) return 'line';
+  return shown.split(/\s/).every(({ length }) => length <= longestWord) ? 'whole' : undefined;
+}
+
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const { kind = 'text', title, cell } = column;
   const shown = cell(row);
@@ -116,7 +129,12 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
     );
   }
   return (
-    <td {...as('cell')} data-kind={kind} data-empty={shown === null || shown === '' || undefined}>
+    <td
+      {...as('cell')}
+      data-kind={kind}
+      data-words={wordsOf(shown)}
+      data-empty={shown === null || shown === '' || undefined}
+    >
       {kind !== 'acts' && <span className={styles.title}>{title}</span>}
       {shown}
     </td>

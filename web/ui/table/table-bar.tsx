@@ -64,7 +64,8 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
               value: id,
               label: (
                 <>
-                  {label} <span className={styles.count}>{count}</span>
+                  <span className={styles.filter}>{label}</span>
+                  <span className={styles.count}>{count}</span>
                 </>
               ),
             }))}

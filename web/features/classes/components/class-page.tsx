@@ -15,9 +15,11 @@ import { JoinCode } from './join-code.tsx';
 /** A page of one class: what it is, how to join it, the way to its other pages, and what this page is for. */
 export function ClassPage(props: {
   readonly courseId: string;
+  /** The next step on this page, in the line of the title. */
+  readonly act?: (details: ClassDetails) => ReactNode;
   readonly children: (details: ClassDetails) => ReactNode;
 }) {
-  const { courseId, children } = props;
+  const { courseId, act, children } = props;
   const title = usePageTitle();
   const query = useQuery(classDetailsQuery(courseId));
   const details = useTrouble(query) === null ? query.data?.details : undefined;
@@ -31,7 +33,12 @@ export function ClassPage(props: {
       })}
       {...(details &&
         code !== null && {
-          aside: <JoinCode courseId={courseId} title={details.title} code={code} />,
+          aside: (
+            <>
+              <JoinCode courseId={courseId} title={details.title} code={code} />
+              {act?.(details)}
+            </>
+          ),
         })}
     >
       <QueryBody query={query}>
