@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../checkbox.tsx';
+import { useIsNarrow } from '../screen-width.tsx';
 import hidden from '../visually-hidden.module.css';
 import { arrange, type Narrowing } from './arrange.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { Column, TableMemory } from './column.ts';
 import styles from './data-table.module.css';
 import { TableBar } from './table-bar.tsx';
@@ -41,20 +43,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     chosen.none();
     returnFocus();
   };
+  const isNarrow = useIsNarrow();
+  const chosenBar = acts !== undefined && chosen.rows.length > 0 && (
+    <ChosenBar
+      count={chosen.rows.length}
+      areAll={chosen.isAll}
+      onAll={() => {
+        chosen.all(true);
+        returnFocus();
+      }}
+      onClose={untick}
+    >
+      {acts(chosen.rows, untick)}
+    </ChosenBar>
+  );
   return (
-    <div className={styles.frame}>
-      <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory}>
-        {acts &&
-          chosen.rows.length > 0 && {
-            count: chosen.rows.length,
-            buttons: acts(chosen.rows, untick),
-            onAll() {
-              chosen.all(true);
-              returnFocus();
-            },
-            onClose: untick,
-          }}
-      </TableBar>
+    <div className={styles.frame} data-acting={(chosenBar && !isNarrow) || undefined}>
+      {chosenBar && !isNarrow ? (
+        chosenBar
+      ) : (
+        <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory} />
+      )}
       <span className={hidden.hidden} role="status">
         {chosen.rows.length > 0 && m.table_chosen({ count: chosen.rows.length })}
       </span>
@@ -74,6 +83,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {arranged.narrowed.length === 0 && <p className={styles.none}>{m.table_none()}</p>}
       <TableFoot arranged={arranged} />
+      {/* Under the thumb, and nothing above it moves. */}
+      {isNarrow && chosenBar}
     </div>
   );
 }

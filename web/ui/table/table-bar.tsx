@@ -1,10 +1,5 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Group } from 'react-aria-components/Group';
 import * as m from '../../i18n/generated/messages.js';
-import { Button } from '../button.tsx';
 import { OneOfChips } from '../chips.tsx';
-import { Icon } from '../icon.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Select } from '../select.tsx';
 import type { Arranged, Narrowing } from './arrange.ts';
@@ -17,41 +12,13 @@ interface TableBarProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly narrowing: Narrowing<Row>;
   readonly memory: TableMemory;
-  /** What can be done with the rows that are ticked: it stands where the filters stood, and moves nothing. */
-  readonly children?:
-    | false
-    | undefined
-    | {
-        readonly count: number;
-        readonly buttons: ReactNode;
-        readonly onAll: () => void;
-        readonly onClose: () => void;
-      };
 }
 
-/** Above a table: what narrows it, or what to do with the rows that are ticked. */
+/** Above a table: what narrows it. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
-  const { arranged, columns, narrowing, memory, children } = props;
+  const { arranged, columns, narrowing, memory } = props;
   const { textOf, filters = [] } = narrowing;
   const hasMany = arranged.count > PAGE_SIZES[0];
-  if (children) {
-    return (
-      <Group className={styles.bar!} data-acts="" aria-label={m.table_acts()}>
-        <b>{m.table_chosen({ count: children.count })}</b>
-        {children.buttons}
-        {children.count < arranged.narrowed.length && (
-          <Button look="quiet" onPress={children.onAll}>
-            {m.table_chooseAll()}
-          </Button>
-        )}
-        <span className={styles.close}>
-          <Button look="quiet" icon aria-label={m.table_chooseNone()} onPress={children.onClose}>
-            <Icon of={X} size={20} />
-          </Button>
-        </span>
-      </Group>
-    );
-  }
   return (
     <div className={styles.bar}>
       {filters.length > 0 && (

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Column, TableView } from '../../../../web/ui/table/column.ts';
 import { DataTable } from '../../../../web/ui/table/data-table.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 interface Student {
   readonly id: string;
@@ -112,6 +115,21 @@ it('acts on the rows that are ticked and listed, also on other pages, and untick
   expect(screen.queryByRole('group', { name: 'With the chosen rows' })).toBeNull();
   // What was pressed is gone: the focus is not.
   expect(document.activeElement).toBe(screen.getByRole('table'));
+});
+
+it('on a phone leaves what narrows it in its place, with the acts below', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  render(<Table />);
+  press('checkbox', 'Choose Student 2');
+  const acts = screen.getByRole('group', { name: 'With the chosen rows' });
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toBeDefined();
+  expect(screen.getByRole('table').compareDocumentPosition(acts)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 it('ticks all that are listed at once, and none again', () => {

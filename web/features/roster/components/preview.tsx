@@ -60,7 +60,7 @@ export function Preview({ roster, rows, unreadable }: PreviewProps) {
         rows={rows}
         columns={columns}
         rowIs={rowIs}
-        memory={useTableMemory('rosterPreview', '')}
+        memory={useTableMemory('rosterPreview', 'place')}
         narrowing={{
           textOf: wholeName,
           ...(looked > 0 && { filters: filtersOf(rows.length, looked) }),
