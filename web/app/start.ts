@@ -2,6 +2,7 @@ import { deviceStorage } from '../data/store/device-storage.ts';
 import { beyondRoom, overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
 import { firstMusic } from './first-music.ts';
+import { focusPages } from './focus-pages.ts';
 import { installServiceWorker } from './install.ts';
 import { mayUpdate } from './may-update.ts';
 import { once } from './once.ts';
@@ -19,6 +20,7 @@ export async function startBehind(
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
   const { account, device, isBusy } = services;
+  focusPages(router);
   const person = keepToOnePerson({
     account,
     window,

@@ -13,7 +13,6 @@ import { useClassGate } from '../../set-up/use-class-gate.ts';
 import { type SetUp, useSetUp } from '../../set-up/use-set-up.ts';
 import { SetUpStepLayout } from '../../ui/layouts/set-up-step.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { AmissNotice } from './amiss-notice.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
@@ -62,8 +61,6 @@ const OpenStep = memo(function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   // Of the step as it came up: a choice made in it slides nothing.
   const direction = useMemo(() => slideDirection(before.current, step), [step]);
   useEffect(() => {
-    // The choices of the step before are gone, and the focus with them: the next Tab goes into the new ones.
-    if (before.current !== step) document.getElementById(MAIN_ID)?.focus();
     before.current = step;
   }, [step]);
 

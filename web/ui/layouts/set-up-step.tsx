@@ -99,7 +99,8 @@ export function SetUpStepLayout(props: SetUpStepLayoutProps) {
       </header>
       <StepNav>{strip}</StepNav>
       <div className={[styles.body, detail === null && styles.whole].filter(Boolean).join(' ')}>
-        <main id={MAIN_ID} tabIndex={-1} className={styles.list} aria-label={title}>
+        {/* After another step the next Tab goes into its choices, not through the steps again. */}
+        <main id={MAIN_ID} tabIndex={-1} data-beginning className={styles.list} aria-label={title}>
           {notice}
           {children}
         </main>

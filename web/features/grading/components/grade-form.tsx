@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useIsNarrow } from '../../../ui/screen-width.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
@@ -46,6 +47,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
     },
     draft.forget,
   );
+  useFocusOnGrade(form);
   return (
     <Form form={form}>
       <BoundText
@@ -69,6 +71,14 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
       </Button>
     </Form>
   );
+}
+
+/** A teacher with keys grades one take after the other; on a phone the music stands first, and the field below it. */
+function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeForm>) {
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (!isNarrow) setFocus('grade');
+  }, [setFocus, isNarrow]);
 }
 
 function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {

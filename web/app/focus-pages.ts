@@ -1,0 +1,49 @@
+import type { createAppRouter } from './router.tsx';
+
+/** The title of the page that stands there, unless its layout names a better place to go on from. */
+const beginning = () =>
+  document.querySelector<HTMLElement>('[data-beginning]') ?? document.querySelector('h1');
+
+/**
+ * Moves the focus to the beginning of a page that is come to: what led there is gone, or lies in another part of the
+ * screen, and the next key and the next words are for what has come. A page that gave the focus to a field of its own
+ * keeps it there, another query of the same page changes nothing, and nothing is scrolled.
+ */
+export function focusPages(router: ReturnType<typeof createAppRouter>): void {
+  let before: Element | null = null;
+  let stop = () => {};
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) before = document.activeElement;
+  });
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    stop();
+    const now = document.activeElement;
+    // A menu of the places to go gives the focus back to its button.
+    const isTaken = now !== before && now !== document.body && !now?.closest('nav');
+    if (!isTaken) stop = keepAtBeginning();
+  });
+}
+
+/** There again when a page that was loading gives way to what it loaded, until somebody does something. */
+function keepAtBeginning(): () => void {
+  const focus = () => {
+    const place = beginning();
+    if (place === null) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  };
+  const changes = new MutationObserver(() => {
+    if (document.activeElement === document.body) focus();
+  });
+  const done = new AbortController();
+  const stop = () => {
+    changes.disconnect();
+    done.abort();
+  };
+  for (const act of ['keydown', 'pointerdown'] as const)
+    addEventListener(act, stop, { capture: true, signal: done.signal });
+  focus();
+  changes.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
