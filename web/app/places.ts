@@ -47,7 +47,7 @@ const practise: Place = { label: m.place_practise, icon: Music, at: pages.sightR
 const takes: Place = { label: m.place_takes, icon: History, at: pages.takes.at({}) };
 const skills: Place = { label: m.place_skills, icon: Sprout, at: pages.skills.at({}) };
 
-/** Of those who play, the most used first: a phone shows five, the rest is behind "More". */
+/** Of those who play, the most used first: a phone shows four, the rest is behind "More". */
 const ofPlayers: readonly Place[] = [
   practise,
   assigned(m.place_assigned, 'student'),

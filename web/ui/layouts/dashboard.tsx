@@ -59,7 +59,7 @@ function More({ acts }: { acts: readonly RailAct[] }) {
 }
 
 /** With "More" they fill the foot of a phone. */
-const PLACES_ON_PHONE = 5;
+const PLACES_ON_PHONE = 4;
 /** More of them at the foot of the rail would push its places off a small laptop. */
 const MOST_ACTS = 3;
 
