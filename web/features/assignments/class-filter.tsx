@@ -1,6 +1,7 @@
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
 import { OneOfChips } from '../../ui/chips.tsx';
+import styles from './class-filter.module.css';
 
 interface OfClass {
   readonly courseId: string | null;
@@ -22,15 +23,17 @@ export function useClassFilter<Assignment extends OfClass>(assignments: readonly
   return {
     shown: courseId === null ? assignments : assignments.filter((one) => one.courseId === courseId),
     choice: classes.size > 1 && (
-      <OneOfChips
-        label={m.class_class()}
-        value={courseId ?? ''}
-        onChange={(value) => setChosen(value === '' ? null : value)}
-        chips={[
-          { value: '', label: m.assignment_allClasses() },
-          ...[...classes].map(([value, label]) => ({ value, label })),
-        ]}
-      />
+      <div className={styles.classes}>
+        <OneOfChips
+          label={m.class_class()}
+          value={courseId ?? ''}
+          onChange={(value) => setChosen(value === '' ? null : value)}
+          chips={[
+            { value: '', label: m.assignment_allClasses() },
+            ...[...classes].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
     ),
   };
 }
