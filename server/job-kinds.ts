@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { refreshStatistics } from './db/refresh-statistics.ts';
 import { enrolRoster } from './features/roster/enrol-roster.ts';
 import type { JobKind } from './jobs/job-runner.ts';
 
@@ -8,6 +9,8 @@ export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> =>
   // It writes music, which hardly any server needs to load.
   'large-school': async (work) => {
     const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');
-    return makeLargeSchool(context)(work);
+    const result = await makeLargeSchool(context)(work);
+    if (context.config.databaseUrl === null) await refreshStatistics(context.allTenants);
+    return result;
   },
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { organisationIds } from '../db/before-tenant/organisations.ts';
+import { refreshStatistics } from '../db/refresh-statistics.ts';
 import { inTenant } from '../db/tenant.ts';
 import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -34,9 +35,13 @@ export async function sweep({ allTenants, storage, clock, log }: Swept): Promise
 }
 
 /** Once now and then every hour. @returns what ends it */
-export function keepSweeping(parts: Swept): () => void {
+export function keepSweeping(parts: Swept & Pick<Context, 'config'>): () => void {
+  const { config, allTenants, log } = parts;
+  const isEmbedded = config.databaseUrl === null;
   const run = () =>
-    void sweep(parts).catch((err: unknown) => parts.log.warn({ err }, 'the sweep broke off'));
+    void sweep(parts)
+      .then(() => (isEmbedded ? refreshStatistics(allTenants) : undefined))
+      .catch((err: unknown) => log.warn({ err }, 'the sweep broke off'));
   run();
   const timer = setInterval(run, betweenSweeps);
   timer.unref();

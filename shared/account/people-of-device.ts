@@ -29,6 +29,14 @@ export function withPerson(
   return [person, ...people.filter(({ id }) => id !== person.id)];
 }
 
+/** Each at the same place every day, where they look for their name. */
+export function byName(people: readonly DevicePerson[]): readonly DevicePerson[] {
+  return people.toSorted(
+    (one, other) =>
+      one.firstName.localeCompare(other.firstName) || one.lastName.localeCompare(other.lastName),
+  );
+}
+
 /** Whether the day is over that somebody came for. */
 export function isOver({ until }: Pick<DevicePerson, 'until'>, now: Date): boolean {
   return until !== null && Date.parse(until) <= now.getTime();

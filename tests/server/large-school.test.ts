@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { jobKinds } from '#server/job-kinds';
@@ -85,5 +86,13 @@ describeEachDatabase('the large school', (open) => {
     expect(entries.length).toBeGreaterThan(10);
     expect(entries.some(({ course_id }) => course_id === null)).toBe(true);
     expect(Math.min(...entries.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(120);
+  });
+
+  it('is known to the database, so that what is asked of it is looked up and not searched for', async () => {
+    const { schema, allTenants } = context;
+    const { rows } = await sql`
+      select attname from pg_stats
+      where schemaname = ${schema} and tablename = 'practice_entry'`.execute(allTenants);
+    expect(rows.length).toBeGreaterThan(0);
   });
 });

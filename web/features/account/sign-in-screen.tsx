@@ -35,15 +35,23 @@ function People(props: {
   readonly onChoose: (person: DevicePerson | 'another') => void;
 }) {
   const { people, onChoose } = props;
+  const another = (
+    <Button big wide onPress={() => onChoose('another')}>
+      {m.people_another()}
+    </Button>
+  );
+  const isLong = people.length > mostAtAGlance;
   return (
     <Doorway title={m.people_who()}>
+      {isLong && another}
       <PeopleList people={people} onChoose={onChoose} />
-      <Button big wide onPress={() => onChoose('another')}>
-        {m.people_another()}
-      </Button>
+      {!isLong && another}
     </Doorway>
   );
 }
+
+/** Who is none of them has not to go past more names. */
+const mostAtAGlance = 8;
 
 /** By four digits where they have set some, and otherwise or else by their password. */
 function Entry({ person, onBack }: EntryProps) {

@@ -77,8 +77,8 @@ it('each finds their name, with how much of theirs waits and never what', async 
   const list = within(await screen.findByRole('list', { name: 'People of this device' }));
   await list.findByText('2 not sent yet');
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'TLTom Lane',
     'ALAda Lane2 not sent yet',
+    'TLTom Lane',
   ]);
   await press('button', /Ada Lane/);
   await screen.findByRole('heading', { name: 'Hello Ada' });

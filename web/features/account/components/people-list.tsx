@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { colorOf, type DevicePerson, initialsOf } from '#shared/account/people-of-device';
+import { byName, colorOf, type DevicePerson, initialsOf } from '#shared/account/people-of-device';
 import * as m from '../../../i18n/generated/messages.js';
 import styles from './people-list.module.css';
 
@@ -13,7 +13,7 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
   const unsent = useUnsent(people);
   return (
     <ul className={styles.people} aria-label={m.people_list()}>
-      {people.map((person) => {
+      {byName(people).map((person) => {
         const count = unsent.get(person.id) ?? 0;
         return (
           <li key={person.id}>
