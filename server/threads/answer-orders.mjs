@@ -1,8 +1,8 @@
 import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** A step or two behind: half the time that a thread of the usual standing gets beside it. */
-const niceness = 3;
+/** One step: far enough to let the others go first, and too little to starve where something else keeps the machine busy. */
+const niceness = 1;
 
 /**
  * The whole life of a pool's thread. It steps back behind the server's own, so that where processors are few nobody waits

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolStudents } from '#server/db/enrolment';
 import { inTenant } from '#server/db/tenant';
 import { insertStudent } from '#server/features/roster/queries';
@@ -219,6 +219,41 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The page, which is not built here.
   'GET /*': all(503),
 };
+
+/** What changes once the class is archived: it is read as before, and only its owner puts it away, back or down for good. */
+const archived: Readonly<Record<string, Statuses>> = {
+  'PUT /api/v2/class/{courseId}/details': ofClass(403, 403, 403),
+  'PUT /api/v2/class/{courseId}/practiceSettings': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/joinCode': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/enrollments': ofClass(403, 403, 403),
+  'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/enrollments/move': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/roster/preview': ofClass(403, 403, 403),
+  'GET /api/v2/class/{courseId}/roster/search': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/roster': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/signInCards': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/invitation/accept': { ...ofClass(404, 404, 404), coTeacher: 403 },
+  'POST /api/v2/class/{courseId}/invitation/decline': {
+    ...ofClass(404, 404, 404),
+    coTeacher: 403,
+  },
+  'POST /api/v2/class/{courseId}/invitations': ofClass(403, 403, 403),
+  'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/transfer': ofClass(403, 403, 403),
+  // Nothing is to be played any more; what was sent is still read by its teachers, and reviewed by who sent it.
+  'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
+  'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
+  'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 403, 403),
+  'POST /api/v2/session/{sessionId}/grade': ofClass(403, 403, 404),
+  'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(403, 403, 404),
+  // Its owner asks first, and then it is gone.
+  'DELETE /api/v2/class/{courseId}': ofOwner(200, 404),
+};
+
+/** About the class that the table archives. */
+const isOfTheClass = (route: string) =>
+  /{(courseId|assignmentId|sessionId|id)}/.test(route) &&
+  !/\/add-class\/|\/leave$|\/saveConfig\//.test(route);
 
 /** Of a take, with notes and sound. */
 async function sendReport(client: TestClient): Promise<string> {
@@ -454,7 +489,7 @@ describeEachDatabase('every route', (open) => {
     expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  it.each(Object.keys(expected))('%s answers each person as tabled', async (route) => {
+  async function answersTo(route: string): Promise<Readonly<Record<string, number>>> {
     const [method = '', path = ''] = route.split(' ');
     const answers: Record<string, number> = {};
     for (const caller of Object.keys(expected[route]!) as Caller[]) {
@@ -466,7 +501,11 @@ describeEachDatabase('every route', (open) => {
       });
       answers[caller] = status;
     }
-    expect(answers).toEqual(expected[route]);
+    return answers;
+  }
+
+  it.each(Object.keys(expected))('%s answers each person as tabled', async (route) => {
+    expect(await answersTo(route)).toEqual(expected[route]);
   });
 
   it.each(
@@ -492,6 +531,19 @@ describeEachDatabase('every route', (open) => {
       expect(await ask(about('nonsense'))).toEqual(notYours);
     },
   );
+
+  describe('of a class that is archived', () => {
+    beforeEach(() => school.archiveClass(school.courseId));
+
+    const routes = Object.keys(expected).filter(isOfTheClass);
+    const isLast = (route: string) => Number(route === 'DELETE /api/v2/class/{courseId}');
+    it.each(routes.toSorted((one, other) => isLast(one) - isLast(other)))(
+      '%s answers each person as tabled',
+      async (route) => {
+        expect(await answersTo(route)).toEqual(archived[route] ?? expected[route]);
+      },
+    );
+  });
 
   /** As the caller's own device sends it. */
   function bodyOf(route: string, { userId }: TestClient): string {

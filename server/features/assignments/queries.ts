@@ -45,7 +45,7 @@ interface EducatorQuestion {
   readonly assignmentId?: string;
 }
 
-/** The assignments of a teacher's classes, with how far the enrolled students have come. */
+/** The assignments of a teacher's classes, with how far the enrolled students have come. One alone is read in an archived class too. */
 export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
   const { teacherId, assignmentId } = question;
   return db
@@ -57,7 +57,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
     )
     .where('t.teacher_id', '=', teacherId)
-    .where('c.is_archived', '=', false)
+    .$if(assignmentId === undefined, (query) => query.where('c.is_archived', '=', false))
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .groupBy(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title'])
     .select(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title as course_title'])
