@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
@@ -19,7 +19,8 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const { catalogue, onTouch } = props;
   const settings = useWatch() as PracticeSettings;
   const { medium, favoriteMediums } = settings;
-  const field = { choices: useChoices(settings, props), onTouch };
+  // What a press says shows first, in its own field and in the set-up beside it; what it leaves to the other fields after that.
+  const field = { choices: useChoices(useDeferredValue(settings), props), onTouch };
   return (
     <>
       <InstrumentFields {...{ medium, favoriteMediums, catalogue, onTouch }} />
@@ -40,15 +41,19 @@ function useChoices(
   { medium, level }: PracticeSettings,
   { limits, catalogue }: Pick<SettingsFieldsProps, 'limits' | 'catalogue'>,
 ) {
-  const { levelIds } = useMemo(
+  const atAnyLevel = useMemo(
     () => choicesUnder({ ...open, medium }, limits, catalogue),
     [medium, limits, catalogue],
   );
-  return useMemo(
-    () => ({ ...choicesUnder({ ...open, medium, level }, limits, catalogue), levelIds }),
-    [medium, level, levelIds, limits, catalogue],
-  );
+  return useMemo(() => {
+    if (isOpen(level)) return atAnyLevel;
+    const { levelIds } = atAnyLevel;
+    return { ...choicesUnder({ ...open, medium, level }, limits, catalogue), levelIds };
+  }, [medium, level, atAnyLevel, limits, catalogue]);
 }
+
+const isOpen = (level: PracticeSettings['level']) =>
+  level.behaviour === 'LetStudentChoose' && level.among === null;
 
 const choicesUnder = (
   settings: PracticeSettings,
