@@ -164,6 +164,23 @@ describe('one’s own practice log', () => {
     expect(sittings()).toHaveLength(2);
   });
 
+  it('follows what is played in another tab, once, from its first seconds until the server has it', async () => {
+    await openApp('/practice-log', schoolWith(told).answer);
+    expect((await week()).getByText('10 min', { selector: 'p' })).toBeTruthy();
+    const shows = async (minutes: string) =>
+      expect(await (await week()).findByText(minutes, { selector: 'p' })).toBeTruthy();
+    await db.sittings.put(sitting());
+    await shows('15 min');
+    await db.sittings.put(sitting({ playedMs: 6 * minute }));
+    await shows('16 min');
+    await db.sittings.put(
+      sitting({ playedMs: 6 * minute, state: 'sent', sentAt: Date.now(), endedAt: Date.now() }),
+    );
+    await waitFor(() => expect(screen.queryByText(/Waiting to be sent/)).toBeNull());
+    await shows('16 min');
+    expect(sittings()).toHaveLength(2);
+  });
+
   it('shows what this device has noted where the server was never asked', async () => {
     await db.sittings.put(sitting());
     await openApp('/practice-log');
