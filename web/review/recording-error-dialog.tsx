@@ -7,7 +7,6 @@ import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
 import { useServices } from '../session/services.ts';
 import { useDraft } from '../session/use-draft.ts';
-import { Button } from '../ui/button.tsx';
 import { BoundText } from '../ui/form/bound-text.tsx';
 import { Fields, FormProblem } from '../ui/form/form.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
@@ -60,16 +59,9 @@ export function RecordingErrorDialog({ take, onClose }: RecordingErrorDialogProp
       title={m.recordingError_title()}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.recordingError_close()}
-          </Button>
-          <Button look="primary" type="submit" isDisabled={form.isBusy}>
-            {m.recordingError_submit()}
-          </Button>
-        </>
-      }
+      submit={m.recordingError_submit()}
+      cancel={m.recordingError_close()}
+      isBusy={form.isBusy}
     >
       <Fields form={form}>
         <BoundText look="lines" label={m.recordingError_what()} name="happened" />

@@ -1,7 +1,6 @@
 import { savedConfiguration } from '#shared/contract/saved-configurations';
 import { longestConfigurationName } from '#shared/set-up/saved-configuration';
 import * as m from '../i18n/generated/messages.js';
-import { Button } from '../ui/button.tsx';
 import { BoundText } from '../ui/form/bound-text.tsx';
 import { Fields } from '../ui/form/form.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
@@ -29,16 +28,7 @@ export function NameDialog(props: {
       title={title}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit">
-            {m.saved_keep()}
-          </Button>
-        </>
-      }
+      submit={m.saved_keep()}
     >
       <Fields form={form}>
         <BoundText label={m.saved_name()} name="name" />

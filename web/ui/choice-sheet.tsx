@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from './button.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 export interface ChoiceSheetProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ChoiceSheetProps {
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { title, children, actions, close, isForReading = false, onClose } = props;
   return (
-    <FormDialog
+    <DialogFrame
       title={title}
       onClose={onClose}
       onSubmit={(event) => {
@@ -36,6 +36,6 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
       }
     >
       {children}
-    </FormDialog>
+    </DialogFrame>
   );
 }

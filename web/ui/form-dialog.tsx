@@ -1,36 +1,33 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styles from './dialog-host.module.css';
+import * as m from '../i18n/generated/messages.js';
+import { Button } from './button.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-/** A few fields to fill in over the screen; a sheet on a phone. */
-export function FormDialog(props: {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly actions: ReactNode;
-  readonly onClose: () => void;
-  readonly onSubmit: (event: FormEvent) => void;
-}) {
-  const { title, children, actions, onClose, onSubmit } = props;
+interface FormDialogProps extends Omit<DialogFrameProps, 'actions'> {
+  /** What sends it. */
+  readonly submit: string;
+  readonly isBusy?: boolean;
+  /** There is nothing to send. */
+  readonly isDisabled?: boolean;
+  /** What closes it and sends nothing, where "Cancel" is not the word. */
+  readonly cancel?: string;
+}
+
+/** A few fields to fill in over the screen, with what sends them and what does not. */
+export function FormDialog(props: FormDialogProps) {
+  const { submit, isBusy = false, isDisabled = false, cancel, ...frame } = props;
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      className={styles.overlay!}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Modal className={styles.modal!}>
-        <Dialog>
-          <form className={styles.dialog} onSubmit={onSubmit}>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {children}
-            <div className={styles.actions}>{actions}</div>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame
+      {...frame}
+      actions={
+        <>
+          <Button look="quiet" onPress={props.onClose}>
+            {cancel ?? m.dialog_cancel()}
+          </Button>
+          <Button look="primary" type="submit" isPending={isBusy} isDisabled={isDisabled}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
   );
 }

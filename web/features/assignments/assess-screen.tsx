@@ -12,12 +12,11 @@ import { usePageParams } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
+import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { assignmentQuery } from './queries.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 
@@ -116,18 +115,15 @@ export function AssessScreen() {
   const { waiting, delivered } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));
   return (
-    <QueryBody
+    <QueryPage
       query={query}
       isLoading={uncounted === null}
-      around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={m.title_assignment()}>
-          {words}
-        </PlainLayout>
-      )}
+      title={m.title_assignment()}
+      onBack={back}
     >
       {({ assignment }) => (
         <AssignedStage assignment={assignment} uncounted={waiting.length + delivered} />
       )}
-    </QueryBody>
+    </QueryPage>
   );
 }

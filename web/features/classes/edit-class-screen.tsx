@@ -8,9 +8,7 @@ import { usePageParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useServices } from '../../session/services.ts';
-import { BackButton } from '../../ui/back-button.tsx';
-import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
+import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { ClassEditor } from './components/class-editor.tsx';
 import { classDetailsQuery, saveClassMutation } from './queries.ts';
 import { useClassForm } from './use-class-form.ts';
@@ -22,16 +20,9 @@ export function EditClassScreen() {
   const query = useQuery(classDetailsQuery(courseId));
   const back = useWayBack(pages.classDetails.at({ courseId }));
   return (
-    <QueryBody
-      query={query}
-      around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
-          {words}
-        </PlainLayout>
-      )}
-    >
+    <QueryPage query={query} title={title} onBack={back}>
       {({ details }) => <EditClass key={courseId} details={details} />}
-    </QueryBody>
+    </QueryPage>
   );
 }
 

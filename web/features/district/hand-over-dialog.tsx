@@ -5,7 +5,6 @@ import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { handOverMutation } from './queries.ts';
@@ -41,16 +40,8 @@ export function HandOverDialog({ from, others, onClose }: HandOverDialogProps) {
       title={m.district_handOverTitle({ name })}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit" isPending={handOver.isPending}>
-            {m.district_handOver()}
-          </Button>
-        </>
-      }
+      submit={m.district_handOver()}
+      isBusy={handOver.isPending}
     >
       <p>{m.district_handOverBody({ name })}</p>
       <Select

@@ -5,7 +5,6 @@ import { inviteStaff, type StaffRole } from '#shared/contract/staff-invitations'
 import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { BoundField } from '../../ui/form/bound-field.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Fields, FormProblem } from '../../ui/form/form.tsx';
@@ -24,16 +23,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       title={m.district_inviteTitle()}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit" isPending={form.isBusy}>
-            {m.district_send()}
-          </Button>
-        </>
-      }
+      submit={m.district_send()}
+      isBusy={form.isBusy}
     >
       <p>{m.district_inviteBody()}</p>
       <Fields form={form}>

@@ -6,21 +6,20 @@ import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { useTold } from '../../session/use-told.ts';
+import { PageSection } from '../../ui/layouts/page-section.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { invitationColumns, rowIs } from './invitation-columns.tsx';
 import { resendMutation, staffInvitationsQuery, takeBackMutation } from './invitation-queries.ts';
-import styles from './invited.module.css';
 
 /** Who was invited and has not joined yet; nothing while all have. */
 export function Invited() {
   const { data } = useQuery(staffInvitationsQuery);
   if (data === undefined || data.invitations.length === 0) return null;
   return (
-    <section className={styles.invited} aria-labelledby="invited">
-      <h2 id="invited">{m.district_invited()}</h2>
+    <PageSection title={m.district_invited()}>
       <InvitedTable invitations={data.invitations} />
-    </section>
+    </PageSection>
   );
 }
 

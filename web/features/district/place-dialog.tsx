@@ -4,7 +4,6 @@ import type { DistrictTeacher, School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { placeMutation } from './school-queries.ts';
@@ -40,16 +39,8 @@ export function PlaceDialog({ teacher, schools, onClose }: PlaceDialogProps) {
       title={m.district_placeTitle({ name })}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit" isPending={place.isPending}>
-            {m.district_place()}
-          </Button>
-        </>
-      }
+      submit={m.district_place()}
+      isBusy={place.isPending}
     >
       <p>{isAdministrator ? m.district_placeAdmin({ name }) : m.district_placeTeacher({ name })}</p>
       <Select

@@ -3,7 +3,6 @@ import { type School, schoolFields } from '#shared/contract/district';
 import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Fields, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -36,16 +35,8 @@ export function SchoolDialog(props: {
       title={school ? m.district_renameSchoolName({ name: school.name }) : m.district_addSchool()}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit" isPending={form.isBusy}>
-            {m.district_saveSchool()}
-          </Button>
-        </>
-      }
+      submit={m.district_saveSchool()}
+      isBusy={form.isBusy}
     >
       <Fields form={form}>
         <BoundText

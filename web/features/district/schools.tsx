@@ -2,22 +2,21 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
+import { ActList, ActRow } from '../../ui/act-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageSection } from '../../ui/layouts/page-section.tsx';
 import { SchoolDialog } from './school-dialog.tsx';
-import styles from './schools.module.css';
 
 /** The schools of a district, for who may name them. */
 export function Schools({ schools }: { readonly schools: readonly School[] }) {
   /** The one that gets a name, or `new`. */
   const [named, setNamed] = useState<School | 'new' | null>(null);
   return (
-    <section className={styles.section} aria-labelledby="schools">
-      <h2 id="schools">{m.district_schools()}</h2>
-      <ul className={styles.list}>
+    <PageSection title={m.district_schools()}>
+      <ActList>
         {schools.map((one) => (
-          <li key={one.schoolId} className={styles.school}>
-            <span>{one.name}</span>
+          <ActRow key={one.schoolId} name={one.name}>
             <Button
               look="quiet"
               icon
@@ -26,9 +25,9 @@ export function Schools({ schools }: { readonly schools: readonly School[] }) {
             >
               <Icon of={Pencil} size={20} />
             </Button>
-          </li>
+          </ActRow>
         ))}
-      </ul>
+      </ActList>
       <Button onPress={() => setNamed('new')}>
         <Icon of={Plus} size={20} />
         {m.district_addSchool()}
@@ -36,6 +35,6 @@ export function Schools({ schools }: { readonly schools: readonly School[] }) {
       {named !== null && (
         <SchoolDialog school={named === 'new' ? null : named} onClose={() => setNamed(null)} />
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -11,10 +11,8 @@ import type { LookedAtTake } from '../../review/model/review.ts';
 import type { OverlaySkips } from '../../review/overlay-view.ts';
 import { useReviewOf } from '../../review/use-review.ts';
 import { useServices } from '../../session/services.ts';
-import { BackButton } from '../../ui/back-button.tsx';
-import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { ReviewLayout } from '../../ui/layouts/review.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
 import { GradePanel } from './components/grade-panel.tsx';
 import { People } from './components/people.tsx';
 import { RecordingPlayer } from './components/recording-player.tsx';
@@ -116,17 +114,10 @@ export function ReviewScreen() {
   const title = usePageTitle();
   const back = useWayBack(pages.home.at({}));
   return (
-    <QueryBody
-      query={query}
-      around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
-          {words}
-        </PlainLayout>
-      )}
-    >
+    <QueryPage query={query} title={title} onBack={back}>
       {(review) => (
         <Review key={review.session.assignmentSessionId} review={review} reload={reload} />
       )}
-    </QueryBody>
+    </QueryPage>
   );
 }

@@ -16,7 +16,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './components/log.module.css';
-import { durationWords } from './log-words.ts';
+import { practisedColumns } from './practised-columns.ts';
 import { classesPracticeQuery } from './queries.ts';
 
 /** How much was practised this week for each of a teacher's classes. */
@@ -84,18 +84,5 @@ const classColumns = (): readonly Column<ClassPractice>[] => [
     cell: ({ practised, students }) => m.log_practisedOf({ practised, students }),
     sortBy: ({ practised }) => practised,
   },
-  {
-    id: 'time',
-    title: m.log_time(),
-    kind: 'number',
-    cell: ({ totalTime }) => durationWords(totalTime),
-    sortBy: ({ totalTime }) => totalTime,
-  },
-  {
-    id: 'count',
-    title: m.student_exercises(),
-    kind: 'number',
-    cell: ({ totalCount }) => totalCount,
-    sortBy: ({ totalCount }) => totalCount,
-  },
+  ...practisedColumns(),
 ];

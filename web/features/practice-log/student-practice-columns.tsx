@@ -4,7 +4,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { durationWords } from './log-words.ts';
+import { practisedColumns } from './practised-columns.ts';
 
 export const rowIs = {
   id: ({ studentId }: StudentPractice) => studentId,
@@ -32,20 +32,7 @@ export const studentPracticeColumns = ({
     ),
     sortBy: ({ studentName }) => studentName,
   },
-  {
-    id: 'time',
-    title: m.log_time(),
-    kind: 'number',
-    cell: ({ totalTime }) => durationWords(totalTime),
-    sortBy: ({ totalTime }) => totalTime,
-  },
-  {
-    id: 'count',
-    title: m.student_exercises(),
-    kind: 'number',
-    cell: ({ totalCount }) => totalCount,
-    sortBy: ({ totalCount }) => totalCount,
-  },
+  ...practisedColumns(),
   {
     id: 'days',
     title: m.log_daysTitle(),

@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { knownFrom } from '#shared/skills/mastery';
 import { type SkillState, skillStates } from '#shared/skills/skill-state';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -8,8 +7,9 @@ import { pages } from '../../paths/pages.ts';
 import { useDevice, useServices } from '../../session/services.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './growing.module.css';
+import { SkillHead, staffClass } from './skill-head.tsx';
 import { byPlace } from './skill-order.ts';
-import { heightOf, stateWords } from './skill-reading.ts';
+import { stateWords } from './skill-reading.ts';
 
 /** As many as fit beside a list. */
 const MOST = 6;
@@ -28,16 +28,10 @@ export function Growing() {
         <TextLink {...pages.skills.at({})}>{m.skills_growing()}</TextLink>
       </h2>
       <p>{m.skills_growingHow()}</p>
-      <ul className={styles.staff}>
+      <ul className={`${staffClass} ${styles.staff}`}>
         {latest([...skillStates(map).values()]).map((state) => (
           <li key={state.skill} aria-label={stateWords(state)}>
-            <span className={styles.lane} aria-hidden="true">
-              <span
-                className={styles.head}
-                data-known={state.confidence >= knownFrom}
-                style={{ bottom: `${100 * heightOf(state)}%` }}
-              />
-            </span>
+            <SkillHead state={state} />
             <span className={styles.name} aria-hidden="true">
               {skillPhrase(state.skill)}
             </span>

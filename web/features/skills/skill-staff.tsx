@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { knownFrom } from '#shared/skills/mastery';
 import type { SkillId, SkillKind } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
 import { growthOf, type SkillState } from '#shared/skills/skill-state';
 import { kindWords, skillWords } from '../../i18n/skill-words.ts';
 import { RhythmFigure } from './rhythm-figure.tsx';
+import { SkillHead, staffClass } from './skill-head.tsx';
 import { SkillLine } from './skill-line.tsx';
 import { byPlace } from './skill-order.ts';
-import { heightOf, stateWords } from './skill-reading.ts';
+import { stateWords } from './skill-reading.ts';
 import styles from './skill-staff.module.css';
 
 interface SkillStaffProps {
@@ -16,7 +16,7 @@ interface SkillStaffProps {
   readonly map: SkillMap;
 }
 
-/** Skills as note heads on a staff: higher is surer, hollow while there is little evidence. */
+/** The skills of one kind on a staff, each to be looked at. */
 export function SkillStaff({ kind, states, map }: SkillStaffProps) {
   const [picked, setPicked] = useState<SkillId | null>(null);
   const state = states.find(({ skill }) => skill === picked);
@@ -24,7 +24,7 @@ export function SkillStaff({ kind, states, map }: SkillStaffProps) {
     <section className={styles.kind}>
       <h2>{kindWords[kind]()}</h2>
       <div className={styles.scroll}>
-        <ul className={styles.staff} data-drawn={kind === 'rhythm'}>
+        <ul className={`${staffClass} ${styles.staff}`} data-drawn={kind === 'rhythm'}>
           {states.toSorted(byPlace).map((one) => (
             <li key={one.skill}>
               <button
@@ -34,13 +34,7 @@ export function SkillStaff({ kind, states, map }: SkillStaffProps) {
                 aria-label={stateWords(one)}
                 onClick={() => setPicked(one.skill === picked ? null : one.skill)}
               >
-                <span className={styles.lane}>
-                  <span
-                    className={styles.head}
-                    data-known={one.confidence >= knownFrom}
-                    style={{ bottom: `${100 * heightOf(one)}%` }}
-                  />
-                </span>
+                <SkillHead state={one} />
                 <span className={styles.name} aria-hidden="true">
                   {kind === 'rhythm' ? <RhythmFigure skill={one.skill} /> : skillWords(one.skill)}
                 </span>

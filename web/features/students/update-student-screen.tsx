@@ -18,7 +18,7 @@ import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
+import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { studentQuery, updateMutation } from './queries.ts';
 
 /** Another name or username for a student. */
@@ -28,16 +28,9 @@ export function UpdateStudentScreen() {
   const query = useQuery(studentQuery(studentId));
   const back = useWayBack(pages.student.at({ studentId }));
   return (
-    <QueryBody
-      query={query}
-      around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
-          {words}
-        </PlainLayout>
-      )}
-    >
+    <QueryPage query={query} title={title} onBack={back}>
       {({ student }) => <UpdateStudent key={studentId} student={student} />}
-    </QueryBody>
+    </QueryPage>
   );
 }
 

@@ -36,16 +36,8 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       title={m.account_delete()}
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
-      actions={
-        <>
-          <Button look="quiet" onPress={onClose}>
-            {m.dialog_cancel()}
-          </Button>
-          <Button look="primary" type="submit" isPending={form.isBusy}>
-            {m.account_deleteConfirm()}
-          </Button>
-        </>
-      }
+      submit={m.account_deleteConfirm()}
+      isBusy={form.isBusy}
     >
       <Fields form={form}>
         <BoundText

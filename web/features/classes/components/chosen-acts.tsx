@@ -92,19 +92,9 @@ function MoveDialog(props: {
         event.preventDefault();
         void send();
       }}
-      actions={
-        <>
-          <Button
-            look="primary"
-            type="submit"
-            isPending={move.isPending}
-            isDisabled={others.length === 0}
-          >
-            {m.class_move()}
-          </Button>
-          <Button onPress={onClose}>{m.dialog_cancel()}</Button>
-        </>
-      }
+      submit={m.class_move()}
+      isBusy={move.isPending}
+      isDisabled={others.length === 0}
     >
       {others.length === 0 ? (
         <p>{m.class_noOther()}</p>

@@ -10,7 +10,7 @@ import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { inviteMutation } from '../teacher-queries.ts';
-import styles from './teachers-section.module.css';
+import styles from './invite-form.module.css';
 
 /** Asks a colleague to help in the class. */
 export function InviteForm({ courseId }: { readonly courseId: string }) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, UserMinus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ClassTeacher } from '#shared/contract/class-teachers';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../../i18n/generated/messages.js';
+import { ActList, ActRow } from '../../../ui/act-list.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PageSection } from '../../../ui/layouts/page-section.tsx';
 import { Menu, type MenuAct } from '../../../ui/menu.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
 import { classTeachersQuery } from '../teacher-queries.ts';
 import { useMay } from '../use-may.ts';
 import { useTeacherActs } from '../use-teacher-acts.ts';
 import { InviteForm } from './invite-form.tsx';
-import styles from './teachers-section.module.css';
 
 /** Who teaches in a class and who was asked to; its owner asks, a co-teacher may go. */
 export function TeachersSection({ details }: { readonly details: ClassDetails }) {
@@ -20,23 +20,22 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
   const may = useMay(details);
   const acts = useTeacherActs(details);
   return (
-    <section className={styles.section} aria-labelledby="teachers">
-      <h2 id="teachers">{m.teachers_title()}</h2>
+    <PageSection title={m.teachers_title()}>
       <QueryBody query={query}>
         {({ teachers, invited }) => (
-          <ul className={styles.list}>
+          <ActList>
             {teachers.map((one) => (
-              <Teacher key={one.teacherId} name={one.teacherName} is={roleWords(one)}>
+              <ActRow key={one.teacherId} name={one.teacherName} detail={roleWords(one)}>
                 {may('changeTeachers') && !one.isOwner && (
                   <Menu
                     label={m.class_actsWith({ name: one.teacherName })}
                     acts={coTeacherActs(one, acts)}
                   />
                 )}
-              </Teacher>
+              </ActRow>
             ))}
             {invited.map((one) => (
-              <Teacher key={one.teacherId} name={one.teacherName} is={m.teachers_invited()}>
+              <ActRow key={one.teacherId} name={one.teacherName} detail={m.teachers_invited()}>
                 {may('changeTeachers') && (
                   <Button
                     look="quiet"
@@ -46,9 +45,9 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
                     {m.teachers_takeBack()}
                   </Button>
                 )}
-              </Teacher>
+              </ActRow>
             ))}
-          </ul>
+          </ActList>
         )}
       </QueryBody>
       {may('changeTeachers') && <InviteForm courseId={courseId} />}
@@ -57,7 +56,7 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
           {m.teachers_leaveAct()}
         </Button>
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -76,20 +75,3 @@ const coTeacherActs = (
     onPress: () => void remove(one),
   },
 ];
-
-function Teacher(props: {
-  readonly name: string;
-  readonly is: string;
-  readonly children: ReactNode;
-}) {
-  const { name, is, children } = props;
-  return (
-    <li className={styles.teacher}>
-      <span className={styles.name}>
-        {name}
-        <small>{is}</small>
-      </span>
-      {children}
-    </li>
-  );
-}

@@ -11,9 +11,7 @@ import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useServices } from '../../../session/services.ts';
 import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
-import { PlainLayout } from '../../../ui/layouts/plain.tsx';
-import { QueryBody } from '../../../ui/query-body.tsx';
+import { QueryPage } from '../../../ui/layouts/query-page.tsx';
 import { practiceSettingsQuery, savePracticeSettingsMutation } from '../queries.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -25,16 +23,9 @@ export function EditPracticeSettingsScreen() {
   const query = useQuery(practiceSettingsQuery(courseId));
   const back = useWayBack(pages.practiceSettings.at({ courseId }));
   return (
-    <QueryBody
-      query={query}
-      around={(words) => (
-        <PlainLayout lead={<BackButton onPress={back} />} title={title}>
-          {words}
-        </PlainLayout>
-      )}
-    >
+    <QueryPage query={query} title={title} onBack={back}>
       {(said) => <EditSettings key={courseId} courseId={courseId} said={said} />}
-    </QueryBody>
+    </QueryPage>
   );
 }
 

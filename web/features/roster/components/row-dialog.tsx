@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WantedStudent } from '#shared/roster/plan-roster';
 import * as m from '../../../i18n/generated/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PlannedRow } from '../use-roster.ts';
@@ -29,14 +28,7 @@ export function RowDialog(props: {
         onMend({ firstName: firstName.trim(), lastName: lastName.trim(), username: typed });
         onClose();
       }}
-      actions={
-        <>
-          <Button look="primary" type="submit">
-            {m.roster_mendDone()}
-          </Button>
-          <Button onPress={onClose}>{m.dialog_cancel()}</Button>
-        </>
-      }
+      submit={m.roster_mendDone()}
     >
       <TextField
         label={m.student_firstName()}
