@@ -9,7 +9,7 @@ test('A student joins a class by its code on a phone', async ({ page, browser })
   await desk.goto('/class/new');
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Lunchtime Winds');
   await desk.getByRole('button', { name: 'Make the class' }).click();
-  const shown = desk.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/);
+  const shown = desk.getByText(/^[2-9A-Z]{3}\s[2-9A-Z]{3}$/);
   const code = await shown.innerText();
   await desk.context().close();
 
