@@ -3,7 +3,7 @@ import { classColors } from '../classes/class-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** As it was typed; `shared/classes/join-code` says what is meant by it. */
-const typedCode = z.string().min(1).max(40);
+const typedCode = z.string().trim().min(1, 'Join code required.').max(40);
 
 /** What a student sees of a class before they join it. */
 const joinableClass = z.object({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClass, joinClass } from '#shared/contract/add-class';
 import { getAssignments } from '#shared/contract/assignments';
 import { archiveClass, getEnrollments } from '#shared/contract/classes';
-import type { TestClient } from '../support/test-client.ts';
+import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -51,6 +51,17 @@ describeEachDatabase('joining a class', (open) => {
     expect(students.filter(({ username }) => username === 'otherStudent')).toHaveLength(1);
     const { assignments } = await otherStudent.ask(getAssignments);
     expect(assignments.map((one) => one.assignmentId)).toContain(assignmentId);
+  });
+
+  it('asks for a code where none was typed, which is no guess', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const answer = await otherStudent.call(findClass, { query: { joinCode: ' '.repeat(time) } });
+      expect(answer.status).toBe(400);
+      expect(problemsIn(answer.body)).toEqual([
+        { code: 'invalid', path: 'joinCode', problem: 'Join code required.' },
+      ]);
+    }
+    await otherStudent.ask(findClass, { query: { joinCode } });
   });
 
   it('opens nothing by the id alone, nor by the code of another class', async () => {

@@ -18,8 +18,12 @@ import { makeTicket, readTicket } from './sign-in-ticket.ts';
 /** A school signs in at the bell; a flood ends here, before a password costs anything. */
 const perAddress = { burst: 600, perMinute: 120 };
 
-/** Whoever waits for their turn asks the database for nothing yet: what others ask meanwhile must not stand behind a school. */
-const atTheBell = { width: 4, patience: 10_000, most: 600 };
+/**
+ * Whoever waits for their turn asks the database for nothing yet: what others ask meanwhile must not stand behind a school.
+ * A whole school is in within the patience. Were it shorter, those who are sent away would all come back at one moment,
+ * and nobody be judged until then.
+ */
+const atTheBell = { width: 4, patience: 30_000, most: 600 };
 
 export function signInRoutes(routes: Routes): void {
   const { context } = routes;
