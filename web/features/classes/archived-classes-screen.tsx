@@ -19,20 +19,20 @@ import { useArchive } from './use-archive.ts';
 export function ArchivedClassesScreen() {
   const query = useQuery(classesQuery);
   const archived = query.data?.classes.filter(({ isArchived }) => isArchived) ?? [];
-  const toClasses = (
-    <ButtonLink look="quiet" {...pages.classes.at({})}>
+  const toClasses = (look: 'quiet' | 'outline') => (
+    <ButtonLink look={look} {...pages.classes.at({})}>
       {m.class_toClasses()}
     </ButtonLink>
   );
   return (
     <DashboardPage
       title={m.title_archivedClasses()}
-      {...(archived.length > 0 && { aside: toClasses })}
+      {...(archived.length > 0 && { aside: toClasses('quiet') })}
     >
       <QueryBody query={query}>
         {() =>
           archived.length === 0 ? (
-            <EmptyState text={m.class_noneArchived()} act={toClasses} />
+            <EmptyState text={m.class_noneArchived()} act={toClasses('outline')} />
           ) : (
             <ArchivedTable classes={archived} />
           )

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -26,11 +27,20 @@ export function BulkArchiveScreen() {
   );
   return (
     <DashboardPage title={title} aside={toStudents}>
-      <p className={styles.how}>{m.student_bulkHow()}</p>
       <QueryBody query={query}>
-        {({ students }) => <BulkTable students={students.filter(({ mayArchive }) => mayArchive)} />}
+        {({ students }) => <Bulk students={students.filter(({ mayArchive }) => mayArchive)} />}
       </QueryBody>
     </DashboardPage>
+  );
+}
+
+function Bulk({ students }: { readonly students: readonly RosterStudent[] }) {
+  if (students.length === 0) return <EmptyState text={m.student_bulkNone()} />;
+  return (
+    <>
+      <p className={styles.how}>{m.student_bulkHow()}</p>
+      <BulkTable students={students} />
+    </>
   );
 }
 

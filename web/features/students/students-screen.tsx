@@ -22,9 +22,11 @@ export function StudentsScreen() {
   const query = useQuery(studentsQuery);
   const archived = (
     <>
-      <ButtonLink look="quiet" {...pages.bulkArchive.at({})}>
-        {m.student_toBulk()}
-      </ButtonLink>
+      {query.data !== undefined && query.data.students.length > 0 && (
+        <ButtonLink look="quiet" {...pages.bulkArchive.at({})}>
+          {m.student_toBulk()}
+        </ButtonLink>
+      )}
       <ButtonLink look="quiet" {...pages.archivedStudents.at({})}>
         {m.student_toArchived()}
       </ButtonLink>

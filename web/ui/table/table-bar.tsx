@@ -42,22 +42,24 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
       {textOf && (hasMany || arranged.text !== '') && (
         <SearchField label={m.table_search()} value={arranged.text} onChange={arranged.toText} />
       )}
-      <div className={styles.cardSort}>
-        <Select
-          isInline
-          label={m.table_sortedBy()}
-          value={memory.sort}
-          onChange={arranged.toSort}
-          choices={columns.flatMap(({ id, title, sortBy }) =>
-            sortBy === undefined
-              ? []
-              : [
-                  { value: id, label: m.table_upwards({ column: title }) },
-                  { value: `-${id}`, label: m.table_downwards({ column: title }) },
-                ],
-          )}
-        />
-      </div>
+      {arranged.count > 1 && (
+        <div className={styles.cardSort}>
+          <Select
+            isInline
+            label={m.table_sortedBy()}
+            value={memory.sort}
+            onChange={arranged.toSort}
+            choices={columns.flatMap(({ id, title, sortBy }) =>
+              sortBy === undefined
+                ? []
+                : [
+                    { value: id, label: m.table_upwards({ column: title }) },
+                    { value: `-${id}`, label: m.table_downwards({ column: title }) },
+                  ],
+            )}
+          />
+        </div>
+      )}
     </div>
   );
 }

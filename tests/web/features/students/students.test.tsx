@@ -83,6 +83,13 @@ it('who has no student yet is told where they come from', async () => {
   await waitFor(() => expect(app.address()).toBe('/educator/classes'));
 });
 
+it('who has nobody to archive is told why, and is not asked to tick', async () => {
+  students = [{ ...ada, mayArchive: false }];
+  await openApp('/educator/student/bulkArchive', answer);
+  expect(await screen.findByText(/^Nobody can be archived here/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('a student who has played nothing yet says what will appear', async () => {
   await openApp('/educator/students', answer);
   await press('link', 'Ada Lind');
