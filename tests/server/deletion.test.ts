@@ -34,7 +34,7 @@ describeEachDatabase('Deletion with everything', (open) => {
     // Two other classes have a teacher and a student each; nobody lost an account.
     expect(await count('course_teacher')).toBe(2);
     expect(await count('enrolment')).toBe(2);
-    expect(await count('user_account')).toBe(9);
+    expect(await count('user_account')).toBe(11);
   });
 
   it('is asked for by the owner of an archived class, and takes the recordings off the disk', async () => {
