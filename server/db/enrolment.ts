@@ -1,4 +1,4 @@
-import { studentsOfSchool } from './students-of-school.ts';
+import { studentsToBring } from './students-of-school.ts';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** So that none is added to a class while it is put away. False where it is already. */
@@ -68,7 +68,7 @@ export async function studentsAmong(
     .where('id', 'in', ids)
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
-    .$if(schoolId !== null, (all) => all.where('id', 'in', studentsOfSchool(db, schoolId!)))
+    .$if(schoolId !== null, (all) => all.where('id', 'in', studentsToBring(db, schoolId!)))
     .select('id')
     .execute();
   return new Set(rows.map(({ id }) => id));

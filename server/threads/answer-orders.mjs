@@ -1,4 +1,4 @@
-import { platform, setPriority } from 'node:os';
+import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 /** One step: far enough to let the others go first, and too little to starve where something else keeps the machine busy. */
@@ -10,10 +10,17 @@ const niceness = 1;
  * means the one that asks; elsewhere it would be the whole program's.
  */
 export function answerOrders(answerTo) {
-  if (platform() === 'linux') setPriority(0, niceness);
+  if (platform() === 'linux') stepBack();
   parentPort.on('message', (order) => {
     parentPort.postMessage(answer(answerTo, order));
   });
+}
+
+/** From where the whole program stands. A courtesy: what may not step back works as well. */
+function stepBack() {
+  try {
+    setPriority(0, Math.min(19, getPriority(0) + niceness));
+  } catch {}
 }
 
 function answer(answerTo, order) {

@@ -110,4 +110,17 @@ describeEachDatabase('an administrator of one school of several', (open) => {
     const { classes } = await principal.ask(getClassesPractice, { query });
     expect(classes.map(({ courseId }) => courseId)).toEqual([own.courseId]);
   });
+
+  it('brings in who is in no class at all, so that nobody is made twice', async () => {
+    const studentId = school.ids.otherStudent;
+    await school.context.allTenants
+      .deleteFrom('enrolment')
+      .where('student_id', '=', studentId)
+      .execute();
+    expect(await found(principal, own.courseId)).toContain('otherStudent');
+    const body = { rows: [wanted('otherStudent')] };
+    const { outcomes } = await principal.ask(previewRoster, { params: own, body });
+    expect(outcomes).toMatchObject([{ kind: 'known', studentId }]);
+    await principal.ask(enrollStudents, { params: own, body: { studentIds: [studentId] } });
+  });
 });

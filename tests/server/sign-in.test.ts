@@ -89,6 +89,19 @@ describeEachDatabase('signing in', (open) => {
     await change('strangeStudent', { archived_at: null });
   });
 
+  it('tells nobody of several who are archived, but who names their organisation', async () => {
+    const archived_at = school.context.clock.now();
+    for (const person of ['strangeStudent', 'classmate'] as const)
+      await change(person, { archived_at });
+    const refusal = (body: ReturnType<typeof as>) => school.visitor().refusal(signIn, body);
+    expect(await refusal(as({ username: 'twin' }))).toEqual(failed);
+    expect(await refusal(as({ username: 'twin', organisation: code }))).toMatchObject({
+      code: 'account-archived',
+    });
+    for (const person of ['strangeStudent', 'classmate'] as const)
+      await change(person, { archived_at: null });
+  });
+
   it('by a one-time password is over for who is archived, too', async () => {
     const password = makeOneTimePassword();
     const mac = oneTimePasswordMac(school.context.objectSecret, {

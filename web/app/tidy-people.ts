@@ -10,6 +10,8 @@ import { beyondRoom, forgetPerson, overstayed } from '../session/people.ts';
 export async function tidyPeople(storage: KeptStorage, now: Date): Promise<void> {
   for (const { id } of overstayed(storage, now)) await forgetOnDevice(id, storage);
   for (const { id, until } of beyondRoom(storage)) {
+    // They may have come back while others were looked through.
+    if (!beyondRoom(storage).some((one) => one.id === id)) continue;
     // Of who came for today nothing may stay that nobody would take away later.
     if (until !== null) await forgetOnDevice(id, storage);
     else if (!(await hasWaitingWork(id))) forgetPerson(id, storage);

@@ -24,7 +24,7 @@ type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
 /**
  * Whom a name at sign-in means: an e-mail address, or a username in the organisation that is named by its code. Without a
  * code the username alone will do as long as one organisation has it. Upper and lower case are one name. Who is archived is
- * in nobody's way.
+ * in nobody's way, and where several are, one is known by the code alone: nobody else is told of them.
  *
  * @returns null for nobody
  */
@@ -36,9 +36,9 @@ export async function findCredentials(
   if (name.includes('@')) return toCredentials(await anybodyByEmail(allTenants, name));
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
   const [first, second] = await anybodyByUsername(allTenants, name, code);
-  const areAlike =
-    first && second && (first.archived_at === null) === (second.archived_at === null);
-  return areAlike ? 'in-several-organisations' : toCredentials(first);
+  if (!first || !second) return toCredentials(first);
+  if (second.archived_at !== null) return first.archived_at === null ? toCredentials(first) : null;
+  return 'in-several-organisations';
 }
 
 /** Whoever a ticket names; null for nobody, and for who is archived. */

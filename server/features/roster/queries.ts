@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentsOfSchool } from '../../db/students-of-school.ts';
+import { studentsToBring } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
@@ -17,7 +17,7 @@ export function peopleBeside(db: TenantDb, courseId: string, schoolId: string | 
     .select((is) =>
       (schoolId === null
         ? is.lit(true)
-        : is('u.id', 'in', studentsOfSchool(db, schoolId)).$castTo<boolean>()
+        : is('u.id', 'in', studentsToBring(db, schoolId)).$castTo<boolean>()
       ).as('is_near'),
     )
     .orderBy('e.enrolled_at')
@@ -71,7 +71,7 @@ export function studentsOutside(db: TenantDb, { courseId, text, schoolId, most }
     .where('u.role', '=', 'student')
     .where('u.archived_at', 'is', null)
     .where('e.student_id', 'is', null)
-    .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
+    .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsToBring(db, schoolId!)))
     .where(
       sql<boolean>`lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${pattern}`,
     )

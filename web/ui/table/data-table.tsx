@@ -59,9 +59,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     <div className={styles.frame} data-acting={(chosenBar && !isNarrow) || undefined}>
-      {chosenBar && !isNarrow ? (
-        chosenBar
-      ) : (
+      {/* In one place, so that a dialog opened from it stays when the screen is turned; on a phone it lies below the rows. */}
+      {chosenBar}
+      {(!chosenBar || isNarrow) && (
         <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory} />
       )}
       <span className={hidden.hidden} role="status">
@@ -83,8 +83,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {arranged.narrowed.length === 0 && <p className={styles.none}>{m.table_none()}</p>}
       <TableFoot arranged={arranged} />
-      {/* Under the thumb, and nothing above it moves. */}
-      {isNarrow && chosenBar}
     </div>
   );
 }

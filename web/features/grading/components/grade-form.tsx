@@ -16,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { useIsNarrow } from '../../../ui/screen-width.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
@@ -73,12 +72,11 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
   );
 }
 
-/** A teacher with keys grades one take after the other; on a phone the music stands first, and the field below it. */
+/** A teacher with keys grades one take after the other. Under a finger it would bring up a keyboard, over the music. */
 function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeForm>) {
-  const isNarrow = useIsNarrow();
   useEffect(() => {
-    if (!isNarrow) setFocus('grade');
-  }, [setFocus, isNarrow]);
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) setFocus('grade');
+  }, [setFocus]);
 }
 
 function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {
