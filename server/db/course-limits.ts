@@ -10,16 +10,19 @@ export function limitsOfCourse(db: TenantDb, courseId: string) {
     .selectFrom('course as c')
     .leftJoin('course_limits as l', 'l.course_id', 'c.id')
     .where('c.id', '=', courseId)
-    .select(['c.title', 'c.solfege', 'c.standards', 'l.limits'])
+    .select(['c.title', 'c.solfege', 'c.standards', 'l.limits', 'l.drills'])
     .executeTakeFirst();
 }
 
-/** Stored limits with what the class itself says. @throws where they are none */
-export function readLimits({ limits, solfege, standards }: StoredLimits): UserConstraints {
+/** Stored limits with what has a column of its own. @throws where they are none */
+export function readLimits(row: StoredLimits): UserConstraints {
+  const { limits, solfege, standards, drills } = row;
   const stored = userConstraints.parse(limits ?? noLimits) as UserConstraints;
-  return { ...stored, solfege, standards };
+  return { ...stored, solfege, standards, drills: drills ?? noLimits.drills };
 }
 
 type StoredLimits = Pick<Selectable<CourseTable>, 'solfege' | 'standards'> & {
+  /** This and the next are null where nobody said. */
   readonly limits: unknown;
+  readonly drills: boolean | null;
 };

@@ -11,9 +11,16 @@ export interface Availability {
   readonly practiceLog: boolean;
   /** Joining a class by its code. */
   readonly enrollment: boolean;
+  readonly drills: boolean;
 }
 
-export function availabilityOf(actor: Actor): Availability {
+/** What a class that goes on leaves to its students. */
+interface ClassPlaces {
+  readonly drills: boolean;
+}
+
+/** @param classes that the actor is in; a place that all of them have switched off is not there for a student */
+export function availabilityOf(actor: Actor, classes: readonly ClassPlaces[] = []): Availability {
   const isEducator = can(actor, 'makeClass');
   const isStudent = can(actor, 'join');
   return {
@@ -23,5 +30,6 @@ export function availabilityOf(actor: Actor): Availability {
     districtTeachers: can(actor, 'listTeachers'),
     practiceLog: isEducator || isStudent,
     enrollment: isStudent,
+    drills: !isStudent || classes.length === 0 || classes.some(({ drills }) => drills),
   };
 }

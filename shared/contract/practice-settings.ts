@@ -39,6 +39,8 @@ export const practiceSettings = z.strictObject({
   favoriteMediums: z.array(id).max(200),
   allowUserToDisableKey: z.boolean(),
   mustChoosePart: z.boolean(),
+  /** A page that is open since before there were drills says nothing of them. */
+  drills: z.boolean().default(true),
 });
 
 const params = z.object({ courseId: z.string() });

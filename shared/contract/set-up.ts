@@ -171,10 +171,17 @@ export const userConstraints = z.object({
   solfege: z.enum(solfegeKinds).nullable().default(null),
   standards: z.array(z.string()).nullable().default(null),
   mustChoosePart: z.boolean(),
+  /** Stored limits and kept answers are older. */
+  drills: z.boolean().default(true),
 });
 
 /** A class the person may practise for. */
-const practiceCourse = z.object({ courseId: z.string(), title: z.string() });
+const practiceCourse = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  /** Its students may open drills; answers that are kept may be older. */
+  drills: z.boolean().default(true),
+});
 
 /** The classes somebody learns or teaches in, for "Which class are you practicing for?". */
 export const getPracticeCourses = endpoint({

@@ -53,6 +53,8 @@ export interface UserConstraints {
   readonly standards: readonly string[] | null;
   /** The student must say which part is to be silent before the music starts. */
   readonly mustChoosePart: boolean;
+  /** Students may open drills. */
+  readonly drills: boolean;
 }
 
 const free: UserConstraints['behaviours'] = {
@@ -79,4 +81,5 @@ export const noLimits: UserConstraints = {
   solfege: null,
   standards: null,
   mustChoosePart: false,
+  drills: true,
 };

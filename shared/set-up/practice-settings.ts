@@ -39,6 +39,8 @@ export interface PracticeSettings {
   readonly allowUserToDisableKey: boolean;
   /** In an assignment for a choir the student says which part is theirs. */
   readonly mustChoosePart: boolean;
+  /** Students may open drills. */
+  readonly drills: boolean;
 }
 export type PracticeSetting = keyof PracticeSettings;
 
@@ -60,6 +62,7 @@ export function settingsOf(limits: UserConstraints): PracticeSettings {
     favoriteMediums: limits.favoriteMediums,
     allowUserToDisableKey: limits.allowUserToDisableKey,
     mustChoosePart: limits.mustChoosePart,
+    drills: limits.drills,
   };
 }
 

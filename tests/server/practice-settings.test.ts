@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getClassDetails, saveClassDetails } from '#shared/contract/classes';
 import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
-import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
+import {
+  getPracticeCourses,
+  getSetUpConstraints,
+  getSetUpLevelsFor,
+} from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import type { TestClient } from '../support/test-client.ts';
@@ -59,6 +63,32 @@ describeEachDatabase('practice settings of a class', (on) => {
     expect(standards.flatMap(({ levels }) => levels.map(({ id }) => id))).toEqual(['pv~1', 'pv~2']);
   });
 
+  it('switch drills off and on again, which its students are told with their classes', async () => {
+    const student = await school.as('student');
+    const told = async () => {
+      const { courses } = await student.ask(getPracticeCourses);
+      const { constraints } = await student.ask(getSetUpConstraints, { params: place() });
+      const ofClass = courses.find(({ courseId }) => courseId === school.courseId);
+      return [ofClass?.drills, constraints.drills];
+    };
+    expect(await told()).toEqual([true, true]);
+    await save({ drills: false });
+    expect((await read(helper)).drills).toBe(false);
+    expect(await told()).toEqual([false, false]);
+    await save({ drills: true });
+    expect(await told()).toEqual([true, true]);
+  });
+
+  it('leave drills as they are where another choice is saved by a page that knows of none', async () => {
+    const { drills: _, ...older } = open;
+    await save({ drills: false });
+    await owner.ask(savePracticeSettings, {
+      params,
+      body: { ...older, level: twoLevels, read: older } as never,
+    });
+    expect(await read()).toEqual({ ...open, level: twoLevels, drills: false });
+  });
+
   it('leave the music of the class alone, which the teachers of it say elsewhere', async () => {
     await school.context.allTenants
       .updateTable('course')
@@ -113,6 +143,13 @@ describeEachDatabase('practice settings of a class', (on) => {
     expect(await read()).toEqual({ ...open, level: twoLevels, key: { behaviour: 'Disabled' } });
   });
 
+  it('keep what a colleague said of drills meanwhile, and the other choice too', async () => {
+    const before = await read();
+    await save({ drills: false }, owner, before);
+    await save({ level: twoLevels }, helper, before);
+    expect(await read()).toEqual({ ...open, level: twoLevels, drills: false });
+  });
+
   it('are both kept, where two save at once', async () => {
     const before = await read();
     await Promise.all([
@@ -143,7 +180,8 @@ describeEachDatabase('practice settings of a class', (on) => {
     [{ meter: { behaviour: 'Locked', value: [] } }, 'meter.value', 'invalid'],
     [{ measureCount: { behaviour: 'Locked', value: 5 } }, 'measureCount', 'no-measure-count-left'],
     [{ favoriteMediums: ['kazoo'] }, 'favoriteMediums', 'unknown-choice'],
-    [{ drills: true }, 'drills', 'unknown-field'],
+    [{ drills: 'off' }, 'drills', 'invalid'],
+    [{ songs: true }, 'songs', 'unknown-field'],
   ])('refuse %j, naming the field', async (changed, path, code) => {
     const refused = await owner.refusal(savePracticeSettings, { params, body: bodyOf(changed) });
     expect(refused).toEqual({ status: 400, code, path });

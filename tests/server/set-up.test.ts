@@ -279,6 +279,7 @@ describeEachDatabase('set-up', (open) => {
           isCustomizationAllowed: false,
           allowUserToDisableKey: false,
           mustChoosePart: true,
+          drills: true,
           solfege: null,
           standards: null,
         },

@@ -49,7 +49,10 @@ export function schoolOf(
   flags: Partial<Flags> = {},
   { titles = new Map(), limits = noLimits }: Classes = {},
 ): Answer {
-  const courses = [...titles].map(([courseId, title]) => ({ courseId, title }));
+  const courses = [...titles].map(([courseId, title]) => ({
+    ...{ courseId, title },
+    drills: limits.drills,
+  }));
   const limitsOf = ([id, title]: readonly [string, string]) => [
     getSetUpConstraints.path.replace('{sessionType}', 'practice').replace('{id}', id),
     { title, constraints: limits },

@@ -24,6 +24,7 @@ import { skillsRoutes } from '../features/skills/routes.tsx';
 import { studentEditorRoutes, studentListRoutes } from '../features/students/routes.tsx';
 import {
   messageRoutes,
+  plannedDrillRoutes,
   plannedPlaceRoutes,
   plannedRoutes,
   systemRoutes,
@@ -98,6 +99,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
         ...assignmentRoutes(asking),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),
+        ...plannedDrillRoutes(asking),
       ]),
       ...homeRoutes(root),
       ...practiceRoutes(root),

@@ -25,6 +25,7 @@ import * as practiceByDay from './023-practice-by-day.ts';
 import * as staffInvitations from './025-staff-invitations.ts';
 import * as beforeTenant from './026-before-tenant.ts';
 import * as deletedPractice from './028-deleted-practice.ts';
+import * as drills from './029-drills.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '025-staff-invitations': staffInvitations,
   '026-before-tenant': beforeTenant,
   '028-deleted-practice': deletedPractice,
+  '029-drills': drills,
 };

@@ -42,11 +42,12 @@ export async function keepPracticeSettings(
   const problems = settingProblems(merged, now.limits, catalogue);
   if (problems.length > 0)
     throw refuseAll(problems.flatMap(({ code, path }) => refuse(code, { path }).problems));
-  const limits = JSON.stringify(userConstraints.parse(limitsWith(merged, now.limits)));
+  const { drills, ...limits } = userConstraints.parse(limitsWith(merged, now.limits));
+  const said = { limits: JSON.stringify(limits), drills };
   await transaction
     .insertInto('course_limits')
-    .values({ course_id: courseId, limits })
-    .onConflict((conflict) => conflict.columns(['course_id']).doUpdateSet({ limits }))
+    .values({ course_id: courseId, ...said })
+    .onConflict((conflict) => conflict.columns(['course_id']).doUpdateSet(said))
     .execute();
 }
 

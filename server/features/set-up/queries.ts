@@ -4,6 +4,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 export function coursesOf(db: TenantDb, personId: string) {
   return db
     .selectFrom('course as c')
+    .leftJoin('course_limits as l', 'l.course_id', 'c.id')
     .where('c.is_archived', '=', false)
     .where((is) =>
       is.or([
@@ -23,7 +24,7 @@ export function coursesOf(db: TenantDb, personId: string) {
         ),
       ]),
     )
-    .select(['c.id', 'c.title'])
+    .select(['c.id', 'c.title', 'l.drills'])
     .orderBy('c.title')
     .orderBy('c.id')
     .execute();
@@ -38,7 +39,7 @@ export function limitsOfAssignment(db: TenantDb, assignmentId: string) {
     .where('a.id', '=', assignmentId)
     .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
     .select(['a.time_signatures', 'a.key_signatures'])
-    .select(['l.limits', 'c.solfege', 'c.standards'])
+    .select(['l.limits', 'l.drills', 'c.solfege', 'c.standards'])
     .executeTakeFirst();
 }
 

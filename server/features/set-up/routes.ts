@@ -13,6 +13,7 @@ import {
   getSetUpMetadata,
   setUpMetadataReply,
 } from '#shared/contract/set-up';
+import { noLimits } from '#shared/set-up/limits';
 import { isOfClass } from '#shared/set-up/menu';
 import { anyone, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -66,7 +67,13 @@ function limitRoutes(routes: Routes): void {
 
   mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const rows = await coursesOf(db, account.id);
-    return { courses: rows.map(({ id, title }) => ({ courseId: id, title })) };
+    return {
+      courses: rows.map(({ id, title, drills }) => ({
+        courseId: id,
+        title,
+        drills: drills ?? noLimits.drills,
+      })),
+    };
   });
 }
 

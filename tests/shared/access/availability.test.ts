@@ -6,19 +6,42 @@ const there = (availability: Availability) =>
 
 describe('what is there', () => {
   it.each([
-    ['a visitor', null, []],
-    ['a student', { role: 'student' }, ['assignments', 'practiceLog', 'enrollment']],
+    ['a visitor', null, ['drills']],
+    ['a student', { role: 'student' }, ['assignments', 'practiceLog', 'enrollment', 'drills']],
     [
       'a teacher',
       { role: 'teacher' },
-      ['assignments', 'canCreateCourse', 'educatorStudents', 'practiceLog'],
+      ['assignments', 'canCreateCourse', 'educatorStudents', 'practiceLog', 'drills'],
     ],
     [
       'an administrator',
       { role: 'admin' },
-      ['assignments', 'canCreateCourse', 'educatorStudents', 'districtTeachers', 'practiceLog'],
+      [
+        ...['assignments', 'canCreateCourse', 'educatorStudents', 'districtTeachers'],
+        ...['practiceLog', 'drills'],
+      ],
     ],
   ] as const)('for %s', (_, actor, places) => {
     expect(there(availabilityOf(actor))).toEqual(places);
+  });
+
+  const on = { drills: true };
+  const off = { drills: false };
+  it.each([
+    ['a student of no class', { role: 'student' }, [], true],
+    ['a student whose class has them', { role: 'student' }, [on], true],
+    ['a student whose class has switched them off', { role: 'student' }, [off], false],
+    ['a student of whose classes one has them', { role: 'student' }, [off, on], true],
+    [
+      'a student all of whose classes have switched them off',
+      { role: 'student' },
+      [off, off],
+      false,
+    ],
+    ['a teacher who switched them off', { role: 'teacher' }, [off], true],
+    ['an administrator', { role: 'admin' }, [off], true],
+    ['a visitor', null, [off], true],
+  ] as const)('of drills for %s', (_, actor, classes, isThere) => {
+    expect(availabilityOf(actor, classes).drills).toBe(isThere);
   });
 });

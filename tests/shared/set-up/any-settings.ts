@@ -53,4 +53,5 @@ export const anySettings: fc.Arbitrary<PracticeSettings> = fc.record({
   favoriteMediums: some(mediums),
   allowUserToDisableKey: fc.boolean(),
   mustChoosePart: fc.boolean(),
+  drills: fc.boolean(),
 });

@@ -16,7 +16,7 @@ describe('what a teacher says of practice', () => {
       ...{ meter: { behaviour: 'LetStudentChoose' }, key: { behaviour: 'LetStudentChoose' } },
       annotation: { behaviour: 'LetStudentChoose' },
       minorScale: { behaviour: 'LetStudentChoose' },
-      ...{ favoriteMediums: [], allowUserToDisableKey: true, mustChoosePart: false },
+      ...{ favoriteMediums: [], allowUserToDisableKey: true, mustChoosePart: false, drills: true },
     });
     expect(limitsWith(open, noLimits)).toEqual(noLimits);
   });

@@ -76,7 +76,10 @@ export const savePracticeSettingsMutation = (api: Caller, courseId: string) =>
     mutationFn: async (body) =>
       replyOf(await api.call(savePracticeSettings, { params: { courseId }, body })),
     meta: {
-      invalidates: [getPracticeSettings, getSetUpConstraints, getSetUpLevelsFor].map(keys.all),
+      invalidates: [
+        ...[getPracticeSettings, getPracticeCourses],
+        ...[getSetUpConstraints, getSetUpLevelsFor],
+      ].map(keys.all),
     },
   });
 

@@ -13,6 +13,7 @@ export const messageRoutes = (dashboard: ParentRoute) => [
 
 const loadPlanned = () => import('./planned-screen.tsx');
 const isPlace = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'dashboard';
+const isDrill = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'practice-drill';
 
 /** Pages that are not built yet and stand beside the rail. */
 export const plannedPlaceRoutes = (dashboard: ParentRoute) =>
@@ -20,8 +21,14 @@ export const plannedPlaceRoutes = (dashboard: ParentRoute) =>
     .filter(isPlace)
     .map((page) => pageRoute(dashboard, page, loadPlanned, 'PlannedPlace'));
 
+/** Drills that are not built yet: whether they are there for a student, the server is asked. */
+export const plannedDrillRoutes = (asking: ParentRoute) =>
+  plannedPages
+    .filter(isDrill)
+    .map((page) => pageRoute(asking, page, () => import('./planned-drill.tsx'), 'PlannedDrill'));
+
 /** All other pages that are not built yet. */
 export const plannedRoutes = (root: ParentRoute) =>
   plannedPages
-    .filter((page) => !isPlace(page))
+    .filter((page) => !isPlace(page) && !isDrill(page))
     .map((page) => pageRoute(root, page, loadPlanned, 'PlannedScreen'));

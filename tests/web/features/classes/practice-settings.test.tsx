@@ -65,6 +65,38 @@ it('what students may choose is said in sentences, which lead to the form', asyn
   expect(app.address()).toBe(`/class/${courseId}/practiceSettings/edit`);
 });
 
+it('drills are switched off, which is said and kept for the students', async () => {
+  const one = school.add({});
+  const address = `/class/${one.courseId}/practiceSettings`;
+  const sent: unknown[] = [];
+  const app = await openApp(`${address}/edit`, (request) => {
+    if (request.method === 'PUT')
+      void request
+        .clone()
+        .json()
+        .then((body) => sent.push(body));
+    return school.answer(request);
+  });
+  const drills = await part('Drills');
+  expect(drills.getByText(/on their way/)).toBeTruthy();
+  const lever = drills.getByRole<HTMLInputElement>('switch', { name: 'Students may open them' });
+  expect(lever.checked).toBe(true);
+  lever.click();
+  await press('button', 'Save');
+  await waitFor(() => expect(app.address()).toBe(address));
+  expect(sent).toEqual([{ ...open, drills: false, read: open }]);
+});
+
+it.each([
+  [true, 'Students may open them once they are here.'],
+  [false, 'Off.'],
+])('of drills that are %s is said: %s', async (drills, said) => {
+  const { courseId } = school.add({ settings: { ...open, drills } });
+  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByText('Drills')).toBeTruthy();
+});
+
 it('the settings of an archived class are read alone', async () => {
   const { courseId } = school.add({ isArchived: true });
   await openApp(`/class/${courseId}/practiceSettings`, school.answer);

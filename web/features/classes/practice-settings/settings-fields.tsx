@@ -4,6 +4,7 @@ import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { choicesIn, readingsLeft } from '#shared/set-up/readings';
+import { DrillsField } from './drills-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { InstrumentFields, PartField } from './instrument-fields.tsx';
 import { HelpField, KeyFields } from './key-fields.tsx';
@@ -30,6 +31,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <KeyFields {...field} />
       <HelpField {...field} />
       <PartField />
+      <DrillsField />
     </>
   );
 }

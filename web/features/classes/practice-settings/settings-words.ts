@@ -46,6 +46,10 @@ export function settingsWords(
       m.practiceSettings_choir(),
       settings.mustChoosePart ? m.practiceSettings_partSaid() : m.practiceSettings_noPartSaid(),
     ],
+    [
+      m.practiceSettings_drills(),
+      settings.drills ? m.practiceSettings_drillsSaid() : m.practiceSettings_noDrillsSaid(),
+    ],
   ];
 }
 

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getPracticeCourses } from '#shared/contract/set-up';
+import { noLimits } from '#shared/set-up/limits';
+import { type Answer, closeApp, openApp, retryAtOnce, untilTitled } from '../../open-app.tsx';
+import { emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
+
+const band = '0190a000-0000-7000-8000-00000000c001';
+const strings = '0190a000-0000-7000-8000-00000000c002';
+
+beforeEach(async () => {
+  rememberStudent();
+  await emptyDevice();
+});
+afterEach(closeApp);
+
+/** The school of a student in these classes, each with drills or without. */
+function schoolWith(classes: Readonly<Record<string, boolean>>): Answer {
+  const titles = new Map(Object.keys(classes).map((id) => [id, `Class ${id}`]));
+  const school = schoolOf({}, { titles });
+  const courses = [...titles].map(([courseId, title]) => ({
+    ...{ courseId, title },
+    drills: classes[courseId],
+  }));
+  return (request) =>
+    new URL(request.url).pathname === getPracticeCourses.path
+      ? Response.json({ courses })
+      : school(request);
+}
+
+const untilPlanned = (title: string) => screen.findByRole('heading', { name: title });
+
+it.each([
+  ['nn', 'Note Drill'],
+  ['md', 'Meter Drill'],
+  ['rd', 'Rhythm Dictation Drill'],
+  ['mel', 'Melodic Dictation Drill'],
+])(
+  'of %s leads a student to the music of their class, which has switched drills off',
+  async (type, title) => {
+    const school = schoolOf(
+      {},
+      { titles: new Map([[band, 'Band']]), limits: { ...noLimits, drills: false } },
+    );
+    const app = await openApp(`/practice/${type}/play`, school);
+    await waitFor(() => expect(app.address()).toContain(`/practice/${band}/sr/`));
+    await untilTitled('Choose Instrument');
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  },
+);
+
+it.each<[string, Readonly<Record<string, boolean>>]>([
+  ['no class', {}],
+  ['a class that has them', { [band]: true }],
+  ['two classes, of which one has them', { [band]: false, [strings]: true }],
+])('are there for a student of %s', async (_, classes) => {
+  await openApp('/practice/nn/play', schoolWith(classes));
+  await untilPlanned('Note Drill');
+});
+
+it('for a class are as that class says, whatever another one does', async () => {
+  const school = schoolWith({ [band]: false, [strings]: true });
+  const app = await openApp(`/practice/${strings}/nn/play`, school);
+  await untilPlanned('Note Drill');
+  await app.go(`/practice/${band}/nn/play`);
+  await waitFor(() => expect(app.address()).toMatch(/^\/practice\/sr\/play/));
+});
+
+it('that were switched off are off without a network too', async () => {
+  retryAtOnce();
+  const { services } = await openApp('/practice/nn/play', schoolWith({ [band]: false }));
+  const { db } = await services.device();
+  await waitFor(async () => expect(await db.replies.get(getPracticeCourses.path)).toBeTruthy());
+  const app = await openApp('/practice/nn/play');
+  await waitFor(() => expect(app.address()).toContain(`/practice/${band}/sr/`));
+});
+
+it('are there on a first visit without a network, which knows of no class', async () => {
+  retryAtOnce();
+  await openApp('/practice/nn/play');
+  await untilPlanned('Note Drill');
+});
