@@ -77,6 +77,7 @@ test('A teacher after a term', async ({ page }) => {
   await expect(page).toHaveURL(/educator\/student\//);
   const student = new URL(page.url()).pathname;
   await openAndLook(page, 'term-student-of-teacher', student);
+  await openAndLook(page, 'term-student-update', `${student}/update`);
   await openAndLook(page, 'term-student-of-teacher-log', `${student}/practiceLog`);
 });
 

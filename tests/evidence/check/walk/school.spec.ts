@@ -46,6 +46,8 @@ test('A teacher’s pages', async ({ page }) => {
     ['archived-students', '/educator/student/archived'],
     ['bulk-archive', '/educator/student/bulkArchive'],
     ['practice-log', '/educator/practiceLog'],
+    ['account', '/account'],
+    ['second-step', '/second-step'],
   ] as const) {
     await openAndLook(page, `teacher-${name}`, path);
   }

@@ -70,6 +70,8 @@ test('Checks, settings, what is not here', async ({ page }) => {
     ['sign-in', '/sign-in'],
     ['sign-up', '/sign-up'],
     ['forgot-password', '/forgot-password'],
+    ['reset-password', '/reset-password'],
+    ['join', '/join'],
     ['takes-empty', '/takes'],
     ['growth-empty', '/skills'],
     ['planned-notes', '/practice/nn/play'],
