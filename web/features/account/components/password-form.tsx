@@ -67,16 +67,18 @@ export function PasswordForm(props: PasswordFormProps) {
       }
     >
       <Form form={form}>
-        <BoundText
-          label={m.account_username()}
-          name="username"
-          typing={{ autoComplete: 'username', autoCapitalize: 'none' }}
-        />
-        <BoundText
-          label={m.account_password()}
-          name="password"
-          typing={{ type: 'password', autoComplete: 'current-password' }}
-        />
+        <div className={styles.credentials}>
+          <BoundText
+            label={m.account_username()}
+            name="username"
+            typing={{ autoComplete: 'username', autoCapitalize: 'none' }}
+          />
+          <BoundText
+            label={m.account_password()}
+            name="password"
+            typing={{ type: 'password', autoComplete: 'current-password' }}
+          />
+        </div>
         {asksSchool && (
           <BoundText
             label={m.account_organisation()}
