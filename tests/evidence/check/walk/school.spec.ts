@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signIn } from '../../../e2e/support/people.ts';
+import { signIn, typeSignIn } from '../../../e2e/support/people.ts';
 import { score } from '../../../e2e/support/stage.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
 import { look } from './look.ts';
@@ -92,4 +92,27 @@ test('An administrator’s pages', async ({ page }) => {
   await signIn(page, 'coordinator');
   await openAndLook(page, 'admin-home', '/educator/assignments');
   await openAndLook(page, 'admin-district', '/educator/district');
+});
+
+test('People of one tablet', async ({ page }) => {
+  const people = page.getByRole('list', { name: 'People of this device' });
+  const others = ['student1', 'student2', 'student3', 'student4', 'student5'];
+  for (const [before, username] of others.entries()) {
+    await page.goto('/sign-in');
+    if (before > 0) await page.getByRole('button', { name: 'Somebody else' }).click();
+    await typeSignIn(page, username);
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page
+      .getByRole('menuitem', { name: /^(Change person|Sign out)$/ })
+      .last()
+      .click();
+    await page.waitForURL(({ pathname }) => pathname !== '/assignments');
+  }
+  await page.goto('/sign-in');
+  await expect(people.getByRole('button')).toHaveCount(others.length);
+  await look(page, 'tablet-people');
+  await people.getByRole('button').first().click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await look(page, 'tablet-person');
 });
