@@ -6,16 +6,6 @@ const rememberedMs = 366 * 24 * 60 * 60 * 1000;
 
 type Deletions = 'deleted_configuration' | 'deleted_practice_entry';
 
-/** One change at a time for each person: of a save and a deletion at once neither looks before the other is done. */
-export async function holdPerson(transaction: TenantTransaction, personId: string): Promise<void> {
-  await transaction
-    .selectFrom('user_account')
-    .where('id', '=', personId)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** When each of these was deleted that is remembered, by its id in lower case. */
 export async function deletionsAmong(
   transaction: TenantTransaction,

@@ -5,8 +5,12 @@ import type { Instrument } from './instrument.ts';
 export const singleMeasures = { usual: 8, legal: [4, 8, 12, 16] } as const;
 const toneSetMeasures = [2, 4, 8] as const;
 
+/** Other counts than the usual ones, which a teacher may give a class. */
+export const measureProfiles = ['short', 'extended'] as const;
+export type MeasureProfile = (typeof measureProfiles)[number];
+
 /**
- * Counts by a school's profile, in place of a medium's own. `extended` adds short drills, the five
+ * Counts by profile, in place of a medium's own. `extended` adds short drills, the five
  * measures of some exam tests and long reading.
  */
 export const measureOverrides: Readonly<Record<string, readonly number[]>> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { annotationKinds } from '../catalogue/annotations.ts';
+import { measureProfiles } from '../catalogue/measure-counts.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { allKeys, keyName } from '../music/key.ts';
 import { meters } from '../music/meter.ts';
@@ -39,7 +40,8 @@ export const practiceSettings = z.strictObject({
   favoriteMediums: z.array(id).max(200),
   allowUserToDisableKey: z.boolean(),
   mustChoosePart: z.boolean(),
-  /** A page that is open since before there were drills says nothing of them. */
+  /** A page that is open since before these two could be said says nothing of them. */
+  profile: z.enum(measureProfiles).nullable().default(null),
   drills: z.boolean().default(true),
 });
 

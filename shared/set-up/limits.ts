@@ -41,7 +41,7 @@ export interface UserConstraints {
   readonly levelIds: readonly string[] | null;
   /** Measure counts that may be chosen; null for all. */
   readonly measureCounts: readonly number[] | null;
-  /** Name of a school's profile in the metadata's overrides and blacklists; null without one. */
+  /** Which of the metadata's overrides and blacklists of measure counts hold; null for none. */
   readonly profile: string | null;
   /** Whether the level "custom" is offered. */
   readonly isCustomizationAllowed: boolean;

@@ -6,7 +6,7 @@ import type { SetUpSituation } from './situation.ts';
 export const usualMeasureCount = -1;
 
 /**
- * Counts that may be chosen besides the usual one, ascending: the medium's own or in its place a school profile's,
+ * Counts that may be chosen besides the usual one, ascending: the medium's own or in its place a profile's,
  * without those the profile takes away, of those the class's and the level's. Empty without a medium.
  */
 export function measureCountsOffered(

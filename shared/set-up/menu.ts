@@ -34,9 +34,9 @@ export interface MenuMetadata {
   readonly mediums: Readonly<Record<string, MenuMedium>>;
   /** From high to low: a choir stands in this order. */
   readonly voiceInstruments: readonly VoiceInstrument[];
-  /** By a school's profile: these counts stand for a medium's own. */
+  /** By profile: these counts stand for a medium's own. */
   readonly overrideLegalMeasureCountsForProfile: Readonly<Record<string, readonly number[]>>;
-  /** By a school's profile: these counts are taken away. */
+  /** By profile: these counts are taken away. */
   readonly measureCountBlacklistForProfile: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -1,4 +1,5 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
+import { type MeasureProfile, measureProfiles } from '../catalogue/measure-counts.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
 import type { Behaviour, UserConstraints } from './limits.ts';
 import { usualMeasureCount } from './measure-counts.ts';
@@ -32,6 +33,8 @@ export interface PracticeSettings {
   readonly meter: Open | Locked<readonly string[]> | Disabled;
   readonly key: Open | Locked<readonly string[]> | Disabled;
   readonly measureCount: Among<number> | Locked<number> | Disabled;
+  /** What there is to choose from of measures; null for the usual. */
+  readonly profile: MeasureProfile | null;
   readonly annotation: Open | Locked<Exclude<AnnotationKind, 'none'>> | Disabled;
   readonly minorScale: Open | Locked<Exclude<MinorScaleChoice, 'any'>> | Disabled;
   /** Shown before the others. */
@@ -57,6 +60,7 @@ export function settingsOf(limits: UserConstraints): PracticeSettings {
     meter: said(behaviours.meter, someOf(locked.timeSignatures), null),
     key: said(behaviours.key, someOf(locked.keySignatures), null),
     measureCount: count.behaviour === open.behaviour ? { ...open, among: measureCounts } : count,
+    profile: measureProfiles.find((one) => one === limits.profile) ?? null,
     annotation: said(behaviours.annotation, locked.annotation, 'none'),
     minorScale: said(behaviours.minorScale, locked.minorScale, 'any'),
     favoriteMediums: limits.favoriteMediums,

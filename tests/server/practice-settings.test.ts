@@ -14,6 +14,7 @@ import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const open = settingsOf(noLimits);
+const violin = { behaviour: 'Locked', value: 'violin' };
 const twoLevels = { behaviour: 'LetStudentChoose', among: ['pv~1', 'pv~2'] } as const;
 
 describeEachDatabase('practice settings of a class', (on) => {
@@ -51,7 +52,7 @@ describeEachDatabase('practice settings of a class', (on) => {
 
   it('reach what the students of the class may choose, at once', async () => {
     const student = await school.as('student');
-    await save({ level: twoLevels, medium: { behaviour: 'Locked', value: 'violin' } });
+    await save({ level: twoLevels, medium: violin });
     const { constraints } = await student.ask(getSetUpConstraints, { params: place() });
     expect(constraints).toMatchObject({
       levelIds: ['pv~1', 'pv~2'],
@@ -79,14 +80,24 @@ describeEachDatabase('practice settings of a class', (on) => {
     expect(await told()).toEqual([true, true]);
   });
 
-  it('leave drills as they are where another choice is saved by a page that knows of none', async () => {
-    const { drills: _, ...older } = open;
-    await save({ drills: false });
+  it('leave drills and lengths as they are where another choice is saved by a page that knows of none', async () => {
+    const { drills: _drills, profile: _profile, ...older } = open;
+    await save({ drills: false, profile: 'short' });
     await owner.ask(savePracticeSettings, {
       params,
       body: { ...older, level: twoLevels, read: older } as never,
     });
-    expect(await read()).toEqual({ ...open, level: twoLevels, drills: false });
+    expect(await read()).toEqual({ ...open, level: twoLevels, drills: false, profile: 'short' });
+  });
+
+  it('allow other lengths than the usual ones, and none of them once these are gone', async () => {
+    const long = { measureCount: { behaviour: 'Locked', value: 32 }, medium: violin };
+    await save({ ...long, profile: 'extended' });
+    const student = await school.as('student');
+    const { constraints } = await student.ask(getSetUpConstraints, { params: place() });
+    expect(constraints).toMatchObject({ profile: 'extended', locked: { measureCount: 32 } });
+    const refused = await owner.refusal(savePracticeSettings, { params, body: bodyOf(long) });
+    expect(refused).toEqual({ status: 400, code: 'no-measure-count-left', path: 'measureCount' });
   });
 
   it('leave the music of the class alone, which the teachers of it say elsewhere', async () => {
@@ -181,6 +192,7 @@ describeEachDatabase('practice settings of a class', (on) => {
     [{ measureCount: { behaviour: 'Locked', value: 5 } }, 'measureCount', 'no-measure-count-left'],
     [{ favoriteMediums: ['kazoo'] }, 'favoriteMediums', 'unknown-choice'],
     [{ drills: 'off' }, 'drills', 'invalid'],
+    [{ profile: 'endless' }, 'profile', 'invalid'],
     [{ songs: true }, 'songs', 'unknown-field'],
   ])('refuse %j, naming the field', async (changed, path, code) => {
     const refused = await owner.refusal(savePracticeSettings, { params, body: bodyOf(changed) });

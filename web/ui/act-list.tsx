@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './act-list.module.css';
+import { NameWithDetail } from './name-with-detail.tsx';
 
 /** A few rows of a name and what can be done with it, where a table would be too much. */
 export function ActList({ children }: { readonly children: ReactNode }) {
@@ -17,10 +18,7 @@ interface ActRowProps {
 export function ActRow({ name, detail, children }: ActRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>
-        {name}
-        {detail !== undefined && <small>{detail}</small>}
-      </span>
+      <NameWithDetail name={name} detail={detail} />
       {children}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { PracticeEntry } from '#shared/practice/practice-log';
-import { deletionsAmong, holdPerson, rememberDeletion } from '../../db/deletions.ts';
+import { deletionsAmong, rememberDeletion } from '../../db/deletions.ts';
+import { holdPerson } from '../../db/hold-person.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { deleteEntry, growEntries } from './queries.ts';
 

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { savedConfiguration } from '#shared/contract/saved-configurations';
 import { setUpChoice } from '#shared/contract/set-up';
 import { mostConfigurations } from '#shared/set-up/saved-configuration';
-import { deletionsAmong, holdPerson, rememberDeletion } from '../../db/deletions.ts';
+import { deletionsAmong, rememberDeletion } from '../../db/deletions.ts';
+import { holdPerson } from '../../db/hold-person.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdPerson } from '../../db/hold-person.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 
 interface StoredMap {
@@ -17,12 +18,7 @@ export async function holdSkillMaps(
   transaction: TenantTransaction,
   personId: string,
 ): Promise<readonly StoredMap[]> {
-  await transaction
-    .selectFrom('user_account')
-    .where('id', '=', personId)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
+  await holdPerson(transaction, personId);
   return transaction
     .selectFrom('skill_map')
     .where('user_id', '=', personId)

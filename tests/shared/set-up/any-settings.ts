@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { annotationKinds } from '#shared/catalogue/annotations';
+import { measureProfiles } from '#shared/catalogue/measure-counts';
 import { minorScaleChoices } from '#shared/generation/minor-scale-choices';
 import { allKeys, keyName } from '#shared/music/key';
 import { meters } from '#shared/music/meter';
@@ -40,6 +41,7 @@ export const anySettings: fc.Arbitrary<PracticeSettings> = fc.record({
   ),
   key: fc.oneof(fc.constant(open), fc.constant(off), locked(some(allKeys.map(keyName), 1))),
   measureCount: fc.oneof(among(counts), locked(fc.constantFrom(...counts)), fc.constant(off)),
+  profile: fc.constantFrom(null, ...measureProfiles),
   annotation: fc.oneof(
     fc.constant(open),
     fc.constant(off),

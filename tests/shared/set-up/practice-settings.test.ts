@@ -17,6 +17,7 @@ describe('what a teacher says of practice', () => {
       annotation: { behaviour: 'LetStudentChoose' },
       minorScale: { behaviour: 'LetStudentChoose' },
       ...{ favoriteMediums: [], allowUserToDisableKey: true, mustChoosePart: false, drills: true },
+      profile: null,
     });
     expect(limitsWith(open, noLimits)).toEqual(noLimits);
   });
@@ -50,6 +51,7 @@ describe('what a teacher says of practice', () => {
       { measureCount: { behaviour: 'LetStudentChoose', among: [4, 8] } },
       { measureCounts: [4, 8] },
     ],
+    ['short music alone', { profile: 'short' }, { profile: 'short' }],
     ['favourites', { favoriteMediums: ['oboe'] }, { favoriteMediums: ['oboe'] }],
   ])('%s: is what its students get', (_, settings, limits) => {
     expect(with_(settings)).toEqual({ ...noLimits, ...limits });
@@ -80,6 +82,7 @@ describe('what a teacher says of practice', () => {
         minorScale: { behaviour: 'Disabled' },
       },
     ],
+    ['a profile that nobody knows, which changes nothing', { profile: 'toString' }, {}],
     [
       'values that were not in force, which are forgotten',
       { locked: { timeSignatures: ['4/4'], annotation: 'none' } },
@@ -93,7 +96,6 @@ describe('what a teacher says of practice', () => {
     const before: UserConstraints = {
       ...noLimits,
       ...{
-        profile: 'short',
         isCustomizationAllowed: false,
         solfege: 'FixedDo',
         standards: ['kod'],

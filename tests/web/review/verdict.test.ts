@@ -215,7 +215,7 @@ describe('what many marks have in common', () => {
       'a beat that was lost',
       right.map((event, at) => (at < 8 ? event : later(event, 60 / inG.tempo))),
       'It is coming together.',
-      'From measure 3 on everything came a beat late: count on through that place.',
+      'From measure 3 on everything came a beat late: count on through it.',
     ],
   ])(
     '%s comes before any of its places, and nothing is praised that it denies',

@@ -47,7 +47,9 @@ function RailActs({ acts }: { acts: readonly RailAct[] }) {
 
 function More({ acts }: { acts: readonly RailAct[] }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isHere = acts.some(({ to, isHere }) => isHere || to === pathname);
+  const isHere = acts.some(
+    ({ to, isHere }) => isHere || pathname === to || pathname.startsWith(`${to}/`),
+  );
   return (
     <MenuOf label={m.app_more()} acts={acts} placement="top end">
       <Button className={styles.item!} aria-current={isHere ? 'true' : 'false'}>

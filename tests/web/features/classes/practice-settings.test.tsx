@@ -87,6 +87,28 @@ it('drills are switched off, which is said and kept for the students', async () 
   expect(sent).toEqual([{ ...open, drills: false, read: open }]);
 });
 
+it('other lengths than the usual ones can be had for the class', async () => {
+  const { courseId } = school.add({});
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  const measures = await part('Measures');
+  expect(measures.queryByRole('button', { name: '20' })).toBeNull();
+  await chooseIn('Measures', 'radio', 'Up to 32');
+  expect(await measures.findByRole('button', { name: '20' })).toBeTruthy();
+  await chooseIn('Measures', 'radio', 'Up to 8');
+  await waitFor(() => expect(measures.queryByRole('button', { name: '12' })).toBeNull());
+});
+
+it.each([
+  [null, 'Students choose.'],
+  ['short' as const, 'Students choose, up to 8 measures.'],
+  ['extended' as const, 'Students choose, at the highest level up to 32 measures.'],
+])('of the lengths %s is said: %s', async (profile, said) => {
+  const { courseId } = school.add({ settings: { ...open, profile } });
+  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  const measures = await screen.findByText('Measures');
+  expect(measures.nextElementSibling?.textContent).toBe(said);
+});
+
 it.each([
   [true, 'Students may open them once they are here.'],
   [false, 'Off.'],

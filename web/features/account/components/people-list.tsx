@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { byName, colorOf, type DevicePerson, initialsOf } from '#shared/account/people-of-device';
 import * as m from '../../../i18n/generated/messages.js';
+import { NameWithDetail } from '../../../ui/name-with-detail.tsx';
 import styles from './people-list.module.css';
 
 interface PeopleListProps {
@@ -25,10 +26,10 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
               >
                 {initialsOf(person)}
               </span>
-              <span className={styles.name}>
-                {`${person.firstName} ${person.lastName}`.trim()}
-                {count > 0 && <small>{m.people_unsent({ count })}</small>}
-              </span>
+              <NameWithDetail
+                name={`${person.firstName} ${person.lastName}`.trim()}
+                detail={count > 0 ? m.people_unsent({ count }) : undefined}
+              />
             </button>
           </li>
         );

@@ -1,9 +1,12 @@
 import { memo } from 'react';
+import type { MeasureProfile } from '#shared/catalogue/measure-counts';
 import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import * as m from '../../../i18n/generated/messages.js';
 import { levelName } from '../../../i18n/names.ts';
 import { MeterSign } from '../../../set-up/steps/meter-sign.tsx';
 import { OneOfChips, SomeOfChips } from '../../../ui/chips.tsx';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { someOrAll, withChosen } from './chosen.ts';
 import type { FieldProps } from './field-props.ts';
 import { SettingField } from './setting-field.tsx';
@@ -102,16 +105,20 @@ export const LengthField = memo(function LengthField({ choices, onTouch }: Field
         if (said.behaviour === 'Disabled') return null;
         if (said.behaviour === 'Locked') {
           return (
-            <OneOfChips
-              label={title}
-              chips={chipsOf([said.value])}
-              value={String(said.value)}
-              onChange={(count) => onChange({ behaviour: 'Locked', value: Number(count) })}
-            />
+            <>
+              <LengthsOffered onTouch={() => onTouch('time-signature')} />
+              <OneOfChips
+                label={title}
+                chips={chipsOf([said.value])}
+                value={String(said.value)}
+                onChange={(count) => onChange({ behaviour: 'Locked', value: Number(count) })}
+              />
+            </>
           );
         }
         return (
           <>
+            <LengthsOffered onTouch={() => onTouch('time-signature')} />
             <p className={styles.hint}>{m.practiceSettings_lengthHint()}</p>
             <SomeOfChips
               label={title}
@@ -125,3 +132,29 @@ export const LengthField = memo(function LengthField({ choices, onTouch }: Field
     </SettingField>
   );
 });
+
+const usual = 'usual';
+
+/** Which numbers of measures there are to choose from. */
+function LengthsOffered({ onTouch }: { readonly onTouch: () => void }) {
+  return (
+    <BoundField<PracticeSettings['profile']> name="profile">
+      {({ value, onChange }) => (
+        <Segmented<MeasureProfile | typeof usual>
+          full
+          label={m.practiceSettings_lengths()}
+          value={value ?? usual}
+          choices={[
+            { value: usual, label: m.practiceSettings_lengthsUsual() },
+            { value: 'short', label: m.practiceSettings_lengthsShort() },
+            { value: 'extended', label: m.practiceSettings_lengthsExtended() },
+          ]}
+          onChange={(chosen) => {
+            onTouch();
+            onChange(chosen === usual ? null : chosen);
+          }}
+        />
+      )}
+    </BoundField>
+  );
+}

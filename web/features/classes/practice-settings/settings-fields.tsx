@@ -40,18 +40,18 @@ const open = settingsOf(noLimits);
 
 /** Other choices than instrument and level narrow nothing: they are what is chosen from. */
 function useChoices(
-  { medium, level }: PracticeSettings,
+  { medium, level, profile }: PracticeSettings,
   { limits, catalogue }: Pick<SettingsFieldsProps, 'limits' | 'catalogue'>,
 ) {
   const atAnyLevel = useMemo(
-    () => choicesUnder({ ...open, medium }, limits, catalogue),
-    [medium, limits, catalogue],
+    () => choicesUnder({ ...open, medium, profile }, limits, catalogue),
+    [medium, profile, limits, catalogue],
   );
   return useMemo(() => {
     if (isOpen(level)) return atAnyLevel;
     const { levelIds } = atAnyLevel;
-    return { ...choicesUnder({ ...open, medium, level }, limits, catalogue), levelIds };
-  }, [medium, level, atAnyLevel, limits, catalogue]);
+    return { ...choicesUnder({ ...open, medium, profile, level }, limits, catalogue), levelIds };
+  }, [medium, profile, level, atAnyLevel, limits, catalogue]);
 }
 
 const isOpen = (level: PracticeSettings['level']) =>

@@ -21,7 +21,7 @@ export function settingsWords(
     [m.practiceSettings_medium(), mediumWords(settings)],
     [m.practiceSettings_level(), amongWords(settings.level, levelInSentence)],
     [m.setUp_timeSignature(), saidWords(meter, { off: byLevel, of: either })],
-    [m.setUp_measures(), lengthWords(settings.measureCount)],
+    [m.setUp_measures(), lengthWords(settings)],
     [
       m.setUp_keySignature(),
       sentences(
@@ -90,11 +90,19 @@ function mediumWords({ medium, favoriteMediums }: PracticeSettings): string {
   );
 }
 
-function lengthWords(said: PracticeSettings['measureCount']): string {
-  if (said.behaviour === 'LetStudentChoose' && said.among !== null) {
-    return m.practiceSettings_amongSaid({
-      what: m.practiceSettings_measures({ counts: either(said.among.map(String)) }),
-    });
+const profileWords = {
+  short: m.practiceSettings_shortSaid,
+  extended: m.practiceSettings_extendedSaid,
+};
+
+function lengthWords({ measureCount: said, profile }: PracticeSettings): string {
+  if (said.behaviour === 'LetStudentChoose') {
+    if (said.among !== null) {
+      return m.practiceSettings_amongSaid({
+        what: m.practiceSettings_measures({ counts: either(said.among.map(String)) }),
+      });
+    }
+    if (profile !== null) return profileWords[profile]();
   }
   return saidWords(said, {
     off: m.practiceSettings_byLevelSaid(),
