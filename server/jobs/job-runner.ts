@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type ClaimedJob, claimJob } from '../db/before-tenant/claim-job.ts';
@@ -82,6 +83,8 @@ export function createJobRunner(
       if (!(await stepJob(transaction, job, { ...progress, dueAt: later(lease) })))
         throw new JobStopped();
     });
+    // The embedded database answers without the process turning to anything else: who asks meanwhile would wait for the whole.
+    await setImmediate();
   }
 
   async function putDown(db: TenantDb, job: ClaimedJob, err: unknown): Promise<void> {

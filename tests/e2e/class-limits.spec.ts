@@ -49,6 +49,17 @@ test.describe('Two levels of a teacher', () => {
     await teacher.getByRole('link', { name: 'Edit' }).click();
     const level = teacher.getByRole('region', { name: 'Level', exact: true });
     await level.getByRole('button', { name: 'Level 2' }).click();
+    await test.step('what would leave nothing is refused, and brought into sight', async () => {
+      const length = teacher.getByRole('region', { name: 'Measures', exact: true });
+      const level4 = level.getByRole('button', { name: 'Level 4' });
+      await level4.click();
+      await length.getByText('Always this').click();
+      await length.getByText('12', { exact: true }).click();
+      await level4.click();
+      await teacher.getByRole('button', { name: 'Save' }).click();
+      await expect(length.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await length.getByText('Students choose').click();
+    });
     await level.getByRole('button', { name: 'Level 3' }).click();
     const preview = teacher.getByRole('complementary', { name: 'What students meet' });
     await expect(preview.getByRole('radio', { name: /^Level/ })).toHaveCount(2);

@@ -88,6 +88,20 @@ describeEachDatabase('jobs', (open) => {
     expect(await written()).toBe('012345012345');
   });
 
+  it('let others have their turn between two parts', async () => {
+    await ask();
+    const seen = new Set<number>();
+    // As a request comes in: once the process looks for what is new.
+    const come = () => {
+      seen.add(tried.length);
+      if (tried.length < total) setImmediate(come);
+    };
+    setImmediate(come);
+    await runner.runNext();
+    for (let done = 1; done < total; done += 1) expect(seen).toContain(done);
+    expect(await written()).toBe('012345');
+  });
+
   it('go on where the server died, and do nothing twice', async () => {
     const params = await ask();
     before = async (done) => {

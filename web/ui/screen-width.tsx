@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import styles from './screen-width.module.css';
 
 /** Shown from a tablet up. */
@@ -15,12 +15,19 @@ export function NarrowScreen({ children }: { children: ReactNode }) {
 const phone = '(max-width: 700px), (max-height: 480px)';
 
 /** Whether this is a phone, for what costs too much to be drawn and hidden. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(onWidth, () => matchMedia(phone).matches);
-}
+export const useIsNarrow = () => useMatches(phone);
 
-function onWidth(changed: () => void): () => void {
-  const query = matchMedia(phone);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** Whether the screen is wider than high. What must stay in sight is sought again once it is turned. */
+export const useIsLying = () => useMatches('(orientation: landscape)');
+
+function useMatches(media: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
 }

@@ -43,7 +43,7 @@ export function ArchivedStudentsScreen() {
 function ArchivedTable({ students }: { readonly students: readonly RosterStudent[] }) {
   const columns = useMemo(
     (): readonly Column<RosterStudent>[] => [
-      ...studentColumns(),
+      ...studentColumns(students),
       {
         id: 'acts',
         title: m.class_acts(),
@@ -51,7 +51,7 @@ function ArchivedTable({ students }: { readonly students: readonly RosterStudent
         cell: (student) => <ArchivedActs student={student} />,
       },
     ],
-    [],
+    [students],
   );
   const { unarchive, isBusy } = useArchiveStudents();
   const acts = (chosen: readonly RosterStudent[], done: () => void) => (

@@ -45,7 +45,7 @@ function Bulk({ students }: { readonly students: readonly RosterStudent[] }) {
 }
 
 function BulkTable({ students }: { readonly students: readonly RosterStudent[] }) {
-  const columns = useMemo(studentColumns, []);
+  const columns = useMemo(() => studentColumns(students), [students]);
   const memory = useTableMemory('bulkArchive', 'name');
   const { archive, isBusy } = useArchiveStudents();
   return (

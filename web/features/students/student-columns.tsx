@@ -20,8 +20,13 @@ const elsewhere = (count: number | null) =>
 export const textOf = (student: RosterStudent) =>
   `${student.studentName} ${student.username} ${titles(student)}`;
 
-/** A student a row, with the classes that the teacher has them in. */
-export const studentColumns = (): readonly Column<RosterStudent>[] => [
+/**
+ * A student a row, with the classes that the teacher has them in. When they last practised is for their own teachers: where
+ * all of them are others', the column would be empty.
+ */
+export const studentColumns = (
+  students: readonly RosterStudent[],
+): readonly Column<RosterStudent>[] => [
   {
     id: 'name',
     title: m.submission_student(),
@@ -38,13 +43,17 @@ export const studentColumns = (): readonly Column<RosterStudent>[] => [
     sortBy: ({ username }) => username,
   },
   { id: 'classes', title: m.student_classes(), cell: titles, sortBy: titles },
-  {
-    id: 'practised',
-    title: m.student_lastPractised(),
-    cell: ({ lastPractisedAt, otherClasses }) =>
-      lastPractisedAt !== null
-        ? formatDate(lastPractisedAt)
-        : otherClasses === null && m.student_notYet(),
-    sortBy: ({ lastPractisedAt }) => lastPractisedAt,
-  },
+  ...(students.some(isOwn) ? [practised()] : []),
 ];
+
+const isOwn = ({ otherClasses }: RosterStudent) => otherClasses === null;
+
+const practised = (): Column<RosterStudent> => ({
+  id: 'practised',
+  title: m.student_lastPractised(),
+  cell: (student) =>
+    student.lastPractisedAt !== null
+      ? formatDate(student.lastPractisedAt)
+      : isOwn(student) && m.student_notYet(),
+  sortBy: ({ lastPractisedAt }) => lastPractisedAt,
+});

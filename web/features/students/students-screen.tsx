@@ -53,7 +53,7 @@ export function StudentsScreen() {
 }
 
 function StudentTable({ students }: { readonly students: readonly RosterStudent[] }) {
-  const columns = useMemo(studentColumns, []);
+  const columns = useMemo(() => studentColumns(students), [students]);
   const filters = useMemo(() => classFilters(students), [students]);
   const { archive, isBusy } = useArchiveStudents();
   const acts = (chosen: readonly RosterStudent[], done: () => void) => (

@@ -8,7 +8,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { keyName } from '../../i18n/key-name.ts';
 import { levelDescription, levelStage } from '../../i18n/names.ts';
 import { ScoreView } from '../../score/score-view.tsx';
-import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { useIsLying, useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { isWithoutPitch } from '../is-without-pitch.ts';
 import { LevelFacts } from '../level-facts.tsx';
@@ -65,7 +65,7 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
               medium={configuration.medium ?? ''}
               voices={configuration.voices.join()}
               number={index + 1}
-              isFirstShown={configuration.levelId === level.id}
+              isChosen={configuration.levelId === level.id}
             />
             {isNarrow && told === level.id && (
               <div className={styles.facts}>
@@ -86,10 +86,10 @@ const LevelRow = memo(function LevelRow(props: {
   /** Of a choir that is put together by hand, with commas. */
   readonly voices: string;
   readonly number: number;
-  /** The list comes up with this row in sight. */
-  readonly isFirstShown: boolean;
+  /** The list comes up with this row in sight, and so does a screen that is turned. */
+  readonly isChosen: boolean;
 }) {
-  const { level, medium, voices, number, isFirstShown } = props;
+  const { level, medium, voices, number, isChosen } = props;
   const row = useRef<HTMLLabelElement>(null);
   const shown = {
     ...emptyChoice,
@@ -99,10 +99,15 @@ const LevelRow = memo(function LevelRow(props: {
   };
   const preview = usePreview(shown, 2);
   const isWhole = Boolean(preview);
-  const [isSought] = useState(isFirstShown);
+  const [isSought] = useState(isChosen);
   useEffect(() => {
     if (isWhole && isSought) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isWhole, isSought]);
+  const isLying = useIsLying();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a screen that is turned loses its place, no choice does.
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLying]);
   const stage = levelStage(level.id);
   const title = stage === level.id ? level.name : stage;
   return (

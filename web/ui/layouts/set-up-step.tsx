@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import { useIsNarrow } from '../screen-width.tsx';
+import { useIsLying, useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import styles from './set-up-step.module.css';
 
@@ -12,14 +12,16 @@ function StepAnchor({
   ...rest
 }: ComponentPropsWithRef<'a'> & { label: string; value: string; isCurrent?: boolean }) {
   const anchor = useRef<HTMLAnchorElement>(null);
-  // The strip is longer than a phone. Once the step is painted: to look for the place costs a layout.
+  const isLying = useIsLying();
+  // The strip is longer than a phone, whichever way it is held. Once the step is painted: to look for the place costs a layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A phone that is turned has lost the place.
   useEffect(() => {
     if (!isCurrent) return;
     const timer = setTimeout(() =>
       anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );
     return () => clearTimeout(timer);
-  }, [isCurrent]);
+  }, [isCurrent, isLying]);
   return (
     <a {...rest} ref={anchor} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <small>{label}</small>
