@@ -72,6 +72,11 @@ test.describe('Two levels of a teacher', () => {
     await page.goto(`/practice/${courseId}/sr/level?mediumId=trumpet`);
     const levels = page.getByRole('radiogroup', { name: 'Choose Level' }).getByRole('radio');
     await expect(levels).toHaveCount(2);
+    // Of some levels each keeps its own number.
+    const second = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: /^Level 2,/ }) });
+    await expect(second).toHaveText(/^2Year 1/);
     await untilInstalled(page);
     await page.context().setOffline(true);
     await page.goto(`/practice/${courseId}/sr/level?mediumId=flute&levelId=pv~6`);

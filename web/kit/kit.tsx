@@ -62,6 +62,7 @@ function Buttons() {
         <Button look="solid">Solid</Button>
         <Button>Outline</Button>
         <Button look="quiet">Quiet</Button>
+        <Button look="danger">Delete …</Button>
         <Button isDisabled>Disabled</Button>
         <Button isPending>Pending</Button>
         <Button look="quiet" icon aria-label="Star">

@@ -16,6 +16,8 @@ interface Mending {
   /** Under the teacher's limits. */
   readonly limited: SetUpChoice;
   readonly repaired: SetUpChoice;
+  /** Those that the teacher left; null for all. */
+  readonly levelIds: readonly string[] | null;
 }
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -28,7 +30,10 @@ export function mendingWords(
 ): readonly string[] {
   const limited = applyLimits(asked, menu);
   return changes.flatMap((change) =>
-    changeWords(change, { asked, limited, repaired: configuration }),
+    changeWords(change, {
+      ...{ asked, limited, repaired: configuration },
+      levelIds: menu.limits.levelIds,
+    }),
   );
 }
 
@@ -71,12 +76,12 @@ function valueWords(change: Change): string | null {
   }
 }
 
-function notOfferedWords(change: Change, { repaired }: Mending): readonly string[] {
+function notOfferedWords(change: Change, { repaired, levelIds }: Mending): readonly string[] {
   switch (change.field) {
     case 'medium':
       return [m.change_noMedium({ from: mediumName(change.from ?? '') })];
     case 'levelId':
-      return [levelWords(change.from ?? '', mediumName(repaired.medium ?? ''))];
+      return [levelWords(change.from ?? '', mediumName(repaired.medium ?? ''), levelIds)];
     case 'measureCount':
       return [m.change_measures({ from: change.from })];
     case 'timeSignatures': {
@@ -107,10 +112,12 @@ function notOfferedWords(change: Change, { repaired }: Mending): readonly string
   }
 }
 
-/** A level that the instrument has not, by its name; what is no level at all as the link has it. */
-function levelWords(levelId: string, medium: string): string {
+/** A level that the teacher or the instrument has not, by its name; what is no level at all as the link has it. */
+function levelWords(levelId: string, medium: string, levelIds: readonly string[] | null): string {
   const name = levelName(levelId);
   if (name === levelId) return m.change_unknownLevel({ from: levelId, medium });
+  const isLeftOut = levelIds !== null && !levelIds.includes(levelId);
+  if (isLeftOut) return m.change_levelLeftOut({ from: name });
   return m.change_noLevel({ from: levelInSentence(levelId), medium });
 }
 

@@ -6,7 +6,8 @@ import {
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  readonly look?: 'primary' | 'solid' | 'outline' | 'quiet';
+  /** `danger` takes something away that nobody can bring back; in the dialog that asks for it, it is solid. */
+  readonly look?: 'primary' | 'solid' | 'outline' | 'quiet' | 'danger';
   readonly big?: boolean;
   readonly wide?: boolean;
   /** Icon only: then `aria-label` is required. */

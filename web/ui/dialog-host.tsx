@@ -48,20 +48,15 @@ function OpenDialog({ question }: { question: Question }) {
           )}
           <div className={styles.actions}>
             {question.actions.map((action, index) => (
-              <span
+              <Button
                 key={action.label}
-                className={action.look === 'danger' ? styles.danger : undefined}
+                autoFocus={index === 0 && typed === null}
+                isDisabled={index === 0 && !isTyped}
+                look={action.look ?? 'outline'}
+                onPress={() => question.answer(index)}
               >
-                <Button
-                  wide
-                  autoFocus={index === 0 && typed === null}
-                  isDisabled={index === 0 && !isTyped}
-                  look={action.look === 'primary' ? 'primary' : 'outline'}
-                  onPress={() => question.answer(index)}
-                >
-                  {action.label}
-                </Button>
-              </span>
+                {action.label}
+              </Button>
             ))}
           </div>
         </Dialog>

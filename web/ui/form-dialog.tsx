@@ -5,6 +5,8 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 interface FormDialogProps extends Omit<DialogFrameProps, 'actions'> {
   /** What sends it. */
   readonly submit: string;
+  /** What it sends takes something away that nobody can bring back. */
+  readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   /** There is nothing to send. */
   readonly isDisabled?: boolean;
@@ -14,7 +16,7 @@ interface FormDialogProps extends Omit<DialogFrameProps, 'actions'> {
 
 /** A few fields to fill in over the screen, with what sends them and what does not. */
 export function FormDialog(props: FormDialogProps) {
-  const { submit, isBusy = false, isDisabled = false, cancel, ...frame } = props;
+  const { submit, isDanger = false, isBusy = false, isDisabled = false, cancel, ...frame } = props;
   return (
     <DialogFrame
       {...frame}
@@ -23,7 +25,12 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="quiet" onPress={props.onClose}>
             {cancel ?? m.dialog_cancel()}
           </Button>
-          <Button look="primary" type="submit" isPending={isBusy} isDisabled={isDisabled}>
+          <Button
+            look={isDanger ? 'danger' : 'primary'}
+            type="submit"
+            isPending={isBusy}
+            isDisabled={isDisabled}
+          >
             {submit}
           </Button>
         </>

@@ -55,9 +55,17 @@ it.each<[string, Partial<SetUpChoice>, string]>([
 function saidOf(asked: SetUpChoice, limits = noLimits): readonly string[] {
   const menu = { ...menuFor('violin'), limits };
   const { configuration, changes } = repairConfiguration(asked, menu);
-  const mending = { asked, limited: applyLimits(asked, menu), repaired: configuration };
+  const { levelIds } = limits;
+  const mending = { asked, limited: applyLimits(asked, menu), repaired: configuration, levelIds };
   return changes.flatMap((one) => changeWords(one, mending));
 }
+
+it('a level that the teacher left out is not said to be missing', () => {
+  const limits = { ...noLimits, levelIds: ['pv~1', 'pv~2'] };
+  expect(saidOf({ ...violin, levelId: 'pv~5' }, limits)).toEqual([
+    'Level 5 is not among the levels your teacher chose. Choose one of these.',
+  ]);
+});
 
 it('what a teacher chose is said to be the teacher’s, and only where something else was asked for', () => {
   const limits = {

@@ -88,7 +88,7 @@ function ArchivedActs({ details }: { readonly details: ClassDetails }) {
         {m.class_bringBack()}
       </Button>
       {may('deleteClass') && (
-        <Button isPending={remove.isBusy} onPress={() => void remove.ask()}>
+        <Button look="danger" isPending={remove.isBusy} onPress={() => void remove.ask()}>
           <Icon of={Trash2} size={20} />
           {m.class_deleteAct()}
         </Button>

@@ -1,5 +1,6 @@
 import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { findLevel } from '#shared/catalogue/find-level';
 import { lockOf } from '#shared/set-up/locks';
 import { type MenuLevel, standardsOffered } from '#shared/set-up/menu';
 import { chooseLevel } from '#shared/set-up/selection';
@@ -58,13 +59,12 @@ export function LevelStep({ configuration, menu, onChange }: StepProps) {
         isDisabled={isLocked}
         onChange={(levelId) => onChange(chooseLevel(configuration, menu, levelId))}
       >
-        {(shown?.levels ?? []).map((level, index) => (
+        {(shown?.levels ?? []).map((level) => (
           <Fragment key={level.id}>
             <LevelRow
               level={level}
               medium={configuration.medium ?? ''}
               voices={configuration.voices.join()}
-              number={index + 1}
               isChosen={configuration.levelId === level.id}
             />
             {isNarrow && told === level.id && (
@@ -85,11 +85,10 @@ const LevelRow = memo(function LevelRow(props: {
   readonly medium: string;
   /** Of a choir that is put together by hand, with commas. */
   readonly voices: string;
-  readonly number: number;
   /** The list comes up with this row in sight, and so does a screen that is turned. */
   readonly isChosen: boolean;
 }) {
-  const { level, medium, voices, number, isChosen } = props;
+  const { level, medium, voices, isChosen } = props;
   const row = useRef<HTMLLabelElement>(null);
   const shown = {
     ...emptyChoice,
@@ -116,7 +115,7 @@ const LevelRow = memo(function LevelRow(props: {
       value={level.id}
       // The number in its box is drawn; what a ladder calls its years stands beside it.
       name={title === level.name ? title : `${level.name}, ${title}`}
-      lead={<span className={styles.rehearsal}>{number}</span>}
+      lead={<span className={styles.rehearsal}>{findLevel(level.id)?.number}</span>}
       title={title}
       note={levelDescription(level.id, isWithoutPitch(medium))}
     >

@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: '../../../../test-results/walk-traces',
   globalSetup: '../../../e2e/support/seed-school.ts',
   retries: 0,
+  timeout: 150_000,
+  use: { ...stories.use, actionTimeout: 15_000 },
   projects: [
     { name: 'screens', testIgnore: sound, fullyParallel: true },
     { name: 'sound', testMatch: sound, workers: 1 },

@@ -104,7 +104,12 @@ test('A teacher’s first quarter of an hour', async ({ page, school }) => {
   await part('Level').getByRole('button', { name: 'Level 4' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(part('Measures').getByRole('alert')).not.toBeEmpty();
-  say(await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 30)} ${scrollY}`));
+  say(
+    await page.evaluate(
+      () =>
+        `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 30)} ${scrollY}`,
+    ),
+  );
   await shot('what would leave nothing is refused beside its field');
   await look(page, 'settings-refused');
   await part('Measures').getByText('Students choose').click();
@@ -214,7 +219,7 @@ test('A second step, one’s own data, two tabs, and the end of an account', asy
   // Of each period a code opens once.
   await page.getByLabel('Code from your app').fill(code(1));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   await shot('in by two steps');
 
   await page.goto('/account');

@@ -20,7 +20,9 @@ export function DeleteAccount() {
     <Section title={m.account_delete()}>
       <Fact>{m.account_deleteBody()}</Fact>
       <Acts>
-        <Button onPress={() => setIsOpen(true)}>{m.account_deleteAct()}</Button>
+        <Button look="danger" onPress={() => setIsOpen(true)}>
+          {m.account_deleteAct()}
+        </Button>
       </Acts>
       {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} />}
     </Section>
@@ -37,6 +39,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onSubmit={(event) => void form.submit(event)}
       submit={m.account_deleteConfirm()}
+      isDanger
       isBusy={form.isBusy}
     >
       <Fields form={form}>

@@ -55,7 +55,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <>
           {onBack && (
             <Button look="quiet" onPress={onBack}>
-              {m.people_back()}
+              {person === null ? m.people_toNames() : m.people_back()}
             </Button>
           )}
           {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
