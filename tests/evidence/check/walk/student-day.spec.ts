@@ -133,6 +133,7 @@ test('A teacher’s limits reach a student, drills too; the term is taken along'
   const [, courseId] = /class\/([\w-]{36})/.exec(desk.url()) ?? [];
   await page.goto(`/practice/${courseId}/nn/play`);
   await expect(page).not.toHaveURL(/nn/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await film.take(page, 'drills lead on');
   await page.goto(`/practice/${courseId}/sr/level?mediumId=trumpet`);
   await expect(page.getByRole('radiogroup', { name: 'Choose Level' })).toBeVisible();
