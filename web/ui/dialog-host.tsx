@@ -41,6 +41,7 @@ function OpenDialog({ question }: { question: Question }) {
             <TextField
               label={m.dialog_typeWord({ word: typed })}
               name="typed"
+              autoFocus
               typing={{ autoComplete: 'off', autoCapitalize: 'none' }}
               value={text}
               onChange={setText}

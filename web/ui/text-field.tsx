@@ -26,12 +26,14 @@ export interface TextFieldProps {
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';
+  /** Has the focus as soon as it is there: in a dialog, which it is all about. */
+  readonly autoFocus?: boolean;
   /** Gives the focus, where a form looks for its first mistake. */
   readonly inputRef?: Ref<HTMLElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
+  const { label, name, value, onChange, error, typing = {}, look, inputRef, autoFocus } = props;
   const { hint, ...told } = typing;
   const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       type="text"
+      autoFocus={autoFocus ?? false}
       className={field.field!}
       {...told}
     >
