@@ -50,7 +50,7 @@ describe('an awaited question', () => {
     const { answer } = ask({ typed: 'delete' });
     const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Abandon' });
     const field = screen.getByRole('textbox', { name: 'To go on, type delete' });
-    expect(document.activeElement).toBe(field);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
     expect(go.disabled).toBe(true);
     fireEvent.change(field, { target: { value: 'delet' } });
     expect(go.disabled).toBe(true);
