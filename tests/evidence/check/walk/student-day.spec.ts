@@ -38,6 +38,7 @@ test.describe('A tablet of many', () => {
     await shot('the first sets their digits');
     await untilInstalled(page);
     await fromMore(page, 'Sign out');
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Somebody else' }).click();
     await page.getByLabel('Four digits for this device, if several use it').fill('2468');
@@ -133,7 +134,8 @@ test('A teacher’s limits reach a student, drills too; the term is taken along'
   const [, courseId] = /class\/([\w-]{36})/.exec(desk.url()) ?? [];
   await page.goto(`/practice/${courseId}/nn/play`);
   await expect(page).not.toHaveURL(/nn/);
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Set-up' })).toBeVisible();
+  await expect(page.getByText('One moment')).toHaveCount(0);
   await film.take(page, 'drills lead on');
   await page.goto(`/practice/${courseId}/sr/level?mediumId=trumpet`);
   await expect(page.getByRole('radiogroup', { name: 'Choose Level' })).toBeVisible();
