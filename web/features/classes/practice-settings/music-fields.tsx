@@ -88,10 +88,9 @@ export const LengthField = memo(function LengthField({ choices, onTouch }: Field
   const title = m.setUp_measures();
   const { measureCounts } = choices;
   const chipsOf = (chosen: readonly number[]) =>
-    withChosen(measureCounts, chosen).map((count) => ({
-      value: String(count),
-      label: String(count),
-    }));
+    withChosen(measureCounts, chosen)
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: String(count) }));
   return (
     <SettingField<PracticeSettings['measureCount']>
       name="measureCount"
