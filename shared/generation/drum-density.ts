@@ -4,14 +4,14 @@ import type { Plan } from './plan/plan.ts';
 import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 
 /** Strokes a beat by level: the more a drummer reads, the more there is to strike, whatever rests a level brings. */
-const simple = [0.8, 1, 1.1, 1.25, 1.4, 1.5, 1.65, 1.85] as const;
+const simple = [0.8, 1, 1.1, 1.25, 1.4, 1.45, 1.65, 1.85] as const;
 /** A beat of a half or of three parts holds more. */
-const wide = [0.8, 1, 1.1, 1.35, 1.5, 1.65, 1.8, 2.05] as const;
-const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.8, 1.95, 2.15] as const;
+const wide = [0.8, 1, 1.1, 1.35, 1.5, 1.6, 1.8, 2.05] as const;
+const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.7, 1.95, 2.15] as const;
 
 /** Rhythms drawn to choose from, and those that are kept of them. */
-export const densityDrafts = 20;
-const kept = 8;
+export const densityDrafts = 24;
+const kept = 3;
 /** The first level has few rhythms at all, none of them dense: to choose among many would find the same again. */
 const first = { level: 1, drafts: 4 };
 

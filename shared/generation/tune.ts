@@ -39,9 +39,9 @@ export interface Tune {
 
 /**
  * Tunes to choose from by their difficulty, and plans tried to find them in one window. Long music is of its level by
- * itself.
+ * itself, but for drums that leap at nearly every note or at few.
  */
-const wantedTunes = { short: 2, long: 1 };
+const wantedTunes = { short: 2, long: 1, drums: 5 };
 const longMusic = 9;
 const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
@@ -100,7 +100,7 @@ export function composeArranged<T extends Draft>(
   const hasSequence = stream('sequence').chance(wishedSequences * pitch.sequencePercent);
   const isLong = setting.measureCount >= 8;
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
-  const wanted = setting.measureCount < longMusic ? wantedTunes.short : wantedTunes.long;
+  const wanted = wantedTunes[lengthOf(brief)];
   const found: T[] = [];
   let spare: T | undefined;
   const effort: Effort = { spent: 0 };
@@ -143,6 +143,11 @@ export function composeArranged<T extends Draft>(
   }
   if (found.length === 0) return spare;
   return chooseDraft(found, aim, stream('choice'));
+}
+
+function lengthOf({ instrument, setting }: TuneBrief): keyof typeof wantedTunes {
+  if (instrument.levelColumn === 'timpani') return 'drums';
+  return setting.measureCount < longMusic ? 'short' : 'long';
 }
 
 function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {

@@ -46,7 +46,7 @@ export const counterMelodies: readonly Texture[] = rhythms.map((cells, index) =>
   ...line,
   name: 'counter-melody',
   cells,
-  weight: index < 3 ? 16 : 6,
+  weight: index < 3 ? 40 : 14,
 }));
 
 /** One voice that is written note by note, from the first measure to the last. */
