@@ -41,8 +41,7 @@ function OpenDialog({ question }: { question: Question }) {
             <TextField
               label={m.dialog_typeWord({ word: typed })}
               name="typed"
-              autoFocus
-              typing={{ autoComplete: 'off', autoCapitalize: 'none' }}
+              typing={{ autoComplete: 'off', autoCapitalize: 'none', autoFocus: true }}
               value={text}
               onChange={setText}
             />

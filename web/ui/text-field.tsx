@@ -21,19 +21,19 @@ export interface TextFieldProps {
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
     readonly autoCapitalize?: 'none' | 'characters';
+    /** It has the focus as soon as it is there: in a dialog that is all about it. */
+    readonly autoFocus?: boolean;
     /** Gives way to what is wrong. */
     readonly hint?: string;
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';
-  /** Has the focus as soon as it is there: in a dialog, which it is all about. */
-  readonly autoFocus?: boolean;
   /** Gives the focus, where a form looks for its first mistake. */
   readonly inputRef?: Ref<HTMLElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, typing = {}, look, inputRef, autoFocus } = props;
+  const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
   const { hint, ...told } = typing;
   const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
@@ -44,7 +44,6 @@ export function TextField(props: TextFieldProps) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       type="text"
-      autoFocus={autoFocus ?? false}
       className={field.field!}
       {...told}
     >
