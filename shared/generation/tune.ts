@@ -41,7 +41,7 @@ export interface Tune {
  * Tunes to choose from by their difficulty, and plans tried to find them in one window. Long music is of its level by
  * itself, but for drums that leap at nearly every note or at few.
  */
-const wantedTunes = { short: 2, long: 1, drums: 5 };
+const wantedTunes = { short: 2, long: 1, drums: 3 };
 const longMusic = 9;
 const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
