@@ -67,4 +67,14 @@ describe('the rail', () => {
       ...[false, false, false, true],
     ]);
   });
+
+  it('marks "More" on a page below one of the places behind it', async () => {
+    onPhone();
+    const teacher = { username: 'someone', firstName: 'Miriam', lastName: 'Okafor' };
+    const id = '0190a000-0000-7000-8000-00000000a002';
+    localStorage.setItem('primavista-account', JSON.stringify({ ...teacher, id, role: 'teacher' }));
+    await openApp('/educator/practiceLog/0190a000-0000-7000-8000-00000000c001');
+    const more = await screen.findByRole('button', { name: 'More' });
+    expect(more.getAttribute('aria-current')).toBe('true');
+  });
 });

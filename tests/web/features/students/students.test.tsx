@@ -160,6 +160,16 @@ it('a student is archived, comes back, and goes for good after their data was of
   expect(sent[2]).toMatch(idsIn);
 });
 
+it('when students last practised is for their own teachers, not for who sees those of others alone', async () => {
+  const other = { ...ada, studentId: idOf(2), firstName: 'Ben', classes: [], mayChange: false };
+  students = [];
+  beyond = [rowOf(other, { otherClasses: 2 })];
+  await openApp('/educator/students', answer);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Classes of others: 2')).toBeTruthy();
+  expect(table.queryByText('Last practised')).toBeNull();
+});
+
 it('an administrator sees those of others by how many classes have them, and of one no work', async () => {
   const other = { ...ada, studentId: idOf(2), firstName: 'Ben', classes: [], mayChange: false };
   beyond = [
