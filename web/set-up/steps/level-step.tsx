@@ -103,10 +103,13 @@ const LevelRow = memo(function LevelRow(props: {
     if (isWhole && isSought) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isWhole, isSought]);
   const isLying = useIsLying();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a screen that is turned loses its place, no choice does.
+  const wasLying = useRef(isLying);
+  // Only a screen that is turned loses its place: to look for it costs a layout, which the step need not wait for.
   useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLying]);
+    const isTurned = wasLying.current !== isLying;
+    wasLying.current = isLying;
+    if (isTurned && isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLying, isChosen]);
   const stage = levelStage(level.id);
   const title = stage === level.id ? level.name : stage;
   return (
