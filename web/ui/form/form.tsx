@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styles from './form.module.css';
 import type { FormValues, SchemaForm } from './use-schema-form.ts';
@@ -25,13 +25,23 @@ export function Fields<Values extends FormValues>({ form, children }: FormProps<
   return <FormProvider {...form.fields}>{children}</FormProvider>;
 }
 
-/** Why the whole form was refused; it holds its place while there is nothing to say. */
-export function FormProblem<Values extends FormValues>(props: {
+/**
+ * Why the whole form was refused; it holds its place while there is nothing to say. A long form is brought to it: the
+ * button that was pressed may stand far from its end.
+ */
+export function FormProblem<Values extends FormValues>({
+  form,
+}: {
   readonly form: SchemaForm<Values>;
 }) {
+  const { problem } = form;
+  const words = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (problem !== '') words.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
-    <p className={styles.problem} role="alert">
-      {props.form.problem}
+    <p ref={words} className={styles.problem} role="alert">
+      {problem}
     </p>
   );
 }

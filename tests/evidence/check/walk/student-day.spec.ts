@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { playBriskly } from '../../../e2e/support/briskly.ts';
 import { signIn, typeSignIn } from '../../../e2e/support/people.ts';
 import { untilInstalled } from '../../../e2e/support/service-worker.ts';
 import { score } from '../../../e2e/support/stage.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
+import { fromMore, say } from './acts.ts';
 import { Film } from './film.ts';
 import { look } from './look.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** What was seen, for who reads the run. */
-const say = (seen: string) => console.log(`  ${seen}`);
-
-async function fromMore(page: Page, name: string) {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
 
 test.describe('A tablet of many', () => {
   test.use({ viewport: { width: 1024, height: 768 } });

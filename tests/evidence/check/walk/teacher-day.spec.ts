@@ -3,42 +3,13 @@ import type { Page } from 'playwright/test';
 import { totpCode } from '../../../../server/security/totp.ts';
 import { linkFor } from '../../../e2e/support/letters.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
+import { fillSignUp, fromMore, makeClass, NEW_PASSWORD, say } from './acts.ts';
 import { Film } from './film.ts';
 import { look } from './look.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-const PASSWORD = 'seven brass kettles';
 const PERIOD_MS = 30_000;
-
-/** What was seen, for who reads the run. */
-const say = (seen: string) => console.log(`  ${seen}`);
-
-interface Teacher {
-  readonly firstName: string;
-  readonly email: string;
-}
-
-async function fillSignUp(page: Page, { firstName, email }: Teacher, password: string) {
-  await page.getByLabel('School').fill(`${firstName}’s School`);
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Rivera');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-}
-
-async function makeClass(page: Page, title: string) {
-  await page.getByRole('link', { name: 'New class' }).first().click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Nobody is here yet')).toBeVisible();
-}
-
-async function fromMore(page: Page, name: string) {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
 
 async function typeSignIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
@@ -55,7 +26,7 @@ test('A teacher’s first quarter of an hour', async ({ page, school }) => {
   await fillSignUp(page, ana, 'password2026');
   await expect(page.getByText('Many people use this one')).toBeVisible();
   await shot('a weak password');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Make the first one')).toBeVisible();
   await shot('the first page');
@@ -138,7 +109,7 @@ test('Lists that come from elsewhere', async ({ page }) => {
   const film = new Film();
   const shot = (caption: string) => film.take(page, caption);
   await page.goto('/sign-up');
-  await fillSignUp(page, { firstName: 'Bo', email: 'bo@walk.example' }, PASSWORD);
+  await fillSignUp(page, { firstName: 'Bo', email: 'bo@walk.example' });
   await makeClass(page, 'Brass');
   await page.getByRole('link', { name: 'Add students' }).click();
   await expect(page.getByRole('textbox', { name: 'Names' })).toBeVisible();
@@ -186,11 +157,11 @@ test('A second step, one’s own data, two tabs, and the end of an account', asy
   const shot = (caption: string) => film.take(page, caption);
   const cleo = { firstName: 'Cleo', email: 'cleo@walk.example' };
   await page.goto('/sign-up');
-  await fillSignUp(page, cleo, PASSWORD);
+  await fillSignUp(page, cleo);
   await makeClass(page, 'Choir');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByLabel('Present password').last().fill(PASSWORD);
+  await page.getByLabel('Present password').last().fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /A square for the camera/ })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
@@ -213,7 +184,7 @@ test('A second step, one’s own data, two tabs, and the end of an account', asy
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await fromMore(page, 'Sign out');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await typeSignIn(page, cleo.email, PASSWORD);
+  await typeSignIn(page, cleo.email, NEW_PASSWORD);
   await expect(page.getByLabel('Code from your app')).toBeVisible();
   await look(page, 'second-step-asked');
   // Of each period a code opens once.
@@ -243,7 +214,7 @@ test('A second step, one’s own data, two tabs, and the end of an account', asy
   await page.goto('/sign-in');
   const known = page.getByRole('button', { name: 'Cleo Rivera' });
   await known.click();
-  await typeSignIn(page, cleo.email, PASSWORD);
+  await typeSignIn(page, cleo.email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await shot('by a recovery code');
   await page.getByLabel('Recovery code').fill(recovery);
@@ -253,12 +224,12 @@ test('A second step, one’s own data, two tabs, and the end of an account', asy
   await page.getByRole('button', { name: 'Delete …' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByLabel(/delete/).fill('delete');
-  await dialog.getByLabel('Present password').fill(PASSWORD);
+  await dialog.getByLabel('Present password').fill(NEW_PASSWORD);
   await look(page, 'account-delete');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await page.goto('/sign-in');
-  await typeSignIn(page, cleo.email, PASSWORD);
+  await typeSignIn(page, cleo.email, NEW_PASSWORD);
   await expect(page.getByText('do not go together')).toBeVisible();
   await shot('an account that is gone');
   await film.develop(page, 'way-account');

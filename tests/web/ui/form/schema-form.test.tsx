@@ -151,3 +151,18 @@ it.each([
   // What was typed stands.
   expect(field('Name')).toMatchObject({ value: 'Ada' });
 });
+
+it('brings why the whole form was refused into sight, each time', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const answer = () =>
+    new Promise<ReturnType<typeof refused>>((tell) => setTimeout(tell, 0, refused()));
+  render(<People send={answer} />);
+  type('Name', 'Ada');
+  type('Town', 'Ely');
+  for (const times of [1, 2]) {
+    send();
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(times));
+    expect(shown.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
+  }
+  shown.mockRestore();
+});
