@@ -39,10 +39,11 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
 export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOptions): Device {
   const { locks, storage } = navigator;
+  const moment = () => now().getTime();
   const db = openDatabase(personId);
   const warn = (component: string) => (error: unknown) =>
     void log.report('warn', component, String(error));
-  const sittings = createSittings({ db, now: Date.now, newId });
+  const sittings = createSittings({ db, now: moment, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
   const preferences = createPreferences({
@@ -56,7 +57,8 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
       api,
       fetch,
       personId,
-      now: Date.now,
+      now: moment,
+      deviceNow: Date.now,
       sittings,
       configurations,
       skills,
@@ -65,7 +67,7 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
     }),
     personId,
     locks,
-    now: Date.now,
+    now: moment,
     random: Math.random,
     setTimer,
     report: (channel, error) =>
@@ -85,7 +87,7 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
     played: createPlayed({ db, now }),
     practiceLog: createPracticeLog({
       sittings,
-      now: Date.now,
+      now: moment,
       // A browser that does not say where it is.
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
       setTimer,

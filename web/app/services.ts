@@ -4,6 +4,7 @@ import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createApi } from '../data/api/api.ts';
 import { faultyFetch } from '../data/api/faulty-fetch.ts';
 import { createLog } from '../data/api/log.ts';
+import { type Clock, createClock } from '../data/clock.ts';
 import { createExerciseSource } from '../data/exercises/exercise-source.ts';
 import { startGeneration } from '../data/exercises/start-generation.ts';
 import { keptSettings } from '../data/store/device-settings.ts';
@@ -30,11 +31,21 @@ function goToSignIn(address: string | null): void {
   location.assign(ownAddress(address, location.origin) ?? signIn);
 }
 
+/** The network, whose every answer sets the clock right. */
+const hearing =
+  (clock: Clock): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    clock.hear(response.headers);
+    return response;
+  };
+
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
 export function createServices(): Services {
-  const now = () => new Date();
+  const clock = createClock({ deviceNow: Date.now, storage: deviceStorage });
+  const now = () => new Date(clock.now());
   const faults = () => new Set<FaultName>(account.store.getState().flags?.faults);
-  const network = faultyFetch((input, init) => fetch(input, init), { faults, sleep });
+  const network = faultyFetch(hearing(clock), { faults, sleep });
   const api = createApi({
     fetch: network,
     sleep,
@@ -56,7 +67,7 @@ export function createServices(): Services {
   const takes = new Set<object>();
   let isMusicAsked = false;
   let opened: Device | null = null;
-  const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
 
   return {

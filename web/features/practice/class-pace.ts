@@ -2,8 +2,8 @@ import { createContext } from 'react';
 
 /** What a class has to say while somebody practises for it. */
 interface ClassPaceWords {
-  /** Somebody has begun to play. */
-  readonly onPlayed: () => void;
+  /** Asks the teacher's word again: somebody has begun to play, or stopped. */
+  readonly askAgain: () => void;
   /** Whether more music of this request may follow; asked when somebody wants it. */
   readonly mayGoOn: () => boolean;
 }

@@ -79,7 +79,6 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   }, [isFree, isWithin, asks]);
 
   const queries = useQueryClient();
-  // While somebody plays, the teacher's word is asked for again.
   const askAgain = () => {
     for (const one of [getSetUpConstraints, getSetUpLevelsFor])
       void queries.invalidateQueries({ queryKey: keys.all(one) });
@@ -93,7 +92,7 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   };
   if (isFree || isWithin || (isAdmitted && finished !== asks)) {
     return (
-      <ClassPace value={{ onPlayed: askAgain, mayGoOn }}>
+      <ClassPace value={{ askAgain, mayGoOn }}>
         <Exercises {...props} request={{ ...request, course: courseId }} />
       </ClassPace>
     );

@@ -101,9 +101,9 @@ export function Exercises(props: ExercisesProps) {
         // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         ...(training === null && { onPrevious: (onFound) => void previous(onFound) }),
-        onPlayed() {
-          exercises.played();
-          inClass?.onPlayed();
+        onPlaying(isPlaying) {
+          if (isPlaying) exercises.played();
+          inClass?.askAgain();
         },
         onBack: back,
         setUp: hasSetUp ? start : null,

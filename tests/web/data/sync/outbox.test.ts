@@ -70,7 +70,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
           db,
           api: {} as Api,
           fetch,
-          now: () => now,
+          deviceNow: () => now,
           send: async (_, take) => {
             sent.push(take.id);
             return answer(take.id, sent.length);

@@ -83,7 +83,7 @@ function device(personId: string | null = 'ada') {
     };
     const sittings = createSittings({ db, now, newId: () => `id-${ids++}` });
     const sync = createRunner({
-      channels: [practiceLogChannel({ sittings, api, personId, now })],
+      channels: [practiceLogChannel({ sittings, api, personId, now, deviceNow: now })],
       personId,
       locks: { request: request as LockManager['request'] },
       now,
@@ -439,6 +439,25 @@ describe('the practice log', () => {
     state.answer = () => ok;
     await pass(31 * minute);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('counts as just played what was played before a fast clock was set right', async () => {
+    const { play, jump, practiceLog, state, rows, sent } = device();
+    const day = 24 * 60 * minute;
+    jump(day);
+    await play(10 * second);
+    jump(-day);
+    const present = Date.parse('2026-06-01T12:00:10Z');
+    state.answer = ([entry]) =>
+      Date.parse(entry!.startedAt) > present + minute
+        ? refused(400, [{ path: 'entries.0.startedAt' }])
+        : ok;
+    await practiceLog.run();
+    expect(sent).toHaveLength(2);
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'sent', playedMs: 10 * second });
+    expect(row!.endedAt - row!.startedAt).toBe(10 * second);
+    expect(row!.endedAt).toBe(present);
   });
 
   it('sends at once what was played before a clock was set back', async () => {

@@ -37,7 +37,7 @@ vi.mock('../../../../web/features/practice/exercises.tsx', () => ({
       <>
         <p>{what}</p>
         <p>{`music ${count}`}</p>
-        <button type="button" onClick={inClass?.onPlayed}>
+        <button type="button" onClick={inClass?.askAgain}>
           Play
         </button>
         <button type="button" onClick={() => inClass?.mayGoOn() && next(count + 1)}>

@@ -17,7 +17,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }));
 vi.mock('../../../../web/playing/stage/stage.tsx', () => ({
   Stage: ({
-    given: { exercise, isComing, next, onPlayed, onPrevious },
+    given: { exercise, isComing, next, onPlaying, onPrevious },
   }: {
     readonly given: StageGiven;
   }) => (
@@ -26,7 +26,8 @@ vi.mock('../../../../web/playing/stage/stage.tsx', () => ({
       data-coming={isComing}
       data-course={exercise.request.course}
       onClick={next.onPress}
-      onDoubleClick={onPlayed}
+      onDoubleClick={() => onPlaying?.(true)}
+      onMouseUp={() => onPlaying?.(false)}
       onContextMenu={() => onPrevious?.(found)}
     >
       {exercise.abc}

@@ -28,7 +28,9 @@ async function setUpFor(personId: string | null, answers: readonly Answer[]) {
   const outbox = createOutbox(db);
   const now = () => 0;
   const sync = createRunner({
-    channels: [takesChannel({ db, api: {} as Api, fetch, now, send: async () => left.shift()! })],
+    channels: [
+      takesChannel({ db, api: {} as Api, fetch, deviceNow: now, send: async () => left.shift()! }),
+    ],
     personId,
     locks: {
       request: (_: string, __: LockOptions, work: (lock: Lock) => unknown) => work({} as Lock),

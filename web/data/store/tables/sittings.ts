@@ -9,7 +9,7 @@ export interface StoredSitting extends Sitting {
   readonly tries: number;
   /** Milliseconds, the device's clock. */
   readonly nextTryAt: number;
-  /** When the server took it as it stands, the device's clock; missing in what an older page kept. */
+  /** When the server took it as it stands, the device's own clock; missing in what an older page kept. */
   readonly sentAt?: number;
   /** Why the server will not take it. */
   readonly problem: Problem | null;

@@ -12,7 +12,10 @@ export interface PracticeLogOptions {
   readonly api: Api;
   /** Whose device this is; null is nobody, who sends nothing. */
   readonly personId: string | null;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The same by the device's own clock, by which answers of the server are as old as they are. */
+  readonly deviceNow: () => number;
 }
 
 /** Sittings: up to a hundred at once, in no order, and again as each grows. */
@@ -21,6 +24,7 @@ export function practiceLogChannel({
   api,
   personId,
   now,
+  deviceNow,
 }: PracticeLogOptions): Channel<StoredSitting> {
   function changeOf({ piece, fate }: Settled<StoredSitting>, present: StoredSitting) {
     const { content: sent } = piece;
@@ -28,7 +32,7 @@ export function practiceLogChannel({
       case 'done': {
         // What grew while it was on its way is sent again in its time.
         const isWhole = present.playedMs === sent.playedMs && present.count === sent.count;
-        return { tries: 0, ...(isWhole && { state: 'sent' as const, sentAt: now() }) };
+        return { tries: 0, ...(isWhole && { state: 'sent' as const, sentAt: deviceNow() }) };
       }
       case 'refused':
         return afterRefusal(sent, fate.problems as readonly NamedProblem[], now());
@@ -41,8 +45,8 @@ export function practiceLogChannel({
     name: 'practice-log',
     async waiting() {
       return (await sittings.unsent()).map((content) => {
-        const { id, playedMs, count, courseId, timeZone, tries, nextTryAt } = content;
-        const key = [id, playedMs, count, courseId, timeZone, nextTryAt].join(' ');
+        const { id, startedAt, playedMs, count, courseId, timeZone, tries, nextTryAt } = content;
+        const key = [id, startedAt, playedMs, count, courseId, timeZone, nextTryAt].join(' ');
         return { key, subject: id, content, tries, nextTryAt };
       });
     },

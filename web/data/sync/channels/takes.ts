@@ -10,7 +10,8 @@ export interface TakesOptions {
   readonly db: Database;
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
-  readonly now: () => number;
+  /** Milliseconds since 1970 by the device's own clock, by which answers of the server are as old as they are. */
+  readonly deviceNow: () => number;
   /** Sends one take; by default form, upload, completion. */
   readonly send?: (entry: OutboxEntry, take: StoredTake, personId: string) => Promise<Answer>;
 }
@@ -20,14 +21,14 @@ export function takesChannel({
   db,
   api,
   fetch,
-  now,
+  deviceNow,
   send = (entry, take, personId) => sendTake(entry, take, { api, fetch, personId }),
 }: TakesOptions): Channel<OutboxEntry> {
   async function settleOne({ piece: { content }, fate }: Settled<OutboxEntry>): Promise<void> {
     const { id, takeId } = content;
     switch (fate.kind) {
       case 'done':
-        await db.takes.update(takeId, { sentAt: new Date(now()).toISOString() });
+        await db.takes.update(takeId, { sentAt: new Date(deviceNow()).toISOString() });
         await db.outbox.delete(id);
         return;
       case 'refused': {

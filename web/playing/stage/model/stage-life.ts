@@ -191,7 +191,10 @@ function tellTheScreen({ store }: StageParts): () => void {
     // To listen to a take is not to play the music.
     ({ transport, take }) => [transport.phase === 'running' && take.isBusy],
     (isPlaying) => {
-      if (isPlaying) store.getState().given.onPlayed?.();
+      if (!isPlaying) return;
+      const { onPlaying } = store.getState().given;
+      onPlaying?.(true);
+      return () => onPlaying?.(false);
     },
   );
   return () => {

@@ -44,8 +44,8 @@ export interface StageGiven {
   readonly onBack: () => void;
   /** Where other music is chosen; absent where it is not the player's choice. */
   readonly setUp?: Address | null;
-  /** Told when the music begins to be played. */
-  readonly onPlayed?: () => void;
+  /** Told when the music begins to be played, and when it stops. */
+  readonly onPlaying?: (isPlaying: boolean) => void;
   /** Told when a take was kept on the device. */
   readonly onTake?: (take: StoredTake) => void;
 }

@@ -55,6 +55,22 @@ describe('what is started while other music is on its way', () => {
   });
 });
 
+it('tells the screen when the music is played and when it stops, and nothing of the count-in', async () => {
+  const told: boolean[] = [];
+  const onPlaying = (isPlaying: boolean) => told.push(isPlaying);
+  const { stage, runs, transport } = await open({ given: { onPlaying } });
+  stage.play();
+  await begun(runs, 1);
+  transport.setState({ phase: 'preparing' });
+  expect(told).toEqual([]);
+  transport.setState({ phase: 'running' });
+  expect(told).toEqual([true]);
+  transport.setState({ phase: 'idle' });
+  runs[0]!.finish({});
+  await vi.waitFor(() => expect(stage.store.getState().take.isBusy).toBe(false));
+  expect(told).toEqual([true, false]);
+});
+
 describe('music that was played to its end', () => {
   it('is followed by the next, which begins by itself where that is wanted', async () => {
     const next = vi.fn();
