@@ -2,10 +2,12 @@ import type { Context } from './context.ts';
 import { refreshStatistics } from './db/refresh-statistics.ts';
 import { enrolRoster } from './features/roster/enrol-roster.ts';
 import type { JobKind } from './jobs/job-runner.ts';
+import { deliverLetter } from './mail/deliver-letter.ts';
 
 /** What does the jobs, by the name that is stored with each. One that has landed keeps its name. */
 export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
   'enrol-roster': enrolRoster,
+  letter: deliverLetter(context.mail),
   // It writes music, which hardly any server needs to load.
   'large-school': async (work) => {
     const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');

@@ -7,12 +7,14 @@ import { longestSession } from '../http/session-cookie.ts';
 const day = 24 * 60 * 60_000;
 /** Milliseconds that an invitation stands in its list: long after its link, so that it can be sent again. */
 const invitationPatience = 90 * day;
+/** Milliseconds in which somebody may still look at what came of a job. */
+const jobPatience = 30 * day;
 /** Milliseconds after which no device sends a request again that was answered. */
 const answerPatience = 90 * day;
 
 /**
  * Takes away what let somebody in and does no longer, links of letters, invitations, sessions, second steps that were never
- * proved, and answers kept for a request that might come twice.
+ * proved, answers kept for a request that might come twice, and jobs that are done.
  */
 export async function removeExpired({
   allTenants,
@@ -25,5 +27,6 @@ export async function removeExpired({
     unprovedSecondSteps: before(setUpLife),
     invitations: before(invitationPatience),
     answers: before(answerPatience),
+    jobs: before(jobPatience),
   });
 }

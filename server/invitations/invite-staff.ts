@@ -92,7 +92,8 @@ export class StaffInviter {
     const link = `${ownOrigin(this.#context.config, c)}/join#${letter.token}`;
     const invitedBy = wholeName(account);
     const school = await nameOfOrganisation(db);
-    sendLetter(this.#context, invitationLetter({ ...letter, invitedBy, school }, link));
+    const written = invitationLetter({ ...letter, invitedBy, school }, link);
+    await sendLetter(this.#context, { db, personId: account.id }, written);
   }
 }
 

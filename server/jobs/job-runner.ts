@@ -27,8 +27,12 @@ export interface Progress {
   readonly result: unknown;
 }
 
-/** Goes on from `job.done`. @returns the result of the whole */
-export type JobKind = (work: JobWork) => Promise<unknown>;
+export interface JobKind {
+  /** Goes on from `job.done`. @returns the result of the whole */
+  (work: JobWork): Promise<unknown>;
+  /** How often it is tried; five times where it does not say. */
+  readonly mostAttempts?: number;
+}
 
 export interface JobRunner {
   /** False where nothing is to be done. */
@@ -41,7 +45,7 @@ export interface JobRunner {
 const lease = 30_000;
 /** Milliseconds before the second try; twice as long before each that follows. */
 const firstPause = 5_000;
-const mostAttempts = 5;
+const usualAttempts = 5;
 /** Milliseconds between two looks at the table while the bell is silent: for what other servers were asked, or put off. */
 const betweenLooks = 5_000;
 
@@ -56,6 +60,7 @@ export function createJobRunner(
   kinds: Readonly<Record<string, JobKind>>,
 ): JobRunner {
   let isEnding = false;
+  const mostAttempts = ({ kind }: ClaimedJob) => kinds[kind]?.mostAttempts ?? usualAttempts;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function runNext(): Promise<boolean> {
@@ -64,7 +69,7 @@ export function createJobRunner(
     const db = inTenant(allTenants, job.tenantId);
     try {
       // It took servers down with it.
-      if (job.attempts > mostAttempts) throw new JobFailed('It was tried too often.');
+      if (job.attempts > mostAttempts(job)) throw new JobFailed('It was tried too often.');
       const kind = kinds[job.kind];
       if (!kind) throw new Error(`No server of this version does jobs of kind "${job.kind}".`);
       const result = await kind({ job, db, clock, step: (part) => step(db, job, part) });
@@ -92,7 +97,7 @@ export function createJobRunner(
     // Whoever cancelled or took it has said what becomes of it; a server that ends leaves it to the next at once.
     if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
     log.warn({ err, id, kind, attempts }, 'a job broke off');
-    if (attempts < mostAttempts && !(err instanceof JobFailed))
+    if (attempts < mostAttempts(job) && !(err instanceof JobFailed))
       return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
     await finishJob(db, job, { state: 'failed', now: clock.now() });
   }

@@ -13,10 +13,10 @@ interface NewJob {
 
 /** Asks for a job: whoever runs jobs takes it at their next look. */
 export async function insertJob(
-  transaction: TenantTransaction,
+  db: TenantDb,
   { id, kind, askedBy, total, input, now }: NewJob,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('job')
     .values({
       ...{ id, kind, total, asked_by: askedBy, input: JSON.stringify(input) },

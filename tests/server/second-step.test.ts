@@ -12,7 +12,7 @@ import {
   turnOffSecondStep,
 } from '#shared/contract/second-step';
 import { appCode } from '../support/authenticator.ts';
-import { tokenIn } from '../support/letters.ts';
+import { lettersOf, tokenIn } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -241,7 +241,7 @@ describeEachDatabase('the second step at sign-in', (open) => {
       .execute();
     const visitor = school.visitor();
     await visitor.ask(forgotPassword, { body: { email: 'ana@hill.example' } });
-    const token = tokenIn(school.context.letters.at(-1));
+    const token = tokenIn((await lettersOf(school.context)).at(-1));
     const reset = { token, password: 'nine quiet harbours' };
     await visitor.ask(resetPassword, { body: reset });
     const ticket = await ticketOf('ana@hill.example', reset.password);
@@ -268,7 +268,7 @@ describeEachDatabase('the second step at sign-in', (open) => {
     await school.visitor().enter({ username: 'teacher', password });
     const left = await school.context.allTenants.selectFrom('recovery_code').selectAll().execute();
     expect(left).toEqual([]);
-    expect(school.context.letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await lettersOf(school.context)).map(({ to, subject }) => [to, subject])).toEqual([
       ['ana@hill.example', 'The second step at sign-in is on'],
       ['ana@hill.example', 'The second step at sign-in is off'],
     ]);

@@ -7,6 +7,7 @@ import { createProblemReport } from '#shared/contract/problem-reports';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import { completeAttempt } from '#shared/contract/uploads';
 import { appCode } from '../support/authenticator.ts';
+import { lettersOf } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -64,19 +65,21 @@ describeEachDatabase('the sweep', (open) => {
       links: (await db.selectFrom('account_token').select('purpose').execute()).length,
       steps: (await db.selectFrom('second_step').select('user_id').execute()).length,
       sessions: (await db.selectFrom('session_cookie').select('user_id').execute()).length,
+      jobs: (await db.selectFrom('job').select('id').execute()).length,
     });
+    await lettersOf(school.context);
     await sweep(school.context);
-    expect(await left()).toEqual({ links: 1, steps: 2, sessions: 3 });
+    expect(await left()).toEqual({ links: 1, steps: 2, sessions: 3, jobs: 1 });
     clock.advance({ minutes: 31 });
     await sweep(school.context);
-    expect(await left()).toEqual({ links: 1, steps: 1, sessions: 3 });
+    expect(await left()).toEqual({ links: 1, steps: 1, sessions: 3, jobs: 1 });
     clock.advance({ days: 7 });
     await sweep(school.context);
-    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 3 });
+    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 3, jobs: 1 });
     clock.advance({ days: 84 });
     await school.as('student');
     await sweep(school.context);
-    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 1 });
+    expect(await left()).toEqual({ links: 0, steps: 1, sessions: 1, jobs: 0 });
   });
 
   it('hinders no device that comes back later', async () => {

@@ -1,4 +1,14 @@
+import { jobKinds } from '#server/job-kinds';
+import { createJobRunner } from '#server/jobs/job-runner';
 import type { Letter } from '#server/mail/mail';
+import type { TestContext } from './test-context.ts';
+
+/** Every letter so far, once those that wait were sent. */
+export async function lettersOf(context: TestContext): Promise<readonly Letter[]> {
+  const runner = createJobRunner(context, jobKinds(context));
+  while (await runner.runNext());
+  return context.letters;
+}
 
 /** The token of the link in a letter. */
 export function tokenIn(letter: Pick<Letter, 'text'> | undefined): string {

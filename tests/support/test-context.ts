@@ -11,8 +11,8 @@ import type { Database } from '#server/db/database';
 import { createJobBell } from '#server/jobs/job-bell';
 import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
-import { newUuid } from '#server/security/uuid';
 import { openLocalStorage } from '#server/storage/local-object-storage';
+import { uuidV7 } from '#shared/lib/uuid-v7';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
 /** A clock that stands still until it is moved. */
@@ -35,6 +35,17 @@ export const quickHasher: PasswordHasher = {
   isOutdated: () => false,
 };
 
+/** Ids that sort by when they were made, on a clock that stands still too. */
+function ascendingIds(clock: Clock): () => string {
+  let made = 0;
+  return () => {
+    const tail = new DataView(new ArrayBuffer(10));
+    made += 1;
+    tail.setUint32(6, made);
+    return uuidV7(clock.now().getTime(), new Uint8Array(tail.buffer));
+  };
+}
+
 export interface TestContext extends Context {
   /** The tests look at everybody's rows. */
   readonly allTenants: Database;
@@ -42,7 +53,7 @@ export interface TestContext extends Context {
   readonly folder: string;
   /** Every line written to the log so far. */
   readonly logged: string[];
-  /** Every letter sent so far. */
+  /** Every letter that was handed over so far; the others wait in their jobs, see `lettersOf`. */
   readonly letters: Letter[];
   readonly schema: string;
   close(): Promise<void>;
@@ -69,7 +80,7 @@ export async function testContext(
     logged,
     letters,
     mail: { send: async (letter) => void letters.push(letter) },
-    newId: () => newUuid(clock),
+    newId: ascendingIds(clock),
     composer,
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,

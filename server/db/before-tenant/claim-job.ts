@@ -34,6 +34,7 @@ export async function claimJob(
           .where('due.state', 'in', ['waiting', 'running'])
           .where('due.due_at', '<=', now)
           .orderBy('due.due_at')
+          .orderBy('due.id')
           .limit(1)
           .forUpdate()
           .skipLocked()

@@ -8,9 +8,10 @@ interface Limits {
   readonly unprovedSecondSteps: Date;
   readonly invitations: Date;
   readonly answers: Date;
+  readonly jobs: Date;
 }
 
-/** Takes away, in all organisations, what let somebody in and does no longer, and answers that nobody asks for again. */
+/** Takes away, in all organisations, what let somebody in and does no longer, answers and jobs that nobody asks for again. */
 export async function deleteExpired(allTenants: AllTenants, before: Limits): Promise<void> {
   const door = underDoorRole(allTenants);
   await door.deleteFrom('account_token').where('created_at', '<', before.links).execute();
@@ -22,4 +23,5 @@ export async function deleteExpired(allTenants: AllTenants, before: Limits): Pro
     .execute();
   await door.deleteFrom('staff_invitation').where('sent_at', '<', before.invitations).execute();
   await door.deleteFrom('done_once').where('done_at', '<', before.answers).execute();
+  await door.deleteFrom('job').where('finished_at', '<', before.jobs).execute();
 }

@@ -66,7 +66,8 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     if (outcome === 'gone') throw refuse('link-expired');
     if (outcome === 'taken') throw refuse('email-taken');
     if (before !== null && before !== email) {
-      sendLetter(context, addressChangedLetter({ email: before, firstName }, email));
+      const letter = addressChangedLetter({ email: before, firstName }, email);
+      await sendLetter(context, { db, personId }, letter);
     }
     return { email };
   });
@@ -87,7 +88,8 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
       throw refuse('email-taken', { path: 'email' });
     }
     if (before !== null) {
-      sendLetter(context, addressAskedLetter({ email: before, firstName }, email));
+      const letter = addressAskedLetter({ email: before, firstName }, email);
+      await sendLetter(context, { db, personId }, letter);
     }
     const origin = ownOrigin(config, c);
     await sendVerification({ ...context, db, origin }, { personId, email, firstName });

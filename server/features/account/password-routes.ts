@@ -24,7 +24,8 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
     await endSessions(db, account.id);
     const { email } = await ownAccount(db, account.id);
     if (email !== null) {
-      sendLetter(context, passwordChangedLetter({ email, firstName: account.firstName }));
+      const letter = passwordChangedLetter({ email, firstName: account.firstName });
+      await sendLetter(context, { db, personId: account.id }, letter);
     }
     const changed = { ...account, mustChangePassword: false };
     await startSession(context, c, changed);

@@ -73,6 +73,7 @@ export function secondStepRoutes(routes: Routes, present: PresentPassword): void
   async function tell({ account, db }: SignedIn, is: 'on' | 'off'): Promise<void> {
     const { email } = await ownAccount(db, account.id);
     if (email === null) return;
-    sendLetter(context, secondStepLetter({ email, firstName: account.firstName }, is));
+    const letter = secondStepLetter({ email, firstName: account.firstName }, is);
+    await sendLetter(context, { db, personId: account.id }, letter);
   }
 }

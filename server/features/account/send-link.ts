@@ -8,7 +8,7 @@ import { makeLinkToken, tokenDigest } from '../../security/link-token.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
 
-export interface Sending extends Pick<Context, 'clock' | 'mail' | 'log'> {
+export interface Sending extends Pick<Context, 'clock' | 'newId' | 'jobBell'> {
   readonly db: TenantDb;
   /** Where our page is, which the link leads to. */
   readonly origin: string;
@@ -40,16 +40,20 @@ interface Link {
  * Sends a link, in place of one that was sent before. The token stands behind the #, which no server and no log sees.
  */
 async function sendLink(
-  { db, clock, origin, mail, log }: Sending,
+  { db, origin, ...parts }: Sending,
   to: Addressee,
   { purpose, path, write }: Link,
 ): Promise<void> {
   const token = makeLinkToken();
-  const row = { token_sha256: tokenDigest(token), email: to.email, created_at: clock.now() };
-  await db
-    .insertInto('account_token')
-    .values({ user_id: to.personId, purpose, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
-    .execute();
-  sendLetter({ mail, log }, write(to, `${origin}${path}#${token}`));
+  const row = { token_sha256: tokenDigest(token), email: to.email, created_at: parts.clock.now() };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('account_token')
+      .values({ user_id: to.personId, purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+      .execute();
+    const letter = write(to, `${origin}${path}#${token}`);
+    await sendLetter(parts, { db: transaction, personId: to.personId }, letter);
+  });
+  parts.jobBell.ring();
 }
