@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import * as m from '../i18n/generated/messages.js';
 import { type Refusal, refusalWords } from '../i18n/problem-words.ts';
 import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ForSomebodyElse } from './for-somebody-else.tsx';
 import { useTrouble } from './hooks/use-trouble.ts';
 
 export interface QueryBodyProps<Data> {
@@ -37,12 +37,7 @@ function TroubleBody({ outcome, onRetry }: { outcome: Refusal; onRetry: () => vo
   // To ask again brings neither.
   if (code !== 'not-found' && code !== 'forbidden')
     return <Retry text={refusalWords(outcome)} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      text={code === 'not-found' ? m.app_gone() : refusalWords(outcome)}
-      act={<ButtonLink to="/">{m.app_toFirstPage()}</ButtonLink>}
-    />
-  );
+  return <ForSomebodyElse text={code === 'not-found' ? m.app_gone() : refusalWords(outcome)} />;
 }
 
 function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getAccount } from '#shared/contract/account';
+import { defaultFlags } from '#shared/contract/flags';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
 
@@ -12,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
+const nobody = { user: null, flags: defaultFlags, version: '1' };
 const offline = 'The network is out of reach. Check your connection and try again.';
 
 const typeCode = async (value: string) =>
@@ -87,4 +90,17 @@ it('the page of codes says which classes they are in', async () => {
   expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Concert Band',
   ]);
+});
+
+it('a student has no form of a new class, and a visitor is asked who they are', async () => {
+  await openApp('/class/new', school.answer);
+  expect(await screen.findByText('This is for somebody else.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await closeApp();
+  localStorage.clear();
+  const app = await openApp('/class/new', ({ url }) =>
+    new URL(url).pathname === getAccount.path ? Response.json(nobody) : undefined,
+  );
+  await app.services.account.refresh();
+  await waitFor(() => expect(app.address()).toBe('/sign-in?next=/class/new'));
 });
