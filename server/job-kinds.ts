@@ -7,7 +7,6 @@ import { deliverLetter } from './mail/deliver-letter.ts';
 /** What does the jobs, by the name that is stored with each. One that has landed keeps its name. */
 export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
   'enrol-roster': enrolRoster,
-  letter: deliverLetter(context.mail),
   // It writes music, which hardly any server needs to load.
   'large-school': async (work) => {
     const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');
@@ -15,4 +14,9 @@ export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> =>
     if (context.config.databaseUrl === null) await refreshStatistics(context.allTenants);
     return result;
   },
+});
+
+/** The same of letters, which no long list and no slow mail server is to hold up, nor they it. */
+export const letterKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
+  letter: deliverLetter(context),
 });

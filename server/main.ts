@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepSweeping } from './housekeeping/sweep.ts';
-import { jobKinds } from './job-kinds.ts';
+import { jobKinds, letterKinds } from './job-kinds.ts';
 import { createJobBell } from './jobs/job-bell.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLog } from './log.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       newId: () => newUuid(clock),
       composer,
       ...(await openStorage(config.dataDir, clock)),
-      mail: openMail(config, () => newUuid(clock)),
+      mail: openMail(config),
       passwords: createPasswordHasher(),
       log,
       jobBell: createJobBell(),
@@ -55,11 +55,14 @@ async function main(): Promise<void> {
     const server = await serve(context);
     await lock?.announce(server.url);
     const stopSweeping = keepSweeping(context);
-    const stopJobs = createJobRunner(context, jobKinds(context)).keepRunning();
+    const runners = [jobKinds, letterKinds].map((kinds) =>
+      createJobRunner(context, kinds(context)),
+    );
+    const stops = runners.map((runner) => runner.keepRunning());
     stopOnSignal(async () => {
       stopSweeping();
       await server.stop();
-      await stopJobs();
+      await Promise.all(stops.map((stop) => stop()));
       await composer.close();
       await close();
     });

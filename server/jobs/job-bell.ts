@@ -2,32 +2,45 @@
 export interface JobBell {
   /** There is something to do, or nothing more will come. */
   ring(): void;
-  /** Until it rings, or this many milliseconds are over. */
+  /** For one who does jobs: hears every ring from now on. */
+  listen(): JobListener;
+}
+
+export interface JobListener {
+  /** Until it rings, or this many milliseconds are over; at once where it rang since the last time. */
   wait(milliseconds: number): Promise<void>;
 }
 
 export function createJobBell(): JobBell {
-  let wake: (() => void) | null = null;
-  let hasRung = false;
+  const listeners = new Set<() => void>();
   return {
     ring() {
-      hasRung = true;
-      wake?.();
+      for (const hear of listeners) hear();
     },
-    async wait(milliseconds) {
-      if (!hasRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
-          // The process may end meanwhile.
-          timer.unref();
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      wake = null;
-      hasRung = false;
+    listen() {
+      let wake: (() => void) | null = null;
+      let hasRung = false;
+      listeners.add(() => {
+        hasRung = true;
+        wake?.();
+      });
+      return {
+        async wait(milliseconds) {
+          if (!hasRung) {
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, milliseconds);
+              // The process may end meanwhile.
+              timer.unref();
+              wake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+            });
+          }
+          wake = null;
+          hasRung = false;
+        },
+      };
     },
   };
 }

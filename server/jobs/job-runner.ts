@@ -54,7 +54,7 @@ class JobStopped extends Error {}
 /** Thrown by a kind that no second try will help. */
 export class JobFailed extends Error {}
 
-/** Does what was asked for, one job after the other; several servers on one database share the work. */
+/** Does what was asked for of these kinds, one job after the other; several servers on one database share the work. */
 export function createJobRunner(
   { allTenants, clock, log, jobBell }: Parts,
   kinds: Readonly<Record<string, JobKind>>,
@@ -64,15 +64,22 @@ export function createJobRunner(
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function runNext(): Promise<boolean> {
-    const job = await claimJob(allTenants, { now: clock.now(), dueAt: later(lease) });
+    const job = await claimJob(allTenants, {
+      kinds: Object.keys(kinds),
+      now: clock.now(),
+      dueAt: later(lease),
+    });
     if (job === null) return false;
     const db = inTenant(allTenants, job.tenantId);
     try {
       // It took servers down with it.
       if (job.attempts > mostAttempts(job)) throw new JobFailed('It was tried too often.');
-      const kind = kinds[job.kind];
-      if (!kind) throw new Error(`No server of this version does jobs of kind "${job.kind}".`);
-      const result = await kind({ job, db, clock, step: (part) => step(db, job, part) });
+      const result = await kinds[job.kind]!({
+        job,
+        db,
+        clock,
+        step: (part) => step(db, job, part),
+      });
       await finishJob(db, job, { state: 'done', result, now: clock.now() });
     } catch (err) {
       await putDown(db, job, err);
@@ -96,19 +103,20 @@ export function createJobRunner(
     const { id, kind, attempts } = job;
     // Whoever cancelled or took it has said what becomes of it; a server that ends leaves it to the next at once.
     if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
-    log.warn({ err, id, kind, attempts }, 'a job broke off');
-    if (attempts < mostAttempts(job) && !(err instanceof JobFailed))
-      return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
+    const isOver = err instanceof JobFailed || attempts >= mostAttempts(job);
+    log[isOver ? 'error' : 'warn']({ err, id, kind, attempts }, 'a job broke off');
+    if (!isOver) return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
     await finishJob(db, job, { state: 'failed', now: clock.now() });
   }
 
   async function run(): Promise<void> {
+    const bell = jobBell.listen();
     while (!isEnding) {
       const found = await runNext().catch((err: unknown) => {
         log.warn({ err }, 'no job could be taken');
         return false;
       });
-      if (!found && !isEnding) await jobBell.wait(betweenLooks);
+      if (!found && !isEnding) await bell.wait(betweenLooks);
     }
   }
 

@@ -1,16 +1,20 @@
+import type { Context } from '../context.ts';
 import { JobFailed, type JobKind } from '../jobs/job-runner.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { WaitingLetter } from './send-letter.ts';
 
 /** Over nearly three hours, each pause twice as long as the one before. */
 const mostAttempts = 12;
 
 /** The job that hands a letter over. Its words are forgotten with the job's input once that is done. */
-export function deliverLetter(mail: Mail): JobKind {
+export function deliverLetter({ mail, clock }: Pick<Context, 'mail' | 'clock'>): JobKind {
   const deliver: JobKind = async ({ job }) => {
-    await mail.send(job.input as Letter).catch((err: unknown) => {
+    const { until, ...letter } = job.input as WaitingLetter;
+    if (until !== null && clock.now().getTime() > Date.parse(until))
+      throw new JobFailed('A letter was not sent: what it offers is over.');
+    await mail.send(letter, job.id).catch((err: unknown) => {
       // Of the error only its code: a mail server's own words name the address.
       const words = `A letter was not sent: ${codeOf(err)}`;
-      throw isFinal(err) ? new JobFailed(words) : new Error(words);
+      throw isNoMailbox(err) ? new JobFailed(words) : new Error(words);
     });
     return null;
   };
@@ -20,6 +24,8 @@ export function deliverLetter(mail: Mail): JobKind {
 const codeOf = (err: unknown): string =>
   err instanceof Error && 'code' in err ? String(err.code) : 'unknown';
 
-/** There is no such mailbox, and will be none in an hour. */
-const isFinal = (err: unknown): boolean =>
-  codeOf(err) === 'EENVELOPE' && Number((err as { responseCode?: number }).responseCode) >= 500;
+/** There is none, and will be none in an hour; what a server says of us may be otherwise by then. */
+function isNoMailbox(err: unknown): boolean {
+  const { command, responseCode } = err as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && Number(responseCode) >= 500;
+}

@@ -6,18 +6,16 @@ import type { Mail } from './mail.ts';
 interface FileMailOptions {
   readonly folder: string;
   readonly from: string;
-  /** Names the file, in order of time. */
-  readonly newId: () => string;
 }
 
-/** Letters as `.eml` files, which any mail program opens: for a school without a mail server, and for the tests. */
-export function fileMail({ folder, from, newId }: FileMailOptions): Mail {
+/** Letters as `.eml` files named in the order of time, which any mail program opens: for a school without a mail server, and for the tests. */
+export function fileMail({ folder, from }: FileMailOptions): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(letter) {
+    async send(letter, id) {
       const { message } = await transport.sendMail({ from, ...letter });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${newId()}.eml`), message as Buffer, { mode: 0o600 });
+      await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
     },
   };
 }

@@ -7,6 +7,9 @@ export interface Letter {
 
 /** How letters leave: into a folder, or through the server that the environment names. */
 export interface Mail {
-  /** @throws when it could not be handed over */
-  send(letter: Letter): Promise<void>;
+  /**
+   * @param id the same however often it is handed over, so that a mailbox has it once
+   * @throws when it could not be handed over
+   */
+  send(letter: Letter, id: string): Promise<void>;
 }

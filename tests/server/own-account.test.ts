@@ -246,7 +246,11 @@ describeEachDatabase('one’s own account', (open) => {
     const teacher = await school.as('teacher');
     const body = { email: 'a@hill.example', password: testPassword };
     await teacher.ask(changeEmail, { body });
-    for (let time = 0; time < 2; time += 1) await teacher.ask(resendVerification, { body: {} });
+    for (let time = 0; time < 2; time += 1) {
+      // One that is sent is not taken back by the next.
+      await lettersOf(school.context);
+      await teacher.ask(resendVerification, { body: {} });
+    }
     expect(await teacher.refusal(resendVerification)).toMatchObject({ status: 429 });
     const other = { body: { ...body, email: 'b@hill.example' } };
     expect(await teacher.refusal(changeEmail, other)).toMatchObject({ status: 429 });

@@ -85,6 +85,8 @@ describeEachDatabase('a forgotten password', (open) => {
     const before = (await lettersOf(school.context)).length;
     for (let time = 0; time < 5; time += 1) {
       expect((await forget('tom@hill.example')).status).toBe(200);
+      // One that is sent is not taken back by the next.
+      await lettersOf(school.context);
     }
     expect((await lettersOf(school.context)).length - before).toBe(3);
   });

@@ -1,11 +1,11 @@
-import { jobKinds } from '#server/job-kinds';
+import { letterKinds } from '#server/job-kinds';
 import { createJobRunner } from '#server/jobs/job-runner';
 import type { Letter } from '#server/mail/mail';
 import type { TestContext } from './test-context.ts';
 
 /** Every letter so far, once those that wait were sent. */
 export async function lettersOf(context: TestContext): Promise<readonly Letter[]> {
-  const runner = createJobRunner(context, jobKinds(context));
+  const runner = createJobRunner(context, letterKinds(context));
   while (await runner.runNext());
   return context.letters;
 }

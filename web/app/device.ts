@@ -43,7 +43,7 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
   const db = openDatabase(personId);
   const warn = (component: string) => (error: unknown) =>
     void log.report('warn', component, String(error));
-  const sittings = createSittings({ db, now: moment, newId });
+  const sittings = createSittings({ db, now: moment, deviceNow: Date.now, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
   const preferences = createPreferences({

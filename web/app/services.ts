@@ -35,8 +35,9 @@ function goToSignIn(address: string | null): void {
 const hearing =
   (clock: Clock): typeof fetch =>
   async (input, init) => {
+    const askedAt = Date.now();
     const response = await fetch(input, init);
-    clock.hear(response.headers);
+    clock.hear(response.headers, askedAt);
     return response;
   };
 

@@ -3,8 +3,10 @@ import type { KeptStorage } from './store/device-storage.ts';
 const KEPT = 'primavista-clock';
 /** A clock no further off than this is right: the server's word is of whole seconds, and was some time on its way. */
 const RIGHT_MS = 2 * 60_000;
-/** By the device's own clock. Who sets it right meanwhile, without a network, has put it out of these days. */
-const HOLDS_MS = 7 * 24 * 60 * 60_000;
+/** By the device's own clock: who sets it right meanwhile, without a network, is believed the next day at the latest. */
+const HOLDS_MS = 24 * 60 * 60_000;
+/** An answer that was longer on its way, in a tablet that slept, says what time it was. */
+const FRESH_MS = 30_000;
 
 /** How far the device's clock was off when the server was last heard; milliseconds. */
 interface Heard {
@@ -32,12 +34,19 @@ export function createClock({ deviceNow, storage }: ClockOptions) {
       const time = deviceNow();
       if (heard === null) return time;
       const age = time - heard.at;
-      return age >= -RIGHT_MS && age < HOLDS_MS ? time + heard.offset : time;
+      if (age >= -RIGHT_MS && age < HOLDS_MS) return time + heard.offset;
+      // Never before what the server has said.
+      return Math.max(time, heard.at + heard.offset);
     },
-    /** What a cache may have answered says nothing of now. */
-    hear(headers: Headers): void {
+    /**
+     * What a cache may have answered says nothing of now.
+     *
+     * @param askedAt when the answer was asked for, by the device's own clock
+     */
+    hear(headers: Headers, askedAt: number): void {
       if (!/no-store/.test(headers.get('cache-control') ?? '')) return;
       const at = deviceNow();
+      if (at < askedAt || at - askedAt > FRESH_MS) return;
       const offset = Date.parse(headers.get('date') ?? '') - at;
       if (Number.isNaN(offset)) return;
       if (Math.abs(offset) >= RIGHT_MS) {

@@ -29,7 +29,12 @@ export async function tryPin(
   const pin = keptPeople(storage).find((one) => one.id === id)?.pin ?? null;
   if (pin === null) return { kind: 'wrong' };
   const pause = pauseBefore(pin, now());
-  if (pause > 0) return { kind: 'wait', seconds: Math.ceil(pause / 1000) };
+  if (pause > 0) {
+    // Of a clock that was set back: the wait begins here.
+    if (Date.parse(pin.wrongAt!) > now().getTime())
+      changePerson(id, { pin: { ...pin, wrongAt: now().toISOString() } }, storage);
+    return { kind: 'wait', seconds: Math.ceil(pause / 1000) };
+  }
   const isRight = (await hashOf(digits, pin)) === pin.hash;
   changePerson(id, { pin: isRight ? afterRight(pin) : afterWrong(pin, now()) }, storage);
   return { kind: isRight ? 'right' : 'wrong' };

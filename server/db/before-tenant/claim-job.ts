@@ -15,12 +15,17 @@ export interface ClaimedJob {
 }
 
 /**
- * Takes the job that has been due for longest, of whichever organisation, for the time until `dueAt`; null where none is.
+ * Takes the job of these kinds that has been due for longest, of whichever organisation, for the time until `dueAt`; null
+ * where none is.
  * Of several servers that look at once each takes another.
  */
 export async function claimJob(
   allTenants: AllTenants,
-  { now, dueAt }: { readonly now: Date; readonly dueAt: Date },
+  {
+    kinds,
+    now,
+    dueAt,
+  }: { readonly kinds: readonly string[]; readonly now: Date; readonly dueAt: Date },
 ): Promise<ClaimedJob | null> {
   const row = await underDoorRole(allTenants)
     .updateTable('job')
@@ -33,6 +38,7 @@ export async function claimJob(
           .selectFrom('job as due')
           .where('due.state', 'in', ['waiting', 'running'])
           .where('due.due_at', '<=', now)
+          .where('due.kind', 'in', kinds)
           .orderBy('due.due_at')
           .orderBy('due.id')
           .limit(1)

@@ -3,8 +3,9 @@ import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { resetLetter, verificationLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
-import { sendLetter } from '../../mail/send-letter.ts';
+import { sendLetter, takeBackLetters } from '../../mail/send-letter.ts';
 import { makeLinkToken, tokenDigest } from '../../security/link-token.ts';
+import { linkLife } from './find-by-mail.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
 
@@ -53,7 +54,10 @@ async function sendLink(
       .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
       .execute();
     const letter = write(to, `${origin}${path}#${token}`);
-    await sendLetter(parts, { db: transaction, personId: to.personId }, letter);
+    const sending = { db: transaction, personId: to.personId };
+    await takeBackLetters(parts, sending, letter);
+    const until = new Date(row.created_at.getTime() + linkLife[purpose]);
+    await sendLetter(parts, { ...sending, until }, letter);
   });
   parts.jobBell.ring();
 }

@@ -16,7 +16,11 @@ function device(off: number) {
   let time = noon + off;
   return {
     /** As after a start of the page. */
-    open: () => createClock({ deviceNow: () => time, storage }),
+    open: () => {
+      const { now, hear } = createClock({ deviceNow: () => time, storage });
+      /** @param took milliseconds by the device's clock from the question to the answer */
+      return { now, hear: (headers: Headers, took = 0) => hear(headers, time - took) };
+    },
     set: (to: number) => {
       time = to;
     },
@@ -37,9 +41,9 @@ it.each([year, -year, 3 * minute, -3 * minute])(
     expect(clock.now(), 'nobody said so').toBe(noon + off);
     clock.hear(answer(noon));
     expect(clock.now()).toBe(noon);
-    pass(day);
-    expect(clock.now()).toBe(noon + day);
-    expect(open().now()).toBe(noon + day);
+    pass(day - minute);
+    expect(clock.now()).toBe(noon + day - minute);
+    expect(open().now()).toBe(noon + day - minute);
   },
 );
 
@@ -70,11 +74,29 @@ it.each([year, -year])('that was off by %i ms and is set right is believed again
   expect(open().now(), 'what was heard last holds').toBe(noon + off);
 });
 
-it('holds what it heard for a week', () => {
-  const { open, pass } = device(year);
+it('that was off by hours and is set right is believed again a day later', () => {
+  const { open, set } = device(-3 * 60 * minute);
   open().hear(answer(noon));
-  pass(7 * day - 1);
-  expect(open().now()).toBe(noon + 7 * day - 1);
-  pass(1);
-  expect(open().now()).toBe(noon + year + 7 * day);
+  set(noon + minute);
+  expect(open().now(), 'as if it still were off').toBe(noon + minute + 3 * 60 * minute);
+  set(noon + day);
+  expect(open().now()).toBe(noon + day);
+});
+
+it.each([year, -year])(
+  'off by %i ms holds what it heard for a day, and is never before that',
+  (off) => {
+    const { open, pass } = device(off);
+    open().hear(answer(noon));
+    pass(day - 1);
+    expect(open().now()).toBe(noon + day - 1);
+    pass(1);
+    expect(open().now()).toBe(Math.max(noon, noon + off + day));
+  },
+);
+
+it.each([5 * 60 * minute, -minute])('learns nothing of an answer that took %i ms', (took) => {
+  const clock = device(0).open();
+  clock.hear(answer(noon - 5 * 60 * minute), took);
+  expect(clock.now()).toBe(noon);
 });

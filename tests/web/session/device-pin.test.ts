@@ -44,6 +44,19 @@ describe('the digits of a device', () => {
     expect(keptPeople(storage)[0]!.pin).toMatchObject({ wrong: 0, wrongAt: null });
   }, 60_000);
 
+  it('wait no longer on a clock that is set back', async () => {
+    const storage = device();
+    keepPerson(person('ada'), storage);
+    changePerson('ada', { pin: await makePin('0420') }, storage);
+    let now = new Date('2027-09-07T12:00:00Z');
+    const attempt = (digits: string) => tryPin({ id: 'ada' }, digits, { storage, now: () => now });
+    for (const digits of ['0421', '1420', '0000']) await attempt(digits);
+    now = noon;
+    expect(await attempt('0420')).toEqual({ kind: 'wait', seconds: 30 });
+    now = new Date(noon.getTime() + 30_000);
+    expect(await attempt('0420')).toEqual({ kind: 'right' });
+  }, 60_000);
+
   it('are the same for two only in name: each has a salt of their own', async () => {
     const [one, other] = [await makePin('1111'), await makePin('1111')];
     expect(one.hash).not.toBe(other.hash);

@@ -44,7 +44,7 @@ export function createPracticeLog(options: PracticeLogOptions) {
     /** Music begins now. */
     begin({ mode, courseId }: Pick<PracticePurpose, 'mode' | 'courseId'>): PracticeRun {
       const purpose = { mode, courseId, timeZone: timeZone() };
-      const beganAt = now();
+      let beganAt = now();
       let id: string | null = null;
       /** When the clock was last looked at; null while no music runs. */
       let last: number | null = null;
@@ -57,6 +57,8 @@ export function createPracticeLog(options: PracticeLogOptions) {
       function look(): void {
         if (last === null) return;
         until = now();
+        // A clock that was fast was set right.
+        if (id === null) beganAt = Math.min(beganAt, until);
         owed += stretchBetween(last, until);
         last = until;
       }

@@ -23,6 +23,8 @@ interface SittingsOptions {
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The same by the device's own clock, by which answers of the server are as old as they are. */
+  readonly deviceNow: () => number;
   readonly newId: () => string;
 }
 
@@ -41,7 +43,7 @@ interface Change {
 }
 
 /** The practice log as it lies on the device: each sitting as it grows, and what the server does not know of it. */
-export function createSittings({ db, now, newId }: SittingsOptions) {
+export function createSittings({ db, now, deviceNow, newId }: SittingsOptions) {
   /** What a newer page wrote is left for a newer page. */
   const waiting = () =>
     db.sittings
@@ -80,9 +82,11 @@ export function createSittings({ db, now, newId }: SittingsOptions) {
     },
     /** In the order of their ids. */
     unsent: (): Promise<StoredSitting[]> => waiting().toArray(),
-    /** What an answer of the server does not count, or may not. */
+    /** What an answer of the server does not count, or may not. @param answeredAt by the device's own clock */
     uncounted: (answeredAt: number): Promise<StoredSitting[]> =>
-      db.sittings.filter((one) => mayMiss(answeredAt, one)).toArray(),
+      db.sittings
+        .filter((one) => mayMiss(one, { answeredAt, answered: answeredAt + now() - deviceNow() }))
+        .toArray(),
     /** For good, on this device. */
     remove: (id: string): Promise<void> => db.sittings.delete(id),
     async hurry(): Promise<void> {
@@ -120,10 +124,15 @@ export type Sittings = ReturnType<typeof createSittings>;
 /**
  * What waits, what arrived after the answer came, and what was just played and arrived shortly before. An answer that counts
  * the last of these all the same has them among its latest sessions, where they are found; of long ago they would not be.
+ *
+ * @param answeredAt by the device's own clock, as `sentAt`; `answered` is the same moment by the clock of what was played
  */
-function mayMiss(answeredAt: number, { state, sentAt = 0, endedAt }: StoredSitting): boolean {
+function mayMiss(
+  { state, sentAt = 0, endedAt }: StoredSitting,
+  { answeredAt, answered }: { readonly answeredAt: number; readonly answered: number },
+): boolean {
   if (state !== 'sent') return state === 'unsent';
-  const isJustPlayed = endedAt > answeredAt - JUST_PLAYED_MS;
+  const isJustPlayed = endedAt > answered - JUST_PLAYED_MS;
   return sentAt > answeredAt - (isJustPlayed ? ON_ITS_WAY_MS : 0);
 }
 

@@ -51,7 +51,9 @@ function device(personId: string | null = 'ada') {
     timeZone: string;
     /** Ids of what was deleted on another device. */
     deleted: readonly string[];
-  } = { answer: () => ok, timeZone: 'Europe/Berlin', deleted: [] };
+    /** Milliseconds by which the device's own clock is fast. */
+    isOffBy: number;
+  } = { answer: () => ok, timeZone: 'Europe/Berlin', deleted: [], isOffBy: 0 };
   const api = {
     async call(_: unknown, input: { body: { entries: PracticeEntry[] }; personId: string | null }) {
       const { entries } = input.body;
@@ -76,14 +78,15 @@ function device(personId: string | null = 'ada') {
   function openTab() {
     const own = new Set<() => void>();
     const now = () => time;
+    const deviceNow = () => time + state.isOffBy;
     const setTimer = (work: () => void, milliseconds: number) => {
       timers.set(work, time + milliseconds);
       own.add(work);
       return () => timers.delete(work);
     };
-    const sittings = createSittings({ db, now, newId: () => `id-${ids++}` });
+    const sittings = createSittings({ db, now, deviceNow, newId: () => `id-${ids++}` });
     const sync = createRunner({
-      channels: [practiceLogChannel({ sittings, api, personId, now, deviceNow: now })],
+      channels: [practiceLogChannel({ sittings, api, personId, now, deviceNow })],
       personId,
       locks: { request: request as LockManager['request'] },
       now,
@@ -104,7 +107,7 @@ function device(personId: string | null = 'ada') {
     const close = () => {
       for (const work of own) timers.delete(work);
     };
-    return { practiceLog, close };
+    return { practiceLog, sittings, close };
   }
 
   /** Lets time go by, second after second, and what its timers do be done. */
@@ -430,6 +433,24 @@ describe('the practice log', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', timeZone: 'UTC' }]);
   });
 
+  const year = 365 * 24 * 60 * minute;
+  it.each([year, -year])(
+    'shows what was taken beside answers of before, by a clock that is off by %i ms',
+    async (off) => {
+      const { play, pass, state, rows, sittings } = device();
+      state.isOffBy = off;
+      const answeredAt = Date.parse('2026-06-01T12:00:00Z') + off;
+      await play(10 * second);
+      await pass(minute);
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'sent' });
+      expect(await sittings.uncounted(answeredAt)).toEqual([row]);
+      // Just delivered while an answer of now was on its way; an hour later every answer counts it.
+      expect(await sittings.uncounted(answeredAt + 70 * second)).toEqual([row]);
+      expect(await sittings.uncounted(answeredAt + 62 * minute)).toEqual([]);
+    },
+  );
+
   it('waits an hour where the clock is fast', async () => {
     const { play, pass, state, rows, sent } = device();
     state.answer = () => refused(400, [{ path: 'entries.0.startedAt' }]);
@@ -441,24 +462,28 @@ describe('the practice log', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('counts as just played what was played before a fast clock was set right', async () => {
-    const { play, jump, practiceLog, state, rows, sent } = device();
-    const day = 24 * 60 * minute;
-    jump(day);
-    await play(10 * second);
-    jump(-day);
-    const present = Date.parse('2026-06-01T12:00:10Z');
-    state.answer = ([entry]) =>
-      Date.parse(entry!.startedAt) > present + minute
-        ? refused(400, [{ path: 'entries.0.startedAt' }])
-        : ok;
-    await practiceLog.run();
-    expect(sent).toHaveLength(2);
-    const [row] = await rows();
-    expect(row).toMatchObject({ state: 'sent', playedMs: 10 * second });
-    expect(row!.endedAt - row!.startedAt).toBe(10 * second);
-    expect(row!.endedAt).toBe(present);
-  });
+  it.each(['startedAt', 'seconds'])(
+    'counts as just played what a fast clock put too late by its %s',
+    async (field) => {
+      const { play, jump, practiceLog, state, rows, sent } = device();
+      // Where only its end has not come yet, the server names the seconds.
+      const fast = field === 'seconds' ? 8 * second : 24 * 60 * minute;
+      jump(fast);
+      await play(10 * second);
+      jump(-fast);
+      const present = Date.parse('2026-06-01T12:00:10Z');
+      state.answer = ([entry]) =>
+        Date.parse(entry!.startedAt) + 10 * second > present
+          ? refused(400, [{ path: `entries.0.${field}` }])
+          : ok;
+      await practiceLog.run({ force: true });
+      expect(sent).toHaveLength(2);
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'sent', playedMs: 10 * second });
+      expect(row!.endedAt - row!.startedAt).toBe(10 * second);
+      expect(row!.endedAt).toBe(present);
+    },
+  );
 
   it('sends at once what was played before a clock was set back', async () => {
     const { play, pass, jump, practiceLog, sent, rows } = device();

@@ -4,6 +4,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import { openLink } from '#shared/set-up/link';
 import { createExerciseSource } from '../../../../web/data/exercises/exercise-source.ts';
+import { ClassPace } from '../../../../web/features/practice/class-pace.ts';
 import { Exercises } from '../../../../web/features/practice/exercises.tsx';
 import type { StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
@@ -106,11 +107,14 @@ async function practise({
     return { played };
   };
   const services = { exercises, device, flash: { show }, log: { report } } as unknown as Services;
+  const askAgain = vi.fn();
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
-      {isOpen && (
-        <Exercises request={request} seed={null} screen="play" notice={notice} link={openLink} />
-      )}
+      <ClassPace value={{ askAgain, mayGoOn: () => true }}>
+        {isOpen && (
+          <Exercises request={request} seed={null} screen="play" notice={notice} link={openLink} />
+        )}
+      </ClassPace>
     </ServicesContext>
   );
   const { rerender } = await act(async () => render(stand(true)));
@@ -119,6 +123,7 @@ async function practise({
     await act(async () => rerender(stand(true)));
   };
   const play = () => act(async () => void fireEvent.doubleClick(screen.getByRole('button')));
+  const stop = () => act(async () => void fireEvent.mouseUp(screen.getByRole('button')));
   const onStand = () => screen.getByRole('button').textContent;
   const next = () => act(async () => void fireEvent.click(screen.getByRole('button')));
   const twice = () =>
@@ -127,7 +132,19 @@ async function practise({
       fireEvent.contextMenu(screen.getByRole('button'));
     });
   const previous = () => act(async () => void fireEvent.contextMenu(screen.getByRole('button')));
-  return { show, onStand, next, previous, twice, play, leaveAndReturn, generator, report };
+  return {
+    show,
+    onStand,
+    next,
+    previous,
+    twice,
+    play,
+    stop,
+    leaveAndReturn,
+    generator,
+    report,
+    askAgain,
+  };
 }
 
 it('a tune that comes back is told of, and one that is new is not', async () => {
@@ -157,6 +174,19 @@ it('music that nobody played is still there after a look elsewhere, and what was
   await play();
   await leaveAndReturn();
   expect(onStand()).toBe('Tune 1');
+});
+
+it('the class is asked again when the music begins and when it stops, which is not to play it', async () => {
+  const { onStand, play, stop, leaveAndReturn, askAgain } = await practise({
+    tunes: 9,
+    notice: null,
+  });
+  await stop();
+  expect(askAgain).toHaveBeenCalledTimes(1);
+  await leaveAndReturn();
+  expect(onStand()).toBe('Tune 0');
+  await play();
+  expect(askAgain).toHaveBeenCalledTimes(2);
 });
 
 it('music that cannot be written is told of with its reason, and the next try brings it', async () => {

@@ -26,7 +26,7 @@ export function afterRefusal(
   const mended = problems.map(({ path }): Change | null => {
     if (path === 'courseId' && courseId !== null) return { courseId: null };
     if (path === 'timeZone' && timeZone !== 'UTC') return { timeZone: 'UTC' };
-    if (path === 'startedAt' && startedAt > now)
+    if ((path === 'startedAt' && startedAt > now) || (path === 'seconds' && endedAt > now))
       return { startedAt: now - (endedAt - startedAt), endedAt: now };
     if (path === 'startedAt' && startedAt > 0) return { nextTryAt: now + FAST_CLOCK_WAIT_MS };
     return null;
