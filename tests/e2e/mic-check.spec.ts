@@ -165,7 +165,6 @@ test('An assignment asks for the check where it may not be skipped, and not agai
       reply.assignment.isMicCheckSkippable = false;
       await route.fulfill({ response, json: reply });
     });
-    await page.clock.install();
     await signIn(page, 'student4');
     const start = async () => {
       await page.goto('/assignments');
@@ -198,7 +197,12 @@ test('An assignment asks for the check where it may not be skipped, and not agai
     await page.getByRole('button', { name: 'Check it again' }).click();
     await expect(page.getByRole('button', { name: 'Open the microphone' })).toBeVisible();
 
-    await page.clock.fastForward('31:00');
+    // As if that were a while ago: the page goes by the server's clock, whatever the browser's says.
+    await page.evaluate((ago) => {
+      const kept = JSON.parse(localStorage.getItem('primavista-devices')!);
+      kept.micCheck.at -= ago;
+      localStorage.setItem('primavista-devices', JSON.stringify(kept));
+    }, 31 * 60_000);
     await start();
     await expect(page.getByRole('button', { name: 'Open the microphone' })).toBeVisible();
 

@@ -71,7 +71,11 @@ it('that were switched off are off without a network too', async () => {
   retryAtOnce();
   const { services } = await openApp('/practice/nn/play', schoolWith({ [band]: false }));
   const { db } = await services.device();
-  await waitFor(async () => expect(await db.replies.get(getPracticeCourses.path)).toBeTruthy());
+  // Its own answer, and not one that a page of before kept late.
+  const courses = [{ courseId: band, drills: false }];
+  await waitFor(async () =>
+    expect(await db.replies.get(getPracticeCourses.path)).toMatchObject({ reply: { courses } }),
+  );
   const app = await openApp('/practice/nn/play');
   await waitFor(() => expect(app.address()).toContain(`/practice/${band}/sr/`));
 });
