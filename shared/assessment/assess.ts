@@ -3,9 +3,9 @@ import type { Exercise } from '../generation/exercise.ts';
 import { median } from '../lib/median.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 import { calculusOf } from './calculus.ts';
+import { type Comparison, compareNote, gradeNote, leastAssessedEnd } from './compare-note.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
-import { type Comparison, compareNote, gradeNote, leastAssessedEnd } from './grade.ts';
 import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
 import type {
   AssessmentReport,

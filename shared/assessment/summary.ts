@@ -1,5 +1,5 @@
 import type { Percent, Tempo } from '../lib/units.ts';
-import type { Played } from './grade.ts';
+import type { Played } from './compare-note.ts';
 import type { AssessedNote, NoteSet, TempoPoint } from './report.ts';
 import { creditOf, extraPenalty } from './score.ts';
 import type { Limits } from './strictness.ts';

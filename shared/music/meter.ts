@@ -16,8 +16,6 @@ export interface Meter {
   readonly groupings: readonly (readonly Beats[])[];
   /** 1-based beats that carry a stress in the usual grouping. */
   readonly strongBeats: readonly number[];
-  /** Numbers counted before the music starts; two-beat measures are counted twice. */
-  readonly prepBeats: readonly number[];
 }
 
 const beatLengths: Readonly<Record<RhythmGroup, Quarters>> = {
@@ -27,45 +25,30 @@ const beatLengths: Readonly<Record<RhythmGroup, Quarters>> = {
   x4Compound: 3,
 };
 
-const twice = [1, 2, 1, 2];
-const toThree = [1, 2, 3];
-const toFour = [1, 2, 3, 4];
-
 /** Every meter there is, in the order of menus. */
 export const meters: readonly Meter[] = [
-  meter('2/4', 'x4Simple', [[2]], twice),
-  meter('3/4', 'x4Simple', [[3]], toThree),
-  meter('4/4', 'x4Simple', [[2, 2]], toFour),
-  meter(
-    '5/4',
-    'x4Simple',
-    [
-      [3, 2],
-      [2, 3],
-    ],
-    [1, 2, 3, 4, 5],
-  ),
-  meter('6/4', 'x4Compound', [[2]], twice),
-  meter('2/2', 'x2Simple', [[2]], twice),
-  meter('3/2', 'x2Simple', [[3]], toThree),
-  meter('4/2', 'x2Simple', [[2, 2]], toFour),
-  // One beat a measure: the count-in takes four measures.
-  meter('3/8', 'x8Compound', [[1]], toFour),
-  meter('6/8', 'x8Compound', [[2]], twice),
-  meter('9/8', 'x8Compound', [[3]], toThree),
-  meter('12/8', 'x8Compound', [[2, 2]], toFour),
+  meter('2/4', 'x4Simple', [[2]]),
+  meter('3/4', 'x4Simple', [[3]]),
+  meter('4/4', 'x4Simple', [[2, 2]]),
+  meter('5/4', 'x4Simple', [
+    [3, 2],
+    [2, 3],
+  ]),
+  meter('6/4', 'x4Compound', [[2]]),
+  meter('2/2', 'x2Simple', [[2]]),
+  meter('3/2', 'x2Simple', [[3]]),
+  meter('4/2', 'x2Simple', [[2, 2]]),
+  meter('3/8', 'x8Compound', [[1]]),
+  meter('6/8', 'x8Compound', [[2]]),
+  meter('9/8', 'x8Compound', [[3]]),
+  meter('12/8', 'x8Compound', [[2, 2]]),
 ];
 
-function meter(
-  name: string,
-  group: RhythmGroup,
-  groupings: Meter['groupings'],
-  prepBeats: readonly number[],
-): Meter {
+function meter(name: string, group: RhythmGroup, groupings: Meter['groupings']): Meter {
   const usual = groupings[0]!;
   const beats = usual.reduce((sum, one) => sum + one, 0);
   const strongBeats = strongBeatsOf(usual);
-  return { name, group, beats, beat: beatLengths[group], groupings, strongBeats, prepBeats };
+  return { name, group, beats, beat: beatLengths[group], groupings, strongBeats };
 }
 
 /** The first beat of each gathering. @example strongBeatsOf([2, 3]) // [1, 3] */

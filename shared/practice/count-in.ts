@@ -1,7 +1,22 @@
 import type { Exercise } from '../generation/exercise.ts';
 import type { Quarters } from '../lib/units.ts';
-import { meterNamed } from '../music/meter.ts';
+import { type Meter, meterNamed } from '../music/meter.ts';
 import { measureSpans } from './measure-spans.ts';
+
+const upTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
+
+/** Numbers counted before a measure: one or two beats would be too short a warning, so there are four. */
+function counted({ beats }: Meter): readonly number[] {
+  switch (beats) {
+    case 1:
+      return upTo(4);
+    case 2:
+      return [1, 2, 1, 2];
+    default:
+      return upTo(beats);
+  }
+}
 
 /**
  * Numbers counted before the first full measure. A pickup has a measure of its own at the end of the
@@ -13,14 +28,13 @@ export function countIn({
   timeSignature,
   pickup,
 }: Pick<Exercise, 'timeSignature' | 'pickup'>): readonly number[] {
-  const { prepBeats, beats } = meterNamed(timeSignature);
-  if (pickup === 0) return prepBeats;
-  return [...prepBeats, ...Array.from({ length: beats }, (_, index) => index + 1)];
+  const meter = meterNamed(timeSignature);
+  return pickup === 0 ? counted(meter) : [...counted(meter), ...upTo(meter.beats)];
 }
 
 /** The same before the measure at `from`, in the meter of that measure; at the beginning with its pickup. */
 export function countInBefore(exercise: Exercise, from: Quarters): readonly number[] {
   if (from <= 0) return countIn(exercise);
   const first = measureSpans(exercise).find((one) => one.from >= from);
-  return first?.meter.prepBeats ?? meterNamed(exercise.timeSignature).prepBeats;
+  return counted(first?.meter ?? meterNamed(exercise.timeSignature));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { meterNamed } from '#shared/music/meter';
+import { countIn } from '#shared/practice/count-in';
 import { BRISK, playBriskly } from './support/briskly.ts';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
@@ -27,7 +27,7 @@ async function tapToTheEnd(page: Page) {
   await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
   const beat = 60_000 / BRISK;
-  await sleep(meterNamed(exercise.timeSignature).prepBeats.length * beat);
+  await sleep(countIn(exercise).length * beat);
   for (const { duration } of exercise.notes) {
     await page.keyboard.press('Space');
     await sleep(duration * beat);

@@ -56,7 +56,7 @@ function Plate({ kind }: { kind: MarkKind }) {
 export function MarkShape({ kind }: { kind: MarkKind }) {
   const glyph = glyphs[kind];
   return (
-    <g className={styles[kind]}>
+    <g data-mark={kind}>
       <Plate kind={kind} />
       {glyph && <path d={glyph} className={styles.glyph} />}
     </g>

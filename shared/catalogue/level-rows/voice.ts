@@ -1,8 +1,8 @@
 import type { ArticulationRule, DegreeLeap, DegreeRange } from '../level-parameters.ts';
 import type { RhythmId } from '../rhythms.ts';
 import { commonRows } from './common.ts';
-import { chordLeaps, octaves, sixthsUp } from './degree-leaps.ts';
 import type { Override, Overrides } from './override.ts';
+import { chordLeaps, octaves, sixthsUp } from './voice-leaps.ts';
 
 const risingTriad: readonly DegreeLeap[] = [
   { from: 1, to: 3, rises: true },

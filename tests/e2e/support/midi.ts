@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Exercise } from '#shared/generation/exercise';
 import { meterNamed } from '#shared/music/meter';
+import { countIn } from '#shared/practice/count-in';
 
 interface FakePort {
   readonly id: string;
@@ -60,7 +61,7 @@ export function keysOf(
     const change = changed.get(index);
     if (change === null) return [];
     const key = (midi ?? PAD) + (change ?? 0);
-    const begin = meter.prepBeats.length * beat + onset * quarter;
+    const begin = countIn(exercise).length * beat + onset * quarter;
     return [
       { at: begin, data: [0x90, key, 80] },
       { at: begin + 0.9 * duration * quarter, data: [0x80, key, 0] },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
-import { meterNamed } from '#shared/music/meter';
+import { countIn } from '#shared/practice/count-in';
 import { BRISK, playBriskly } from './briskly.ts';
 import { exerciseOf, linkTo, type Piece } from './performances.ts';
 import { score } from './stage.ts';
@@ -63,10 +63,10 @@ async function tapOnce(
   const now = await page.evaluate(() => performance.now());
   const offset = Date.now() - now;
   const beat = 60_000 / (asWritten ? exercise.tempo : BRISK);
-  const { prepBeats } = meterNamed(exercise.timeSignature);
+  const counted = countIn(exercise).length;
   const dueAt = exercise.notes
     .filter(({ index }) => index !== leftOut)
-    .map(({ onset }) => countedAt + (prepBeats.length + onset / pace) * beat);
+    .map(({ onset }) => countedAt + (counted + onset / pace) * beat);
   for (const due of dueAt) {
     await sleep(due + offset - Date.now());
     await tap();

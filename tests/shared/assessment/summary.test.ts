@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Played } from '#shared/assessment/grade';
+import type { Played } from '#shared/assessment/compare-note';
 import type { AssessedNote, ExtraNote } from '#shared/assessment/report';
 import { limits } from '#shared/assessment/strictness';
 import { figuresOf, scoreIntervalOf, tempoCurveOf } from '#shared/assessment/summary';

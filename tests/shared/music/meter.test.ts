@@ -8,25 +8,6 @@ import {
   strongBeatsOf,
 } from '#shared/music/meter';
 
-describe('prep beats by meter', () => {
-  it.each([
-    ['2/4', '1 2 1 2'],
-    ['6/4', '1 2 1 2'],
-    ['2/2', '1 2 1 2'],
-    ['6/8', '1 2 1 2'],
-    ['3/4', '1 2 3'],
-    ['3/2', '1 2 3'],
-    ['9/8', '1 2 3'],
-    ['4/4', '1 2 3 4'],
-    ['4/2', '1 2 3 4'],
-    ['3/8', '1 2 3 4'],
-    ['12/8', '1 2 3 4'],
-    ['5/4', '1 2 3 4 5'],
-  ])('%s', (name, counted) => {
-    expect(meterNamed(name).prepBeats.join(' ')).toBe(counted);
-  });
-});
-
 describe('measure length', () => {
   it.each([
     ['2/4', 2],

@@ -20,7 +20,7 @@ export const MarksLayer = memo(function MarksLayer({
     const { head } = geometry;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the index is the note's identity in the score
-      <g key={index} data-testid={`mark-${index}`} data-mark-kind={mark}>
+      <g key={index} data-testid={`mark-${index}`}>
         <g transform={`translate(${x} ${y})`}>
           <MarkShape kind={mark} />
         </g>
