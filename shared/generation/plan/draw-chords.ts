@@ -10,6 +10,7 @@ import type { ChordSpan, Echo, Form } from './plan.ts';
 
 /** Chords as they were counted; V7 does the work of V. */
 const counted: readonly Chord[] = ['I', 'ii', 'IV', 'V', 'vi'];
+const mayFollow = counted.map((from) => counted.map((to) => mayFollowChord(from, to)));
 const home = counted.indexOf('I');
 const dominant = counted.indexOf('V');
 /** Share of the moves at other places that a place takes over, and how often one comes that nobody wrote. */
@@ -111,6 +112,8 @@ class ChordChain {
   private readonly fixed: (number | null)[];
   private readonly at = new Map<string, number>();
   private readonly moves: readonly Float64Array[];
+  /** What each chord at a place leads on to; kept until an echo or a chord is fixed or given up. */
+  private messages: readonly (readonly number[])[] | null = null;
   private readonly places: readonly Place[];
   private readonly brief: ChordsBrief;
   private readonly random: Random;
@@ -126,7 +129,7 @@ class ChordChain {
   }
 
   private weight(at: number, from: number, to: number): number {
-    if (!mayFollowChord(counted[from]!, counted[to]!)) return 0;
+    if (!mayFollow[from]![to]!) return 0;
     const steps = this.stepsInto(at);
     if (steps !== 0 && !carries(counted[from]!, counted[to]!, steps)) return 0;
     return this.moves[at]![from * counted.length + to]!;
@@ -149,13 +152,6 @@ class ChordChain {
     if (!this.isAllowed(chord) || (fixed !== null && fixed !== chord)) return false;
     if (at === 0 || at === last) return chord === home;
     return at !== last - 1 || chord === dominant;
-  }
-
-  /** What a place and all that repeat it ask for. */
-  private fits(at: number, chord: number): boolean {
-    return (
-      this.mayStand(at, chord) && this.copiesOf(at).every((copy) => this.mayStand(copy, chord))
-    );
   }
 
   /** Places whose notes are those of this one. */
@@ -238,14 +234,22 @@ class ChordChain {
     return this.random.index(movable.some((weight) => weight > 0) ? movable : weights);
   }
 
-  /** What each chord at a place leads on to. */
-  private messagesTo(at: number): number[] {
+  private messagesTo(at: number): readonly number[] {
+    this.messages ??= this.send();
+    return this.messages[at]!;
+  }
+
+  private send(): readonly (readonly number[])[] {
     const last = this.places.length - 1;
-    let messages: number[] = counted.map((_, chord) => (this.fits(last, chord) ? 1 : 0));
-    for (let place = last - 1; place >= at; place--) {
-      const after = messages;
-      messages = counted.map((_, chord): number => {
-        if (!this.fits(place, chord)) return 0;
+    const messages: number[][] = Array.from({ length: last + 1 });
+    for (let place = last; place >= 0; place--) {
+      const copies = this.copiesOf(place);
+      const after = messages[place + 1];
+      messages[place] = counted.map((_, chord): number => {
+        // What a place and all that repeat it ask for.
+        if (!this.mayStand(place, chord)) return 0;
+        if (!copies.every((copy) => this.mayStand(copy, chord))) return 0;
+        if (after === undefined) return 1;
         let sum = 0;
         for (let next = 0; next < counted.length; next++) {
           if (after[next]! > 0) sum += this.weight(place + 1, chord, next) * after[next]!;
@@ -276,12 +280,15 @@ class ChordChain {
       }
       for (const [half, place] of targets.entries()) {
         const from = sources[half] === undefined ? asked[0]! : asked[half]!;
-        if (place !== undefined && !(echo.butLast > 0 && half > 0)) this.fixed[place] = from;
+        if (place === undefined || (echo.butLast > 0 && half > 0)) continue;
+        if (this.fixed[place] !== from) this.messages = null;
+        this.fixed[place] = from;
       }
     }
   }
 
   private giveUp(measure: number): void {
+    this.messages = null;
     const { source } = this.echoes[measure]!;
     this.echoes[measure] = { source, of: 'rhythm' };
     for (const [at, place] of this.places.entries())

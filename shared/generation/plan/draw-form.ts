@@ -15,11 +15,7 @@ interface FormBrief {
 /** A form as it was counted: what each of eight measures owes to an earlier one. */
 interface CountedForm {
   readonly echoes: readonly (Echo | null)[];
-  readonly count: number;
-  /** The second phrase opens with the rhythm of the first. */
-  readonly isParallel: boolean;
-  /** A measure comes again as it was, not at once. */
-  readonly returns: boolean;
+  readonly weight: number;
 }
 
 /** Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. */
@@ -43,11 +39,7 @@ export function drawForm(brief: FormBrief, random: Random): readonly (Echo | nul
   for (const [index, { firstMeasure, measures: length }] of phrases.entries()) {
     // The first two phrases are of one tune; each further one answers the first as another tune's second did.
     if (index === 1) continue;
-    const { echoes: words } = random.weighted(
-      forms,
-      ({ count, isParallel, returns }) =>
-        count * (isParallel ? parallelWelcome : 1) * (returns ? returnWelcome : 1),
-    );
+    const { echoes: words } = random.weighted(forms, ({ weight }) => weight);
     const last = index === 0 ? phrases[1] : undefined;
     const end = last ? last.firstMeasure + last.measures : firstMeasure + length;
     for (let measure = firstMeasure; measure < end; measure++) {
@@ -153,12 +145,15 @@ function countedForm(words: readonly string[], count: number): CountedForm {
   const echoes = words.map(echoOf);
   const roots: number[] = [];
   for (const [measure, echo] of echoes.entries()) roots.push(echo ? roots[echo.source]! : measure);
+  // The second phrase opens with the rhythm of the first.
   const isParallel = roots[4] === roots[0] && roots[5] === roots[1];
+  // A measure comes again as it was, not at once.
   const returns = echoes.some(
     (echo, measure) =>
       echo?.of === 'notes' && echo.steps === 0 && echo.butLast === 0 && echo.source < measure - 1,
   );
-  return { echoes, count, isParallel, returns };
+  const weight = count * (isParallel ? parallelWelcome : 1) * (returns ? returnWelcome : 1);
+  return { echoes, weight };
 }
 
 function echoOf(word: string): Echo | null {
