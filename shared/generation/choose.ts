@@ -18,10 +18,10 @@ const aims: Readonly<
   Record<'instrument' | 'voice' | 'toneSet' | 'timpani' | 'rhythm', readonly number[]>
 > = {
   instrument: [2.8, 6.9, 8.5, 9.9, 11.5, 13.1, 15, 17.3],
-  voice: [2, 5.6, 7.3, 8.5, 9.8, 11.4, 13.5, 15.6],
+  voice: [2, 5.6, 7.4, 9.1, 10.2, 11.4, 13.8, 16.2],
   toneSet: [2, 6.5, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
   timpani: [2, 3.9, 5.3, 6.6, 8.3, 9.6, 11.8, 14.6],
-  rhythm: [2.7, 5.2, 6.2, 7, 8, 9.3, 10.5, 12],
+  rhythm: [2.7, 5.2, 6, 7.1, 8.2, 9.4, 10.6, 12],
 };
 
 /** What leaps, accidentals and range add to a plan without pitches, on the whole. */

@@ -1,5 +1,6 @@
 import type { PitchedInstrument } from '../catalogue/instrument.ts';
 import type { MinorScale, PitchParameters } from '../catalogue/level-parameters.ts';
+import type { LevelNumber } from '../catalogue/levels.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
 import { isDominant } from '../music/chord.ts';
@@ -15,7 +16,7 @@ import { type Cadence, type Phrase, phrasesOf } from './plan/form.ts';
 import { planMeasures } from './plan/measures.ts';
 import type { ChordSpan, Form, Plan } from './plan/plan.ts';
 import type { Setting } from './resolve-line.ts';
-import { drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
+import { busyLevel, drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import type { RhythmPools } from './rhythm/pool.ts';
 
@@ -42,6 +43,8 @@ export interface PlanBrief extends TuneBrief {
 /** Plans drawn for the level's difficulty, fewer where one is as near to it as this. */
 const planDraws = 3;
 const nearPlan = 0.4;
+/** Rhythms put together from patterns, of which the busiest is taken. */
+const rhythmDraws = 6;
 /** Forms drawn until one has the sequence that is wished for. */
 const formDraws = 6;
 
@@ -98,7 +101,7 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
   const rhythm =
     counted ??
     drawCountedRhythm(own, parameters, pools, random) ??
-    drawRhythm(own, parameters, pools, random);
+    busiest(() => drawRhythm(own, parameters, pools, random), parameters.level);
   if (!rhythm) return undefined;
   const harmonized = drawChords(
     {
@@ -114,6 +117,13 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
   const { chords } = harmonized;
   const plan = { ...form, ...harmonized, phrases: phrases.map((phrase) => ended(phrase, chords)) };
   return { plan, rhythm };
+}
+
+/** Patterns put together fill a measure with anything: at the upper levels the busiest of a few is taken. */
+function busiest(draw: () => Rhythm | undefined, level: LevelNumber): Rhythm | undefined {
+  const drafts = Array.from({ length: level < busyLevel ? 1 : rhythmDraws }, draw);
+  const found = drafts.filter((one) => one !== undefined);
+  return found.toSorted((one, other) => soundingNotes(other) - soundingNotes(one))[0];
 }
 
 /** A phrase with the cadence its chords make. */

@@ -2,7 +2,7 @@ import type { MinorScale } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
 import { ticksOf } from '../music/duration.ts';
-import { midiOf, type Pitch } from '../music/pitch.ts';
+import { midiOf, type Pitch, positionOf } from '../music/pitch.ts';
 import { type Aim, aimOf, chooseDraft, type Draft } from './choose.ts';
 import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
@@ -45,15 +45,15 @@ const wantedTunes = { short: 2, long: 1, drums: 3 };
 const longMusic = 9;
 const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
-const maxWindows = 20;
+const maxWindows = 26;
 /** After so many of them only the rules are kept: no climax, no wide range, no pickup. */
 const plainWindows = 8;
 /** And after so many not even a singer's ease. */
 const desperateWindows = 14;
 /** Messages sent after which the first line will do: the next exercise is there before the finger leaves the key. */
 const enough = 4000;
-/** After so many plans without a line the window bears none. */
-const hopelessPlans = 9;
+/** After so many plans without a line the window bears none, but for those where only the rules are kept. */
+const hopelessPlans = 4;
 /** So many plans may ask for one climax before any line will do. */
 const archedPlans = 12;
 /** Lines drawn on one plan before another is drawn. */
@@ -67,7 +67,7 @@ const fourth = 3;
 /** Plans drawn until one keeps the sequence that is wished for. */
 const sequencePlans = 8;
 /** So many are wished for that as many as asked come (M-15): not every plan and line bears one. */
-const wishedSequences = 1.16;
+const wishedSequences = 1.04;
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -111,6 +111,7 @@ export function composeArranged<T extends Draft>(
       pitch,
       setting.keySignatures,
       leastWidth(brief, isPlain),
+      minorScale,
       stream(`window ${attempt}`),
     );
     if (!window) return undefined;
@@ -133,8 +134,11 @@ export function composeArranged<T extends Draft>(
         stream(`plan ${attempt} ${plan}`),
       );
       const draft = tune && arrange(tune, `${attempt} ${plan}`);
-      if (!draft && plan >= hopelessPlans && found.length === 0 && !spare) break;
-      if (!draft) continue;
+      if (!draft) {
+        const hasNone = found.length === 0 && !spare;
+        if (hasNone && !isPlain && plan >= hopelessPlans) break;
+        continue;
+      }
       // A sequence is what this one is about: until a few plans were in vain, another is better.
       const isAsked = !hasSequence || hasSequenceIn(tune.plan.echoes) || plan >= sequencePlans;
       if (isAsked) found.push(draft);
@@ -150,11 +154,13 @@ function lengthOf({ instrument, setting }: TuneBrief): keyof typeof wantedTunes 
   return setting.measureCount < longMusic ? 'short' : 'long';
 }
 
-function leastWidth({ setting, pitch }: TuneBrief, isPlain: boolean): number {
+function leastWidth({ instrument, setting, pitch }: TuneBrief, isPlain: boolean): number {
   if (isPlain || setting.measureCount < 8) return third;
   // A singer's degrees may be wider than the range at hand.
   const { degreeRange } = pitch;
-  const wide = degreeRange ? degreeRange.high - degreeRange.low : pitch.width;
+  const { low, high } = instrument.ranges.full;
+  const room = positionOf(high) - positionOf(low);
+  const wide = Math.min(room, degreeRange ? degreeRange.high - degreeRange.low : pitch.width);
   return Math.min(pitch.width, Math.max(fourth, Math.ceil(leastSpan * wide)));
 }
 

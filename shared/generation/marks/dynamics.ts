@@ -9,7 +9,7 @@ import type { Plan } from '../plan/plan.ts';
 const changePercent = 65;
 const hairpinPercent = 70;
 /** A rising line prefers to grow. */
-const directionPercent = 85;
+const directionPercent = 90;
 /** Exercises in a hundred whose climax is struck with force, where the level reads it. */
 const accentPercent = 20;
 const furthest = 2;

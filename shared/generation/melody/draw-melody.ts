@@ -58,7 +58,7 @@ export interface DrawnMelody {
 }
 
 /** What is left of the weight of a move that leaves a leap of a fourth unrecovered (M-08 asks three in four). */
-const unrecovered = 0.07;
+const unrecovered = 0.06;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
 /** Draws of a measure whose notes come again, until all its copies fit; fewer the more notes their messages go back over. */
@@ -102,11 +102,9 @@ export function lineDrawer(brief: MelodyBrief): LineDrawer {
       const reach = Math.max(1, copier.reachOf(measure));
       const draws = Math.max(1, Math.min(measureDraws, Math.floor(messagesSpent / reach)));
       for (let left = sequence ? 1 : draws; left > 0; left--) {
-        if (!sequence && !chain.draw(line, point, measure.first, measure.last, random)) {
-          return measure.first === 0 ? noLine : undefined;
-        }
-        if (copier.copies(measure, left > 1 ? 'all' : 'what fits')) break;
-        if (left === 1) return undefined;
+        const isDrawn = sequence || chain.draw(line, point, measure.first, measure.last, random);
+        if (isDrawn && copier.copies(measure, left > 1 ? 'all' : 'what fits')) break;
+        if (left === 1) return !isDrawn && measure.first === 0 ? noLine : undefined;
         Object.assign(point, before);
       }
     }

@@ -26,7 +26,12 @@ export class LeastLeaps {
     this.perSlot = job.size * moveCount * 2 * endStates;
     this.least = roomFor(job.count * this.perSlot);
     this.sets = new Uint32Array(this.least.buffer);
-    for (let slot = job.count - 1; slot >= 0; slot--) this.lookBackFrom(slot);
+    this.lookBack(job.count - 1, 0);
+  }
+
+  /** Looks anew from one slot back to another; those behind `from` must be up to date. */
+  lookBack(from: number, to: number): void {
+    for (let slot = from; slot >= to; slot--) this.lookBackFrom(slot);
   }
 
   /** Whether any line leads from a first note to the end with the leaps that are allowed. */

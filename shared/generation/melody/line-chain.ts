@@ -50,6 +50,7 @@ export class LineChain {
    * @returns false where nothing leads from `to` to the end
    */
   send(from: number, to: number): boolean {
+    if (from < this.job.count - 1) this.leaps.lookBack(from, to);
     this.job.effort.spent += Math.max(0, from - to + 1);
     for (let slot = from; slot >= to; slot--) {
       const sum = this.sendFrom(slot);

@@ -7,6 +7,7 @@ import { isWithin } from '../../music/range.ts';
 import { degreeAt } from '../../music/scale.ts';
 import { lineCounts } from '../people/line-counts.ts';
 import { heldPitch } from './ground.ts';
+import { turnsAtEnds } from './window-ends.ts';
 
 /** The neighbouring notes of a key that one exercise is written with. */
 export interface Window {
@@ -22,9 +23,11 @@ interface Choice extends Window {
   readonly weight: number;
   /** Has room above the home note, and for the degrees of a singer's level. */
   readonly isRoomy: boolean;
+  /** A line can turn on both its ends. */
+  readonly turns: boolean;
 }
 
-/** What is left of a window whose top is a seventh or whose bottom a sixth degree: they lead on out of it, so no line turns there. */
+/** What is left of the weight of a window on whose ends no line turns. */
 const endsNowhere = 0.03;
 /** Steps a window of wide music may be wider than its line must be: near its ends is enough. */
 const spare = 2;
@@ -47,18 +50,20 @@ const unseenRange = 0.6;
  *
  * @param keys names to choose among, in the order of learning
  * @param least steps from the lowest to the highest note (M-14)
+ * @param minorScale of a minor key, should one be chosen
  */
 export function chooseWindow(
   instrument: PitchedInstrument,
   parameters: PitchParameters,
   keys: readonly string[],
   least: number,
+  minorScale: MinorScale,
   random: Random,
 ): Window | undefined {
   const { full, advanced, intermediate } = instrument.ranges;
   const wider = [intermediate, advanced, full];
   const isRoomy = (one: Choice) => one.isRoomy;
-  const isWide = (one: Choice) => one.isRoomy && one.high - one.low >= least;
+  const isWide = (one: Choice) => one.isRoomy && one.turns && one.high - one.low >= least;
   const isAny = () => true;
   const tries = [
     { written: parameters.written, isWanted: isWide },
@@ -69,7 +74,13 @@ export function chooseWindow(
   const order = random.shuffled(keys, (name) => 1 + keys.indexOf(name) / keys.length);
   for (const { written, isWanted } of tries) {
     for (const name of order) {
-      const windows = windowsIn(keyNamed(name), instrument, { ...parameters, written }, least);
+      const windows = windowsIn(
+        keyNamed(name),
+        instrument,
+        { ...parameters, written },
+        least,
+        minorScale,
+      );
       const wanted = windows.filter(isWanted);
       if (wanted.length > 0) return random.weighted(wanted, ({ weight }) => weight);
     }
@@ -99,8 +110,10 @@ function windowsIn(
   instrument: PitchedInstrument,
   parameters: PitchParameters,
   least: number,
+  minorScale: MinorScale,
 ): readonly Choice[] {
   const { written, degreeRange, degrees } = parameters;
+  const leapsIn = parameters.comfortShare > 0 ? instrument.ranges.beginner : null;
   const playable = positions(positionOf(written.low), positionOf(written.high)).filter((position) =>
     isPlayable(key, position, parameters),
   );
@@ -131,9 +144,14 @@ function windowsIn(
       for (let from = Math.max(low, home - size); from <= Math.min(home, high - size); from++) {
         const window = { key, low: from, high: from + size, home };
         const rise = window.high - home;
+        const turns = turnsAtEnds(window, { minorScale, leapsIn, maxLeap: parameters.maxLeap });
         found.push({
           ...window,
-          weight: likeness(window, parameters) * ease(window, instrument, parameters),
+          turns,
+          weight:
+            likeness(window, parameters) *
+            ease(window, instrument, parameters) *
+            (turns ? 1 : endsNowhere),
           isRoomy:
             rise > 0 &&
             (!degreeRange || isInDegrees) &&
@@ -152,8 +170,7 @@ function windowsIn(
 function likeness(window: Window, parameters: PitchParameters): number {
   const { key, low, high, home } = window;
   const seen = lineCounts().modes[key.mode].range[`${low - home} ${high - home}`] ?? 0;
-  const leadsOut = degreeAt(key, high) === 7 || degreeAt(key, low) === 6;
-  return (seen + unseenRange * quality(window, parameters)) * (leadsOut ? endsNowhere : 1);
+  return seen + unseenRange * quality(window, parameters);
 }
 
 /** How well a tune sits where nobody was seen to write one. */

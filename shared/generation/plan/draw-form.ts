@@ -21,7 +21,7 @@ interface CountedForm {
 /** Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. */
 const parallelWelcome = 3;
 /** Songs with words return oftener than tunes to be read: half of ours do (29 to 67 % of people's, by corpus). */
-const returnWelcome = 0.4;
+const returnWelcome = 0.38;
 /** Sequences in a hundred that fall: most chords have none a step below that may follow. */
 const fallingPercent = 25;
 /** The same two measures are heard so often. */
@@ -101,14 +101,13 @@ function addSequence(
     Array.from({ length: Math.max(0, length - 2) }, (_, at) => firstMeasure + at + 1),
   );
   for (let from = 0; from < measures.length; from += stretchMeasures) {
-    const free = places.filter(
+    const inside = places.filter(
       (measure) =>
-        measure >= from &&
-        measure < Math.min(from + stretchMeasures, measures.length - 2) &&
-        echoes[measure]?.of !== 'notes',
+        measure >= from && measure < Math.min(from + stretchMeasures, measures.length - 2),
     );
-    if (free.length === 0) continue;
-    const measure = random.pick(free);
+    if (inside.length === 0) continue;
+    const free = inside.filter((measure) => echoes[measure]?.of !== 'notes');
+    const measure = random.pick(free.length > 0 ? free : inside);
     const steps = random.chance(fallingPercent) ? -1 : 1;
     echoes[measure] = { source: measure - 1, of: 'notes', steps, butLast: 0 };
   }

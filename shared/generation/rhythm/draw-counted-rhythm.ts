@@ -35,7 +35,7 @@ const fewMeasures = 4;
 const restInside = 0.02;
 const maxTries = 12;
 /** From this level on a tune has so many notes a beat, and more where a beat is longer than a quarter: halves and quarters alone are read at level 2. */
-const busyLevel = 6;
+export const busyLevel = 6;
 const busy = { quarter: 1.15, longer: 1.6 };
 
 /**
@@ -51,14 +51,20 @@ export function drawCountedRhythm(
 ): Rhythm | undefined {
   const classes = classesOf(form);
   const least = leastNotes(form, parameters);
+  let plain: readonly MeasureRhythm[] | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const measures = drawMeasures(form, classes, parameters, pools, random);
     if (measures === 'none') return undefined;
     if (!measures || soundingNotes({ pickup: null, measures }) < least) continue;
+    if (parameters.level < busyLevel || hasShortNotes(measures)) return whole(measures);
+    plain ??= measures;
+  }
+  return plain && whole(plain);
+
+  function whole(measures: readonly MeasureRhythm[]): Rhythm {
     const tied = tieOverBars(measures, form, parameters, random);
     return { pickup: drawPickup(form, parameters, random), measures: tied };
   }
-  return undefined;
 }
 
 /** Notes that a tune of this level has at least. */
@@ -67,6 +73,13 @@ function leastNotes({ measures }: Form, { level }: LevelParameters): number {
   const beat = ticksOf(measures[0]!.meter.beat);
   const beats = measures.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
   return beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
+}
+
+/** Whether any note is shorter than a quarter: in 2/2 quarters are many, and yet alone. */
+function hasShortNotes(measures: readonly MeasureRhythm[]): boolean {
+  return measures.some(({ parts }) =>
+    parts.some(({ kind, ticks }) => kind === 'note' && ticks < ticksPerQuarter),
+  );
 }
 
 /** For each measure the first one of its rhythm. */

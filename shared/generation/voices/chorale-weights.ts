@@ -27,8 +27,8 @@ const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.53, V: 0.72 };
 export function welcome(level: LevelNumber, chord: Chord, isHeard: boolean): number {
   const isSeventh = seventhOf(chord) !== undefined;
   if (level < 6) return isHeard ? 1 : isSeventh ? 2.2 : 4;
-  if (isHeard) return isSeventh ? 0.36 : 1;
-  return isSeventh ? 16 : 100;
+  if (isHeard) return isSeventh ? 0.3 : 1;
+  return isSeventh ? 15 : 100;
 }
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {

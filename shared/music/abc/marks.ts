@@ -50,15 +50,19 @@ type Marked = Pick<
   | 'annotation'
 >;
 
+/** Notes struck just before a note, on its own line. @example gracesText({ ornament: 'drag' }, 'B') // '{BB}' */
+export function gracesText({ ornament }: Marked, letter: string): string {
+  const count = ornament ? (graceNotes.get(ornament) ?? 0) : 0;
+  return count > 0 ? `{${letter.repeat(count)}}` : '';
+}
+
 /**
- * Everything printed with a note that stands before its letter in the text.
+ * Everything else printed with a note that stands before its letter in the text.
  *
- * @example marksText({ dynamic: 'mf', articulation: 'staccato' }, 'B') // '!mf!.'
+ * @example marksText({ dynamic: 'mf', articulation: 'staccato' }) // '!mf!.'
  */
-export function marksText(note: Marked, letter: string): string {
-  const graces = note.ornament ? (graceNotes.get(note.ornament) ?? 0) : 0;
+export function marksText(note: Marked): string {
   return [
-    graces > 0 ? `{${letter.repeat(graces)}}` : '',
     note.annotation === undefined ? '' : `"_${note.annotation}"`,
     note.hairpinEnds ? hairpinTexts.get(note.hairpinEnds)![1] : '',
     note.dynamic ? dynamicTexts.get(note.dynamic)! : '',
@@ -71,7 +75,7 @@ export function marksText(note: Marked, letter: string): string {
   ].join('');
 }
 
-/** One mark as `marksText` spells it; the source of a regular expression without groups. */
+/** One mark as `marksText` or `gracesText` spells it; the source of a regular expression without groups. */
 export const markPattern = /\{[A-Ga-g,']+\}|"_[^"]*"|![^!]+!|[.Luv]/.source;
 
 /** Reads one mark. @example readMark('!mf!') // { dynamic: 'mf' } */

@@ -12,7 +12,7 @@ const headPattern = /(?:\^{0,2}|_{0,2}|=)[A-Ga-g][,']*/.source;
 const head = /(?<sign>\^{0,2}|_{0,2}|=)(?<letter>[A-Ga-g])(?<octave>[,']*)/g;
 const element = new RegExp(
   [
-    String.raw`\s*(?:\((?<tuplet>[23]))?`,
+    String.raw`\s*(?<graces>\{[^}]+\})?(?:\((?<tuplet>[23]))?`,
     String.raw`(?:z(?<rest>\d*)|(?<begins>\()?(?<marks>(?:${markPattern})*)`,
     String.raw`(?<heads>${headPattern}|\[(?:${headPattern})+\])`,
     String.raw`(?<length>\d*)(?<tie>-?)(?<ends>\)?))\s*`,
@@ -75,7 +75,8 @@ function readNote(
   /** What has an accidental. */
   readonly signed: readonly Pitch[];
 } {
-  const { marks = '', tie, begins, ends } = groups;
+  const { graces = '', tie, begins, ends } = groups;
+  const marks = graces + (groups.marks ?? '');
   const read = [...heads.matchAll(head)].map(({ groups: parts }) => {
     const { sign = '', letter = '', octave = '' } = parts!;
     return { ...accidentals.read(sign, naturalPitch(letter, octave)), hasSign: sign !== '' };

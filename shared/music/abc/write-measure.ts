@@ -3,7 +3,7 @@ import type { Pitch } from '../pitch.ts';
 import { type Measure, type NoteElement, pitchesOf, type ScoreElement } from '../score.ts';
 import { MeasureAccidentals } from './accidentals.ts';
 import { abcLetter } from './letters.ts';
-import { marksText } from './marks.ts';
+import { gracesText, marksText } from './marks.ts';
 import { printedTicks } from './printed.ts';
 
 const quarter = ticksOf(1);
@@ -66,7 +66,9 @@ function writeElement(
   const length = units === 1 ? '' : String(units);
   if (element.kind === 'rest') return { text: `${group}z${length}`, signed: [] };
   const { text, signed } = writeNote(element, length, accidentals);
-  return { text: group + text, signed };
+  // Inside a group abc2midi would count the grace notes with the others.
+  const graces = gracesText(element, abcLetter(element.pitch));
+  return { text: graces + group + text, signed };
 }
 
 /** A chord stands in brackets, from the lowest: `[CEG]2`. */
@@ -79,7 +81,7 @@ function writeNote(note: NoteElement, length: string, accidentals: MeasureAccide
   const letters = heads.map(({ text }) => text).join('');
   const text = [
     note.slur === 'begins' ? '(' : '',
-    marksText(note, abcLetter(note.pitch)),
+    marksText(note),
     heads.length > 1 ? `[${letters}]` : letters,
     length,
     note.tied ? '-' : '',

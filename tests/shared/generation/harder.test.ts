@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 
-const exercises = 24;
+const exercises = 36;
 
 function difficulties(medium: string, level: number): readonly number[] {
   const request = completeRequest({ medium, levelId: `pv~${level}` });

@@ -63,18 +63,21 @@ describe('practising what was missed', () => {
     'of %o, a missed %s comes about twice as often as by chance',
     async (request, kind) => {
       const found: { skill: SkillId; chosen: number; mean: number }[] = [];
-      for (const seed of [5, 6, 9, 10]) {
+      for (const seed of [5, 6, 7, 8, 9, 10, 11, 12]) {
         const taken = exerciseOf({ ...request, measureCount: 8 }, seed);
         const skill = rarest(taken, kind);
-        const { made, candidates } = await repaired(missing(taken, skill), seed);
+        const report = missing(taken, skill);
+        // Played late, a rhythm may be heard as its neighbour.
+        if (!(skill in missedWeights(missedIn(report)))) continue;
+        const { made, candidates } = await repaired(report, seed);
         if (made.kind !== 'repair') throw new Error(made.kind);
         expect(tuneHash(made.exercise)).not.toBe(tuneHash(taken));
         const shareOf = (exercise: Exercise) => skillShares(exercise).get(skill) ?? 0;
         const mean = candidates.reduce((sum, one) => sum + shareOf(one), 0) / candidates.length;
-        // Some rhythms come so seldom that no candidate has them.
-        if (mean > 0) found.push({ skill, chosen: shareOf(made.exercise), mean });
+        // Some rhythms come so seldom that hardly a candidate has them, others in nearly every measure.
+        if (mean > 0.01 && mean < 0.3) found.push({ skill, chosen: shareOf(made.exercise), mean });
       }
-      expect(found.length).toBeGreaterThanOrEqual(3);
+      expect(found.length).toBeGreaterThanOrEqual(4);
       for (const { chosen, mean } of found) expect(chosen).toBeGreaterThan(1.4 * mean);
       const sum = (of: (one: (typeof found)[number]) => number) =>
         found.reduce((total, one) => total + of(one), 0);

@@ -7,7 +7,7 @@ import { errorKinds, type Injected, type Take } from './take.ts';
 import { noDoubt, truthOf } from './truth.ts';
 
 /** Quarter notes of a second in the violin's first level: 12 written notes, none longer than 2 s. */
-const exercise = exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 7);
+const exercise = exerciseOf({ medium: 'violin', levelId: 'pv~1' }, 2);
 const count = exercise.notes.length;
 const means = { hasPitch: true, canMistune: true, sustains: true };
 

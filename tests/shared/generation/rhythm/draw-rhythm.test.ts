@@ -29,3 +29,25 @@ describe('a rhythm of the upper levels', () => {
     }
   });
 });
+
+it('is hardly ever quarters alone where a half is the beat, at level 6', () => {
+  const plain = Array.from({ length: 40 }, (_, seed) =>
+    exerciseOf({ medium: 'trombone', levelId: 'pv~6', timeSignatures: ['2/2'] }, seed),
+  ).filter(({ notes }) => notes.every(({ duration }) => duration >= 1));
+  // A form may leave room for nothing else.
+  expect(plain.length).toBeLessThanOrEqual(1);
+});
+
+it('lets a drummer wait for a measure only where a phrase ends', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const { notes, plan } = exerciseOf(
+      { medium: 'snare', levelId: 'pv~4', timeSignatures: ['2/2'] },
+      seed,
+    );
+    const ends = plan.phrases.map(({ measure, measures }) => measure + measures - 1);
+    const strokes = new Map<number, number>();
+    for (const { measure } of notes) strokes.set(measure, (strokes.get(measure) ?? 0) + 1);
+    const waiting = [...strokes].flatMap(([measure, count]) => (count === 1 ? measure : []));
+    expect(ends, `seed ${seed}`).toEqual(expect.arrayContaining(waiting));
+  }
+});

@@ -32,6 +32,10 @@ function exercise(
     keySignature: key,
     plan: {
       ...model.plan,
+      phrases: [
+        { measure: 1, measures: 4, cadence: 'half' },
+        { measure: 5, measures: 4, cadence: 'authentic' },
+      ],
       chords: chords.map((chord, index) => ({ measure: index + 1, beat: 1, chord })),
       signatures: [{ measure: 1, timeSignature: '4/4', keySignature: key }],
       rhythms: [],

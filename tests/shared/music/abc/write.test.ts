@@ -136,6 +136,12 @@ describe('marks', () => {
     const slurred = [{ ...first!, slur: 'begins' as const }, second!, third!];
     expect(bodyOf(inD(...slurred, note('G4', 3, { slur: 'ends' })))).toBe('(3(DEF G6) |]');
   });
+
+  it('but grace notes before it, where abc2midi does not count them with the group', () => {
+    const [first, ...others] = tuplet('D4', 'E4', 'F#4');
+    const graced = { ...first!, ornament: 'flam' as const, articulation: 'accent' as const };
+    expect(bodyOf(inD(graced, ...others, note('G4', 3)))).toBe('{D}(3LDEF G6 |]');
+  });
 });
 
 describe('measures', () => {
