@@ -1,9 +1,17 @@
 import type { MinorScale } from '../../catalogue/level-parameters.ts';
 import type { Key } from '../../music/key.ts';
+import type { StaffPosition } from '../../music/pitch.ts';
 import { isWithin, type Range } from '../../music/range.ts';
 import { degreeAt } from '../../music/scale.ts';
 import { heldPitch } from './ground.ts';
-import type { Window } from './window.ts';
+
+/** Neighbouring notes of a key about a home note. */
+interface Span {
+  readonly key: Key;
+  readonly low: StaffPosition;
+  readonly high: StaffPosition;
+  readonly home: StaffPosition;
+}
 
 /** What decides whether a line comes to the ends of a window. */
 interface EndsBrief {
@@ -18,7 +26,7 @@ interface EndsBrief {
 const fourth = 3;
 
 /** Whether a line can turn on the highest and the lowest note of a window, and comes to them. */
-export function turnsAtEnds(window: Window, brief: EndsBrief): boolean {
+export function turnsAtEnds(window: Span, brief: EndsBrief): boolean {
   const { key, low, high, home } = window;
   if (brief.maxLeap < fourth && low < home - 1) return false;
   const top = degreeAt(key, high);
@@ -34,7 +42,7 @@ export function turnsAtEnds(window: Window, brief: EndsBrief): boolean {
  * A singer goes by step where leaping is not easy, and no step leads over the augmented second of a harmonic minor scale:
  * what lies behind one is never sung.
  */
-function isCut({ key, low, high }: Window, brief: EndsBrief): boolean {
+function isCut({ key, low, high }: Span, brief: EndsBrief): boolean {
   const { leapsIn, minorScale } = brief;
   if (leapsIn === null || !isMinor(key, 'harmonic', brief)) return false;
   for (let six = low; six < high; six++) {

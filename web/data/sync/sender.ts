@@ -1,6 +1,6 @@
 import { backoff } from './backoff.ts';
 import type { Answer, Channel, Settled, Waiting } from './channel.ts';
-import { LONGEST_WAIT_MS, waitUntil } from './wait-until.ts';
+import { LONGEST_PUT_OFF_MS, waitUntil } from './wait-until.ts';
 
 export interface SenderOptions {
   /** Milliseconds since 1970. */
@@ -54,7 +54,7 @@ export function createSender<Content>(
         return [{ piece, fate: answer }];
       case 'later': {
         const wait = (answer.retryAfter ?? 0) * 1000 || backoff(piece.tries, random);
-        const nextTryAt = now() + Math.min(wait, LONGEST_WAIT_MS);
+        const nextTryAt = now() + Math.min(wait, LONGEST_PUT_OFF_MS);
         const { problem = null } = answer;
         return [{ piece, fate: { kind: 'later', tries: piece.tries + 1, nextTryAt, problem } }];
       }

@@ -1,5 +1,5 @@
 /** Nothing waits longer for its next try. What seems to was put off by a clock that was set back since. */
-export const LONGEST_WAIT_MS = 60 * 60_000;
+export const LONGEST_PUT_OFF_MS = 60 * 60_000;
 
 /**
  * Milliseconds until something is due, below 0 for what has been for a while.
@@ -8,5 +8,5 @@ export const LONGEST_WAIT_MS = 60 * 60_000;
  */
 export function waitUntil(nextTryAt: number, now: number): number {
   const wait = nextTryAt - now;
-  return wait > LONGEST_WAIT_MS ? 0 : wait;
+  return wait > LONGEST_PUT_OFF_MS ? 0 : wait;
 }
