@@ -32,11 +32,16 @@ export function nearDensity<T extends { readonly rhythm: Rhythm; readonly plan: 
     .slice(0, kept);
 }
 
-/** Whether a measure inside a phrase has one stroke: it does not ring, so that a drummer only waits. */
+/**
+ * Whether a measure inside a phrase has one stroke: it does not ring, so that a drummer only waits. In 3/8 a measure is one
+ * beat, and one stroke its pulse.
+ */
 function waitsInside({ rhythm, plan }: { readonly rhythm: Rhythm; readonly plan: Plan }): boolean {
   return rhythm.measures.some(({ parts }, measure) => {
-    const strokes = parts.filter(({ kind, tied }) => kind === 'note' && !tied);
-    return strokes.length <= 1 && !endsPhrase(plan, measure);
+    if (plan.measures[measure]!.meter.beats === 1 || endsPhrase(plan, measure)) return false;
+    const isHeld = (at: number) =>
+      (at > 0 ? parts[at - 1] : rhythm.measures[measure - 1]?.parts.at(-1))?.tied === true;
+    return parts.filter(({ kind }, at) => kind === 'note' && !isHeld(at)).length <= 1;
   });
 }
 

@@ -82,6 +82,8 @@ function assessed(
   return differences(truth, sets, ROUNDED);
 }
 
+/** Of some sixty drawn rhythms one has an extra tap so near a missing one that it may as well be that one, early. */
+const UNDOUBTED = 6;
 const numbers = Array.from({ length: 6 }, (_, number) => number);
 
 describe('a take is assessed exactly', () => {
@@ -96,13 +98,13 @@ describe('a take is assessed exactly', () => {
   });
 
   it.each(numbers)('from pads, by turns, %i', (number) => {
-    const take = drawn('rhythmonly', number + 6);
+    const take = drawn('rhythmonly', number + UNDOUBTED);
     const pads = (played: readonly Sounded[]) =>
       padTaps(byMidi(played, ({ onset }) => 36 + (Math.round(onset * 100) % 2)));
     expect(assessed(take, true, pads)).toEqual([]);
   });
 
   it.each(numbers)('from two keys, by turns, %i', (number) => {
-    expect(assessed(drawn('rhythmonly', number + 6), true, byTaps)).toEqual([]);
+    expect(assessed(drawn('rhythmonly', number + UNDOUBTED), true, byTaps)).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export interface DrawnMelody {
 const unrecovered = 0.06;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
-/** Draws of a measure whose notes come again, until all its copies fit; fewer the more notes their messages go back over. */
+/** Draws of a measure until it leads on and all its copies fit; fewer the more notes their messages go back over. */
 const measureDraws = 4;
 const messagesSpent = 48;
 const rounding = 1e-9;

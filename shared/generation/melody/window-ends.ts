@@ -22,7 +22,7 @@ interface EndsBrief {
   readonly maxLeap: number;
 }
 
-/** From here on a line leaps to the fifth below its home note and back; by step alone it hardly ever comes there. */
+/** From here on a line leaps to the fifth below its home note and back; by steps and thirds it hardly ever comes there. */
 const fourth = 3;
 
 /** Whether a line can turn on the highest and the lowest note of a window, and comes to them. */

@@ -91,7 +91,7 @@ function fitting(echo: Echo, measure: number, measures: readonly PlannedMeasure[
 /** Measures in which one sequence is enough. */
 const stretchMeasures = 8;
 
-/** In each eight measures a new one inside a phrase says the one before it a step higher or lower. */
+/** In each eight measures one inside a phrase says the one before it a step higher or lower: a new one, where there is any. */
 function addSequence(
   echoes: (Echo | null)[],
   { measures, phrases }: Pick<FormBrief, 'measures' | 'phrases'>,

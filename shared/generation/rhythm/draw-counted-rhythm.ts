@@ -41,7 +41,7 @@ const busy = { quarter: 1.15, longer: 1.6 };
 /**
  * Draws every measure from those people wrote, as dense as the level and of one habit throughout; measures that owe each
  * other anything share one rhythm. undefined where the level's patterns, or those a person chose, can say too few of them, or
- * only idle ones in this form.
+ * only idle ones in this form; one without short notes only where a few tries gave no other.
  */
 export function drawCountedRhythm(
   form: Form,

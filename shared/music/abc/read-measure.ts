@@ -12,7 +12,7 @@ const headPattern = /(?:\^{0,2}|_{0,2}|=)[A-Ga-g][,']*/.source;
 const head = /(?<sign>\^{0,2}|_{0,2}|=)(?<letter>[A-Ga-g])(?<octave>[,']*)/g;
 const element = new RegExp(
   [
-    String.raw`\s*(?<graces>\{[^}]+\})?(?:\((?<tuplet>[23]))?`,
+    String.raw`\s*(?<graces>\{[A-Ga-g,']+\})?(?:\((?<tuplet>[23]))?`,
     String.raw`(?:z(?<rest>\d*)|(?<begins>\()?(?<marks>(?:${markPattern})*)`,
     String.raw`(?<heads>${headPattern}|\[(?:${headPattern})+\])`,
     String.raw`(?<length>\d*)(?<tie>-?)(?<ends>\)?))\s*`,
