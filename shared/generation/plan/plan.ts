@@ -62,3 +62,8 @@ export function chordAt({ chords }: Pick<Plan, 'chords'>, measure: number, start
 export function endsPhrase({ phrases }: Pick<Form, 'phrases'>, measure: number): Phrase | null {
   return phrases.find((one) => one.firstMeasure + one.measures - 1 === measure) ?? null;
 }
+
+/** Steps by which a measure says the one before it again, 0 where it does not. */
+export function sequenceSteps(echo: Echo | null | undefined, measure: number): number {
+  return echo?.of === 'notes' && echo.source === measure - 1 ? echo.steps : 0;
+}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawChords, sequenceSteps } from '#shared/generation/plan/draw-chords';
+import { drawChords } from '#shared/generation/plan/draw-chords';
 import { drawForm, withOwnEnds } from '#shared/generation/plan/draw-form';
 import { phrasesOf } from '#shared/generation/plan/form';
 import { mayFollowChord } from '#shared/generation/plan/harmony';
 import { modelMeasures } from '#shared/generation/plan/model-measures';
-import { chordAt, type Form } from '#shared/generation/plan/plan';
+import { chordAt, type Form, sequenceSteps } from '#shared/generation/plan/plan';
 import { createRandom } from '#shared/lib/random';
 import { type Chord, chordDegrees } from '#shared/music/chord';
 import { keyNamed } from '#shared/music/key';
