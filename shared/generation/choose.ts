@@ -12,23 +12,28 @@ export interface Draft {
 /**
  * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to
  * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, a tone set has
- * few notes, drummers read no pitch, or two to four drums.
+ * few notes, one hand of a pianist stays on its five keys to level 4, drummers read no pitch, or two to four drums.
  */
 const aims: Readonly<
-  Record<'instrument' | 'voice' | 'toneSet' | 'timpani' | 'rhythm', readonly number[]>
+  Record<'instrument' | 'hand' | 'voice' | 'toneSet' | 'timpani' | 'rhythm', readonly number[]>
 > = {
-  instrument: [2.8, 6.9, 8.5, 9.9, 11.5, 13.1, 15, 17.3],
-  voice: [2, 5.6, 7.4, 9.1, 10.2, 11.4, 13.8, 16.2],
-  toneSet: [2, 6.5, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
-  timpani: [2, 3.9, 5.3, 6.6, 8.3, 9.6, 11.8, 14.6],
-  rhythm: [2.7, 5.2, 6, 7.1, 8.2, 9.4, 10.6, 12],
+  instrument: [2.8, 6.8, 8.5, 10, 11.9, 13.4, 15.7, 18.3],
+  hand: [2.6, 6.3, 8.6, 10.3, 11.6, 13.4, 15.3, 17.5],
+  voice: [2, 5.6, 7, 8.9, 9.9, 11.3, 13.4, 17.5],
+  toneSet: [2, 6.2, 8.7, 9.9, 11.1, 12.5, 13.9, 15.4],
+  timpani: [2, 3.9, 5.3, 6.6, 8.2, 9.3, 12.5, 15.2],
+  rhythm: [2.7, 4.8, 5.9, 7, 8.4, 9.9, 10.9, 12.3],
 };
 
-/** What leaps, accidentals and range add to a plan without pitches, on the whole. */
+/**
+ * What a plan without pitches leaves to leaps, accidentals and range: about what they add, less where plans that hard are
+ * hardly found, so that the hardest of them is taken.
+ */
 const byLine: Readonly<Partial<Record<keyof typeof aims, readonly number[]>>> = {
-  instrument: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.8, 7.3],
+  instrument: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.4, 6.4],
+  hand: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.5, 6.4],
   timpani: [0.5, 0.6, 0.6, 0.6, 2, 2.5, 4, 4.5],
-  voice: [0.4, 2, 2.2, 2.6, 4.7, 4.9, 5.2, 5.6],
+  voice: [0.4, 2, 2.2, 2.2, 4.7, 4.9, 4.9, 2.5],
 };
 
 /** What a level aims at. */
@@ -64,6 +69,7 @@ function kindOf(instrument: Instrument): keyof typeof aims {
   if (instrument.kind === 'unpitched') return 'rhythm';
   if (instrument.family === 'toneset') return 'toneSet';
   if (instrument.levelColumn === 'timpani') return 'timpani';
+  if (instrument.family === 'piano') return 'hand';
   return instrument.family === 'voice' ? 'voice' : 'instrument';
 }
 
@@ -72,9 +78,14 @@ function distanceOf({ difficulty }: Draft, aim: Aim): number {
   return Math.abs(difficulty - aim.difficulty) / aim.tolerance;
 }
 
+/** Whether a draft is about as hard as its level asks. */
+export function isOfLevel(draft: Draft, aim: Aim): boolean {
+  return distanceOf(draft, aim) <= 1;
+}
+
 /** Whether a draft is so good that no other need be written. */
 export function isFine(draft: Draft, aim: Aim): boolean {
-  return draft.quality >= fineQuality && distanceOf(draft, aim) <= 1;
+  return draft.quality >= fineQuality && isOfLevel(draft, aim);
 }
 
 /** Draws one of the drafts, good ones and those of the level's difficulty most gladly. */

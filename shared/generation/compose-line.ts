@@ -1,28 +1,18 @@
-import type { PitchedInstrument, UnpitchedInstrument } from '../catalogue/instrument.ts';
+import type { PitchedInstrument } from '../catalogue/instrument.ts';
 import type { PitchParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import { createRandom, type Random } from '../lib/random.ts';
 import type { Clef } from '../music/clef.ts';
-import { meterNamed } from '../music/meter.ts';
 import { type Pitch, pitch as pitchNamed, positionOf } from '../music/pitch.ts';
-import { rhythmLine } from '../music/score.ts';
-import { aimOf, chooseDraft } from './choose.ts';
 import { chordReasons } from './chord-notes.ts';
+import { composeRhythm } from './compose-rhythm.ts';
 import type { Composition, Stream } from './composition.ts';
-import { difficultyOf } from './difficulty.ts';
 import { drawMeter, drawPickup } from './draw-meter.ts';
-import { densityDrafts, nearDensity } from './drum-density.ts';
 import { drawUnder } from './fretted/draw-under.ts';
 import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
-import { drawStrokes } from './marks/strokes.ts';
-import { planMeasures } from './plan/measures.ts';
-import { planExercise } from './plan/plan-exercise.ts';
-import { rhythmQuality } from './quality.ts';
-import { noteReasons, strokeReasons } from './reasons.ts';
+import { noteReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
-import { drawRhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
-import { rhythmPools } from './rhythm/pool.ts';
 import { composeTune, type Tune } from './tune.ts';
 
 /** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
@@ -32,67 +22,6 @@ export function composeLine(setting: Setting, seed: number): Composition | undef
   return instrument.kind === 'unpitched'
     ? composeRhythm(setting, instrument, stream)
     : composePitched(setting, instrument, setting.parameters.pitch!, stream);
-}
-
-function composeRhythm(
-  setting: Setting,
-  { drum }: UnpitchedInstrument,
-  stream: Stream,
-): Composition | undefined {
-  const { parameters, instrument } = setting;
-  const meter = drawMeter(setting.timeSignatures, stream('meter'));
-  const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
-  const measures = planMeasures(
-    {
-      count: setting.measureCount,
-      meter,
-      key: null,
-      pickup,
-      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
-      keys: [],
-    },
-    stream('measures'),
-  );
-  const tempo = suggestedTempo(parameters.tempo, meter);
-  const pools = rhythmPools(parameters);
-  const drafts = Array.from({ length: densityDrafts }, (_, draft) => draft).flatMap((draft) => {
-    const random = stream(`rhythm ${draft}`);
-    const plan = planExercise({ measures, pickup, chords: ['I', 'V'], halvedPercent: 0 }, random);
-    const rhythm = drawRhythm(plan, parameters, pools, random);
-    if (!rhythm) return [];
-    const notes = soundingNotes(rhythm);
-    return {
-      plan,
-      rhythm,
-      quality: rhythmQuality(plan, rhythm),
-      difficulty: difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }),
-    };
-  });
-  if (drafts.length === 0) return undefined;
-  const aim = aimOf(instrument, parameters.level);
-  const { plan, rhythm, quality, difficulty } = chooseDraft(
-    nearDensity(drafts, parameters.level),
-    aim,
-    stream('choice'),
-  );
-  const { strokes, places, marks } = drawStrokes(
-    { plan, rhythm, parameters, drum },
-    stream('marks'),
-  );
-  const score = {
-    clef: instrument.clef,
-    tempo,
-    pickup,
-    measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
-  };
-  return {
-    parts: [{ instrument, score, reasons: strokeReasons(places, plan, rhythm) }],
-    plan,
-    rhythm,
-    minorScale: null,
-    quality,
-    difficulty,
-  };
 }
 
 function composePitched(

@@ -4,14 +4,14 @@ import { endsPhrase, type Plan } from './plan/plan.ts';
 import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 
 /** Strokes a beat by level: the more a drummer reads, the more there is to strike, whatever rests a level brings. */
-const simple = [0.8, 0.95, 1.05, 1.35, 1.5, 1.65, 1.8, 2] as const;
+const simple = [0.8, 0.95, 1.05, 1.35, 1.5, 1.65, 1.75, 2.15] as const;
 /** A beat of a half or of three parts holds more. */
 const wide = [0.8, 1, 1.1, 1.35, 1.5, 1.6, 1.8, 2.05] as const;
 const ternary = [0.8, 1, 1.1, 1.4, 1.6, 1.7, 1.95, 2.15] as const;
 
 /** Rhythms drawn to choose from, and those that are kept of them. */
 export const densityDrafts = 24;
-const kept = 3;
+const kept = 4;
 /** The first level has few rhythms at all, none of them dense: to choose among many would find the same again. */
 const first = { level: 1, drafts: 4 };
 
@@ -36,7 +36,13 @@ export function nearDensity<T extends { readonly rhythm: Rhythm; readonly plan: 
  * Whether a measure inside a phrase has one stroke: it does not ring, so that a drummer only waits. In 3/8 a measure is one
  * beat, and one stroke its pulse.
  */
-function waitsInside({ rhythm, plan }: { readonly rhythm: Rhythm; readonly plan: Plan }): boolean {
+export function waitsInside({
+  rhythm,
+  plan,
+}: {
+  readonly rhythm: Rhythm;
+  readonly plan: Plan;
+}): boolean {
   return rhythm.measures.some(({ parts }, measure) => {
     if (plan.measures[measure]!.meter.beats === 1 || endsPhrase(plan, measure)) return false;
     const isHeld = (at: number) =>

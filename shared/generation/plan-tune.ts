@@ -40,18 +40,22 @@ export interface PlanBrief extends TuneBrief {
   readonly isPlain: boolean;
 }
 
-/** Plans drawn for the level's difficulty, fewer where one is as near to it as this. */
-const planDraws = 3;
+/** Plans drawn on a form for the level's difficulty, fewer where one is as near to it as this. */
+const planDraws = 4;
 const nearPlan = 0.4;
 /** Rhythms put together from patterns, of which the busiest is taken. */
 const rhythmDraws = 6;
 /** Forms drawn until one has the sequence that is wished for. */
 const formDraws = 6;
 
-/** Of a few plans the one whose music without pitches is nearest to what the level aims at. */
+/**
+ * Of a few plans on one form the one whose music without pitches is nearest to what the level aims at: forms that return
+ * have fewer rhythms, and would be chosen less.
+ */
 export function planNear(brief: PlanBrief, random: Random): Planned | undefined {
   const { aim, setting, meter } = brief;
-  const first = planTune(brief, random);
+  const form = formOf(brief, random);
+  const first = planOn(form, brief, random);
   if (!first || aim.planned === null) return first;
   const tempo = suggestedTempo(setting.parameters.tempo, meter);
   const distanceOf = ({ plan, rhythm }: Planned) => {
@@ -60,7 +64,7 @@ export function planNear(brief: PlanBrief, random: Random): Planned | undefined 
   };
   let nearest = { planned: first, distance: distanceOf(first) };
   for (let draw = 1; draw < planDraws && nearest.distance > nearPlan; draw++) {
-    const planned = planTune(brief, random);
+    const planned = planOn(form, brief, random);
     const distance = planned ? distanceOf(planned) : Number.POSITIVE_INFINITY;
     if (planned && distance < nearest.distance) nearest = { planned, distance };
   }
@@ -72,10 +76,9 @@ interface Planned {
   readonly rhythm: Rhythm;
 }
 
-/** Form, rhythm and chords. */
-function planTune(brief: PlanBrief, random: Random): Planned | undefined {
-  const { setting, pitch, meter, window, pools, minorScale, hasSequence } = brief;
-  const { parameters } = setting;
+/** Meters and keys by measure, and what each measure owes to another. */
+function formOf(brief: PlanBrief, random: Random): Form {
+  const { setting, meter, window, hasSequence } = brief;
   // A pickup on five may lie where a voice must not leap from.
   const pickup = brief.isPlain ? 0 : brief.pickup;
   const measures = planMeasures(
@@ -90,11 +93,18 @@ function planTune(brief: PlanBrief, random: Random): Planned | undefined {
     random,
   );
   const phrases = phrasesOf(measures.length);
-  let echoes = drawForm({ measures, phrases, hasSequence }, random);
+  let echoes = drawForm({ measures, phrases, hasSequence, of: 'tune' }, random);
   for (let draw = 1; draw < formDraws && hasSequence && !hasSequenceIn(echoes); draw++) {
-    echoes = drawForm({ measures, phrases, hasSequence }, random);
+    echoes = drawForm({ measures, phrases, hasSequence, of: 'tune' }, random);
   }
-  const form: Form = { pickup, measures, phrases, echoes };
+  return { pickup, measures, phrases, echoes };
+}
+
+/** Rhythm and chords on a form; undefined where it bears none. */
+function planOn(form: Form, brief: PlanBrief, random: Random): Planned | undefined {
+  const { setting, pitch, window, pools, minorScale } = brief;
+  const { parameters } = setting;
+  const { phrases, echoes } = form;
   const ownEnds = { ...form, echoes: withOwnEnds(echoes, phrases) };
   const counted = drawCountedRhythm(form, parameters, pools, random);
   const own = counted ? form : ownEnds;

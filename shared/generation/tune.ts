@@ -3,7 +3,7 @@ import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
 import { ticksOf } from '../music/duration.ts';
 import { midiOf, type Pitch, positionOf } from '../music/pitch.ts';
-import { type Aim, aimOf, chooseDraft, type Draft } from './choose.ts';
+import { type Aim, aimOf, chooseDraft, type Draft, isOfLevel } from './choose.ts';
 import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
@@ -38,7 +38,7 @@ export interface Tune {
 }
 
 /**
- * Tunes to choose from by their difficulty, and plans tried to find them in one window. Long music is of its level by
+ * Tunes drawn at most, until one is of its level, and plans tried to find them in one window. Long music is nearly so by
  * itself, but for drums that leap at nearly every note or at few.
  */
 const wantedTunes = { short: 2, long: 1, drums: 3 };
@@ -102,6 +102,7 @@ export function composeArranged<T extends Draft>(
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
   const wanted = wantedTunes[lengthOf(brief)];
   const found: T[] = [];
+  const isSettled = () => found.length >= wanted || found.some((draft) => isOfLevel(draft, aim));
   let spare: T | undefined;
   const effort: Effort = { spent: 0 };
   for (let attempt = 0; attempt < maxWindows && found.length === 0 && !spare; attempt++) {
@@ -115,7 +116,7 @@ export function composeArranged<T extends Draft>(
       stream(`window ${attempt}`),
     );
     if (!window) return undefined;
-    for (let plan = 0; plan < maxPlans && found.length < wanted; plan++) {
+    for (let plan = 0; plan < maxPlans && !isSettled(); plan++) {
       const isHurried = effort.spent > enough;
       if (isHurried && (found.length > 0 || spare)) break;
       const tune = tryPlan(

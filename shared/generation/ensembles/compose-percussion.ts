@@ -106,8 +106,10 @@ function drawPiece(
     { count: measureCount, meter, key: null, pickup, meters: [], keys: [] },
     random,
   );
-  const brief = { measures, pickup, halvedPercent: 0 };
-  const plan = planExercise({ ...brief, chords: ['I', 'V'] }, random);
+  const plan = planExercise(
+    { measures, pickup, of: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
+    random,
+  );
   const firsts = drawLines(plan, parameters, random).map((rhythm) => ({ plan, rhythm }));
   const first = nearDensity(firsts, parameters.level)[0]?.rhythm;
   if (!first) return undefined;

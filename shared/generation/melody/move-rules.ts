@@ -83,10 +83,17 @@ export function moveRules(
     const steps = Math.abs(at - before);
     if (chromatic === 6 || steps === 6 || chromatic > 12) return false;
     if (steps === 1 && chromatic > 2) return false;
-    if (slots[slot]!.key.mode === 'major' || rules.minorScale !== 'melodic') return true;
-    const isSteep = degreeOf(slot - 1, before) >= 6 || degreeOf(slot, at) >= 6;
+    // A leading tone does not lose its sharp where the key changes: it goes home first.
+    if (steps === 0 && chromatic > 0) return false;
+    if (rules.minorScale !== 'melodic') return true;
+    const isSteep = isSteepAt(slot - 1, before) || isSteepAt(slot, at);
     // Whether such a note is raised is told by its neighbours in its own key.
     return !isSteep || (steps === 1 && slots[slot]!.key === slots[slot - 1]!.key);
+  }
+
+  /** Six and seven of a minor key. */
+  function isSteepAt(slot: number, at: number): boolean {
+    return slots[slot]!.key.mode === 'minor' && degreeOf(slot, at) >= 6;
   }
 
   /** A note outside the chord is reached and left by step, or held over on a strong beat. */

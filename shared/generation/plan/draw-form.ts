@@ -10,7 +10,11 @@ interface FormBrief {
   readonly phrases: readonly Phrase[];
   /** A measure is to be moved by a step, if there is room. */
   readonly hasSequence: boolean;
+  readonly of: FormKind;
 }
+
+/** What the form is drawn for. */
+export type FormKind = 'tune' | 'voices' | 'drums';
 
 /** A form as it was counted: what each of eight measures owes to an earlier one. */
 interface CountedForm {
@@ -18,8 +22,11 @@ interface CountedForm {
   readonly weight: number;
 }
 
-/** Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. */
-const parallelWelcome = 3;
+/**
+ * Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. Drums, which
+ * say no measure twice running, lose many such forms; voices need their chords to go on.
+ */
+const parallelWelcome: Readonly<Record<FormKind, number>> = { tune: 3.15, voices: 3, drums: 8 };
 /** Songs with words return oftener than tunes to be read: half of ours do (29 to 67 % of people's, by corpus). */
 const returnWelcome = 0.38;
 /** Sequences in a hundred that fall: most chords have none a step below that may follow. */
@@ -33,7 +40,7 @@ const mostPairs = 2;
  */
 export function drawForm(brief: FormBrief, random: Random): readonly (Echo | null)[] {
   const { measures, phrases } = brief;
-  const forms = countedForms(isCompoundGroup(measures[0]!.meter.group));
+  const forms = countedForms(isCompoundGroup(measures[0]!.meter.group), brief.of);
   const models = modelMeasures(phrases);
   const echoes: (Echo | null)[] = measures.map(() => null);
   for (const [index, { firstMeasure, measures: length }] of phrases.entries()) {
@@ -55,7 +62,10 @@ export function drawForm(brief: FormBrief, random: Random): readonly (Echo | nul
     }
   }
   if (brief.hasSequence) addSequence(echoes, brief, random);
-  return lessOfTheSame(echoes.map((echo, measure) => echo && fitting(echo, measure, measures)));
+  const found = lessOfTheSame(
+    echoes.map((echo, measure) => echo && fitting(echo, measure, measures)),
+  );
+  return measures[0]!.meter.beats === 1 ? ofMoreRhythms(found) : found;
 }
 
 /** The same form with the last measure of every phrase made for itself: what closes one may not close another. */
@@ -127,20 +137,33 @@ function lessOfTheSame(echoes: readonly (Echo | null)[]): readonly (Echo | null)
   });
 }
 
-const known = new Map<boolean, readonly CountedForm[]>();
+/** Where a measure is one beat (3/8), one rhythm for many would be one note a measure: three of eight at most are alike. */
+function ofMoreRhythms(echoes: readonly (Echo | null)[]): readonly (Echo | null)[] {
+  const roots: number[] = [];
+  return echoes.map((echo, measure) => {
+    const root = echo ? roots[echo.source]! : measure;
+    const alike = roots.filter((one) => one === root).length;
+    const isNew = alike >= (3 / 8) * echoes.length;
+    roots.push(isNew ? measure : root);
+    return isNew ? null : echo;
+  });
+}
 
-function countedForms(isCompound: boolean): readonly CountedForm[] {
-  let forms = known.get(isCompound);
+const known = new Map<string, readonly CountedForm[]>();
+
+function countedForms(isCompound: boolean, kind: FormKind): readonly CountedForm[] {
+  const name = `${kind} ${isCompound}`;
+  let forms = known.get(name);
   if (!forms) {
     forms = Object.entries(lineCounts().forms)
       .filter(([words]) => words.startsWith('c') === isCompound)
-      .map(([words, count]) => countedForm(words.slice(2).split(' '), count));
-    known.set(isCompound, forms);
+      .map(([words, count]) => countedForm(words.slice(2).split(' '), count, kind));
+    known.set(name, forms);
   }
   return forms;
 }
 
-function countedForm(words: readonly string[], count: number): CountedForm {
+function countedForm(words: readonly string[], count: number, kind: FormKind): CountedForm {
   const echoes = words.map(echoOf);
   const roots: number[] = [];
   for (const [measure, echo] of echoes.entries()) roots.push(echo ? roots[echo.source]! : measure);
@@ -151,7 +174,7 @@ function countedForm(words: readonly string[], count: number): CountedForm {
     (echo, measure) =>
       echo?.of === 'notes' && echo.steps === 0 && echo.butLast === 0 && echo.source < measure - 1,
   );
-  const weight = count * (isParallel ? parallelWelcome : 1) * (returns ? returnWelcome : 1);
+  const weight = count * (isParallel ? parallelWelcome[kind] : 1) * (returns ? returnWelcome : 1);
   return { echoes, weight };
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random.ts';
 import type { Chord } from '../../music/chord.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
-import { drawForm, withOwnEnds } from './draw-form.ts';
+import { drawForm, type FormKind, withOwnEnds } from './draw-form.ts';
 import { type Phrase, phrasesOf } from './form.ts';
 import { drawHarmony } from './harmony.ts';
 import type { ChordSpan, Echo, Form, Plan, PlannedMeasure } from './plan.ts';
@@ -11,6 +11,7 @@ interface FormBrief {
   /** The full measures, in order. */
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;
+  readonly of: Exclude<FormKind, 'tune'>;
 }
 
 interface PlanBrief extends FormBrief {
@@ -35,9 +36,12 @@ export function planExercise(brief: PlanBrief, random: Random): Plan {
 }
 
 /** The same without chords, for music whose chords are drawn to its rhythm. */
-export function planForm({ measures, pickup }: FormBrief, random: Random): Form {
+export function planForm({ measures, pickup, of }: FormBrief, random: Random): Form {
   const phrases = phrasesOf(measures.length);
-  const drawn = withOwnEnds(drawForm({ measures, phrases, hasSequence: false }, random), phrases);
+  const drawn = withOwnEnds(
+    drawForm({ measures, phrases, hasSequence: false, of }, random),
+    phrases,
+  );
   const echoes = drawn.map((echo, measure): Echo | null => {
     // Without pitches two measures running of one rhythm are the same one twice, and a phrase alone has little to say twice.
     const isNew =

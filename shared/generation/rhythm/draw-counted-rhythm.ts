@@ -50,12 +50,11 @@ export function drawCountedRhythm(
   random: Random,
 ): Rhythm | undefined {
   const classes = classesOf(form);
-  const least = leastNotes(form, parameters);
   let plain: readonly MeasureRhythm[] | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const measures = drawMeasures(form, classes, parameters, pools, random);
     if (measures === 'none') return undefined;
-    if (!measures || soundingNotes({ pickup: null, measures }) < least) continue;
+    if (!measures || isIdle(measures, form, parameters)) continue;
     if (parameters.level < busyLevel || hasShortNotes(measures)) return whole(measures);
     plain ??= measures;
   }
@@ -67,12 +66,23 @@ export function drawCountedRhythm(
   }
 }
 
-/** Notes that a tune of this level has at least. */
-function leastNotes({ measures }: Form, { level }: LevelParameters): number {
-  if (level < busyLevel) return 0;
-  const beat = ticksOf(measures[0]!.meter.beat);
+/** Whether there is less to read than a tune of this level has. */
+function isIdle(
+  rhythms: readonly MeasureRhythm[],
+  { measures }: Form,
+  { level }: LevelParameters,
+): boolean {
+  const { meter } = measures[0]!;
+  // Where a measure is one beat (3/8) a note that fills it is as long as music gets.
+  if (meter.beats === 1) {
+    const filled = rhythms.filter(({ parts }) => parts.length === 1);
+    return filled.length > rhythms.length / 2;
+  }
+  if (level < busyLevel) return false;
+  const beat = ticksOf(meter.beat);
   const beats = measures.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
-  return beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
+  const least = beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
+  return soundingNotes({ pickup: null, measures: rhythms }) < least;
 }
 
 /** Whether any note is shorter than a quarter: in 2/2 quarters are many, and yet alone. */
@@ -104,6 +114,7 @@ function drawMeasures(
   const chosen = new Map<number, CountedMeasure | MeasureRhythm>();
   const heard = new Set<string>();
   const used = new Set<CountedMeasure>();
+  const opening = form.measures.length > 1 ? classes[1] : null;
   let silence = parameters.restShare * form.measures.reduce((sum, { ticks }) => sum + ticks, 0);
   for (const [measure, planned] of form.measures.entries()) {
     if (classes[measure] !== measure) continue;
@@ -115,8 +126,10 @@ function drawMeasures(
     if (table.length === 0) return 'none';
     const places = classes.flatMap((one, at) => (one === measure ? at : []));
     const place = placeOf(form, places);
+    // The pulse is set in the first two measures, before anything else.
+    const mustPulse = measure === opening && !setsPulse(chosen.get(0));
     const weights = table.map((one) =>
-      isFit(one, form, places, parameters, silence / places.length)
+      (!mustPulse || one.setsPulse) && isFit(one, form, places, parameters, silence / places.length)
         ? welcome(one, {
             place,
             density,
@@ -135,18 +148,14 @@ function drawMeasures(
     silence -= one.rest * places.length;
     for (const figure of one.figures) heard.add(figure);
   }
-  const first = [chosen.get(classes[0]!), chosen.get(classes[1] ?? 0)];
-  // The pulse is set before anything else.
-  if (
-    form.measures.length > 1 &&
-    !first.some((one) => one && (!('setsPulse' in one) || one.setsPulse))
-  ) {
-    return undefined;
-  }
   return classes.map((one) => {
     const measure = chosen.get(one)!;
     return 'rhythm' in measure ? measure.rhythm : measure;
   });
+}
+
+function setsPulse(measure: CountedMeasure | MeasureRhythm | undefined): boolean {
+  return measure !== undefined && (!('setsPulse' in measure) || measure.setsPulse);
 }
 
 function drawDensity(meter: string, level: number, random: Random): number {

@@ -80,6 +80,11 @@ function overlap(lower: Quartiles, upper: Quartiles): number {
   return narrower === 0 ? 1 : shared / narrower;
 }
 
+/** In how many pairs, one exercise of either level, the upper is the harder one: at least four in five are wanted. */
+function shareOfPairs(lower: readonly number[], upper: readonly number[]): number {
+  return mean(upper.map((one) => mean(lower.map((other) => (one > other ? 1 : 0)))));
+}
+
 /** Quality, difficulty and what the lines are made of, a row a level. */
 export function levelTable(all: readonly Measured[]): string {
   const head = [
@@ -124,25 +129,27 @@ export function levelTable(all: readonly Measured[]): string {
   return table([head, ...rows]);
 }
 
-/** Difficulty medians and overlaps of each group of instruments, whose ladders are their own. */
+/** Difficulty medians, overlaps and pairs of each group of instruments, whose ladders are their own. */
 export function groupTable(all: readonly Measured[]): string {
   const levels = levelsOf(all);
   const groups = [...new Set(all.map(({ group }) => group))].toSorted();
-  const head = ['median (overlap)', ...levels.map((level) => `${level}`)];
+  const head = ['median (overlap, harder in)', ...levels.map((level) => `${level}`)];
   const rows = groups.map((group) => {
-    const boxes = levels.map((level) => {
-      const own = all.filter((one) => one.group === group && one.level === level);
-      return own.length > 0 ? quartiles(own.map(({ difficulty }) => difficulty)) : null;
-    });
+    const difficulties = levels.map((level) =>
+      all.flatMap((one) => (one.group === group && one.level === level ? one.difficulty : [])),
+    );
     return [
       group,
-      ...boxes.map((box, index) => {
-        const lower = boxes[index - 1];
-        if (!box) return '-';
+      ...difficulties.map((own, index) => {
+        const before = difficulties[index - 1] ?? [];
+        if (own.length === 0) return '-';
+        const box = quartiles(own);
         const median = box.median.toFixed(1);
-        if (!lower) return median;
+        if (before.length === 0) return median;
+        const lower = quartiles(before);
         const falls = box.median <= lower.median ? ' falls' : '';
-        return `${median}${falls} (${percent(overlap(lower, box))})`;
+        const figures = [overlap(lower, box), shareOfPairs(before, own)].map(percent).join(', ');
+        return `${median}${falls} (${figures})`;
       }),
     ];
   });

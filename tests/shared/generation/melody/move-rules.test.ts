@@ -106,3 +106,21 @@ describe('a step into another key', () => {
     ).toBe(true);
   });
 });
+
+describe('where a minor key gives way to its major', () => {
+  const chords = [
+    ['a', 'V'],
+    ['C', 'V'],
+    ['C', 'I'],
+  ] as const;
+
+  it('does not take the sharp from a leading tone that stays', () => {
+    expect(mayMove(8, 'harmonic', chords, 'G4', 'G4')).toBe(false);
+    expect(mayMove(8, 'natural', chords, 'G4', 'G4')).toBe(true);
+  });
+
+  it('leaves no note of melodic minor whose neighbours would tell whether it is raised', () => {
+    expect(mayMove(8, 'melodic', chords, 'G4', 'G4')).toBe(false);
+    expect(mayMove(8, 'melodic', chords, 'E4', 'G4')).toBe(true);
+  });
+});

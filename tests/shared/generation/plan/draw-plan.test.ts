@@ -19,7 +19,10 @@ function formOf(count: number, meterName: string, seed: number, hasSequence = fa
     ticks: fullMeasure(meter),
   }));
   const phrases = phrasesOf(count);
-  const echoes = drawForm({ measures, phrases, hasSequence }, createRandom(seed, 'form'));
+  const echoes = drawForm(
+    { measures, phrases, hasSequence, of: 'tune' },
+    createRandom(seed, 'form'),
+  );
   return { pickup: 0, measures, phrases, echoes };
 }
 

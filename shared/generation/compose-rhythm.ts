@@ -1,0 +1,121 @@
+import type { UnpitchedInstrument } from '../catalogue/instrument.ts';
+import type { LevelParameters } from '../catalogue/level-parameters.ts';
+import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
+import type { Ticks } from '../music/duration.ts';
+import { type Meter, meterNamed } from '../music/meter.ts';
+import { rhythmLine } from '../music/score.ts';
+import { aimOf, chooseDraft, type Draft } from './choose.ts';
+import type { Composition, Stream } from './composition.ts';
+import { difficultyOf } from './difficulty.ts';
+import { drawMeter, drawPickup } from './draw-meter.ts';
+import { densityDrafts, nearDensity, waitsInside } from './drum-density.ts';
+import { layOut } from './layout.ts';
+import { drawStrokes } from './marks/strokes.ts';
+import { planMeasures } from './plan/measures.ts';
+import type { Plan, PlannedMeasure } from './plan/plan.ts';
+import { planExercise } from './plan/plan-exercise.ts';
+import { rhythmQuality } from './quality.ts';
+import { strokeReasons } from './reasons.ts';
+import type { Setting } from './resolve-line.ts';
+import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { rhythmPools } from './rhythm/pool.ts';
+
+/** Plans tried until one bears a rhythm of at least this quality that waits only where a phrase ends. */
+const rhythmPlans = 6;
+const goodRhythm = 75;
+
+/** Writes a rhythm alone, for a drum or for clapping; undefined where the level's patterns fill no measure. */
+export function composeRhythm(
+  setting: Setting,
+  { drum }: UnpitchedInstrument,
+  stream: Stream,
+): Composition | undefined {
+  const { parameters, instrument } = setting;
+  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
+  const measures = planMeasures(
+    {
+      count: setting.measureCount,
+      meter,
+      key: null,
+      pickup,
+      meters: setting.mayChange.meter ? setting.timeSignatures.map(meterNamed) : [],
+      keys: [],
+    },
+    stream('measures'),
+  );
+  const drafts = drawDrafts({ measures, pickup, meter, parameters }, stream);
+  if (drafts.length === 0) return undefined;
+  const aim = aimOf(instrument, parameters.level);
+  const { plan, rhythm, quality, difficulty } = chooseDraft(
+    nearDensity(drafts, parameters.level),
+    aim,
+    stream('choice'),
+  );
+  const { strokes, places, marks } = drawStrokes(
+    { plan, rhythm, parameters, drum },
+    stream('marks'),
+  );
+  const score = {
+    clef: instrument.clef,
+    tempo: suggestedTempo(parameters.tempo, meter),
+    pickup,
+    measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
+  };
+  return {
+    parts: [{ instrument, score, reasons: strokeReasons(places, plan, rhythm) }],
+    plan,
+    rhythm,
+    minorScale: null,
+    quality,
+    difficulty,
+  };
+}
+
+interface RhythmBrief {
+  readonly measures: readonly PlannedMeasure[];
+  readonly pickup: Ticks;
+  readonly meter: Meter;
+  readonly parameters: LevelParameters;
+}
+
+interface RhythmDraft extends Draft {
+  readonly plan: Plan;
+  readonly rhythm: Rhythm;
+}
+
+/** The good rhythms of the first plan that bears any, else whatever was found. */
+function drawDrafts(brief: RhythmBrief, stream: Stream): readonly RhythmDraft[] {
+  const found: RhythmDraft[] = [];
+  for (let attempt = 0; attempt < rhythmPlans; attempt++) {
+    const drafts = draftsOnOnePlan(brief, (name) => stream(`${name} ${attempt}`));
+    const good = drafts.filter((one) => one.quality >= goodRhythm && !waitsInside(one));
+    if (good.length > 0) return good;
+    found.push(...drafts);
+  }
+  return found;
+}
+
+/** Forms that return have fewer rhythms: were each draft of a form of its own, they would be chosen less. */
+function draftsOnOnePlan(
+  { measures, pickup, meter, parameters }: RhythmBrief,
+  stream: Stream,
+): readonly RhythmDraft[] {
+  const pools = rhythmPools(parameters);
+  const tempo = suggestedTempo(parameters.tempo, meter);
+  const plan = planExercise(
+    { measures, pickup, of: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
+    stream('plan'),
+  );
+  return Array.from({ length: densityDrafts }, (_, draft) => draft).flatMap((draft) => {
+    const rhythm = drawRhythm(plan, parameters, pools, stream(`rhythm ${draft}`));
+    if (!rhythm) return [];
+    const notes = soundingNotes(rhythm);
+    return {
+      plan,
+      rhythm,
+      quality: rhythmQuality(plan, rhythm),
+      difficulty: difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }),
+    };
+  });
+}
