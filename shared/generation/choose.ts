@@ -10,8 +10,8 @@ export interface Draft {
 }
 
 /**
- * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to
- * by themselves, spread so that neighbours differ. Singers take slower tempi and small steps, a tone set has
+ * The difficulty each level aims at, by the formula of `difficulty.ts`: what the rules of the levels come to by themselves,
+ * spread so that neighbours differ; at the upper levels more than most tunes reach, so that the hardest are taken. Singers take slower tempi and small steps, a tone set has
  * few notes, one hand of a pianist stays on its five keys to level 4, drummers read no pitch, or two to four drums.
  */
 const aims: Readonly<
@@ -26,8 +26,8 @@ const aims: Readonly<
 };
 
 /**
- * What a plan without pitches leaves to leaps, accidentals and range: about what they add, less where plans that hard are
- * hardly found, so that the hardest of them is taken.
+ * What leaps, accidentals and range add to a plan, to be taken off the aim. Where even the hardest plans fall short, less is
+ * taken off, so that the hardest of those drawn wins.
  */
 const byLine: Readonly<Partial<Record<keyof typeof aims, readonly number[]>>> = {
   instrument: [0.9, 2.3, 4.5, 5, 5.5, 6, 6.4, 6.4],

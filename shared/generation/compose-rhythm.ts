@@ -1,8 +1,9 @@
 import type { UnpitchedInstrument } from '../catalogue/instrument.ts';
 import type { LevelParameters } from '../catalogue/level-parameters.ts';
 import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
+import type { Tempo } from '../lib/units.ts';
 import type { Ticks } from '../music/duration.ts';
-import { type Meter, meterNamed } from '../music/meter.ts';
+import { meterNamed } from '../music/meter.ts';
 import { rhythmLine } from '../music/score.ts';
 import { aimOf, chooseDraft, type Draft } from './choose.ts';
 import type { Composition, Stream } from './composition.ts';
@@ -18,9 +19,12 @@ import { rhythmQuality } from './quality.ts';
 import { strokeReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
-import { rhythmPools } from './rhythm/pool.ts';
+import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 
-/** Plans tried until one bears a rhythm of at least this quality that waits only where a phrase ends. */
+/**
+ * Plans tried until one bears a rhythm of at least this quality that waits only where a phrase ends: the second phrase opens as
+ * the first, and half of the patterns wanted are there.
+ */
 const rhythmPlans = 6;
 const goodRhythm = 75;
 
@@ -44,7 +48,9 @@ export function composeRhythm(
     },
     stream('measures'),
   );
-  const drafts = drawDrafts({ measures, pickup, meter, parameters }, stream);
+  const tempo = suggestedTempo(parameters.tempo, meter);
+  const pools = rhythmPools(parameters);
+  const drafts = drawDrafts({ measures, pickup, tempo, pools, parameters }, stream);
   if (drafts.length === 0) return undefined;
   const aim = aimOf(instrument, parameters.level);
   const { plan, rhythm, quality, difficulty } = chooseDraft(
@@ -58,7 +64,7 @@ export function composeRhythm(
   );
   const score = {
     clef: instrument.clef,
-    tempo: suggestedTempo(parameters.tempo, meter),
+    tempo,
     pickup,
     measures: layOut(plan, rhythm, (index) => strokes?.[index] ?? rhythmLine, marks),
   };
@@ -75,7 +81,8 @@ export function composeRhythm(
 interface RhythmBrief {
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;
-  readonly meter: Meter;
+  readonly tempo: Tempo;
+  readonly pools: RhythmPools;
   readonly parameters: LevelParameters;
 }
 
@@ -96,15 +103,13 @@ function drawDrafts(brief: RhythmBrief, stream: Stream): readonly RhythmDraft[] 
   return found;
 }
 
-/** Forms that return have fewer rhythms: were each draft of a form of its own, they would be chosen less. */
+/** Rhythms on one plan: forms that return have fewer patterns, and were each draft of a form of its own, would be chosen less. */
 function draftsOnOnePlan(
-  { measures, pickup, meter, parameters }: RhythmBrief,
+  { measures, pickup, tempo, pools, parameters }: RhythmBrief,
   stream: Stream,
 ): readonly RhythmDraft[] {
-  const pools = rhythmPools(parameters);
-  const tempo = suggestedTempo(parameters.tempo, meter);
   const plan = planExercise(
-    { measures, pickup, of: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
+    { measures, pickup, kind: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
     stream('plan'),
   );
   return Array.from({ length: densityDrafts }, (_, draft) => draft).flatMap((draft) => {

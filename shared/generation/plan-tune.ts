@@ -93,9 +93,9 @@ function formOf(brief: PlanBrief, random: Random): Form {
     random,
   );
   const phrases = phrasesOf(measures.length);
-  let echoes = drawForm({ measures, phrases, hasSequence, of: 'tune' }, random);
+  let echoes = drawForm({ measures, phrases, hasSequence, kind: 'tune' }, random);
   for (let draw = 1; draw < formDraws && hasSequence && !hasSequenceIn(echoes); draw++) {
-    echoes = drawForm({ measures, phrases, hasSequence, of: 'tune' }, random);
+    echoes = drawForm({ measures, phrases, hasSequence, kind: 'tune' }, random);
   }
   return { pickup, measures, phrases, echoes };
 }

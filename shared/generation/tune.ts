@@ -38,11 +38,12 @@ export interface Tune {
 }
 
 /**
- * Tunes drawn at most, until one is of its level, and plans tried to find them in one window. Long music is nearly so by
- * itself, but for drums that leap at nearly every note or at few.
+ * Tunes drawn at most, until one is of its level; one that is not may still be taken, for variety. Long music is near its level
+ * by itself, but for drums that leap at nearly every note or at few.
  */
 const wantedTunes = { short: 2, long: 1, drums: 3 };
 const longMusic = 9;
+/** Plans tried in one window. */
 const maxPlans = 20;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
 const maxWindows = 26;

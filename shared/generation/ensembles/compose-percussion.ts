@@ -107,7 +107,7 @@ function drawPiece(
     random,
   );
   const plan = planExercise(
-    { measures, pickup, of: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
+    { measures, pickup, kind: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
     random,
   );
   const firsts = drawLines(plan, parameters, random).map((rhythm) => ({ plan, rhythm }));

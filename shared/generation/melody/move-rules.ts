@@ -77,13 +77,13 @@ export function moveRules(
     );
   }
 
-  /** No tritone, seventh, augmented second or more than an octave; six and seven of melodic minor by step. */
+  /** No tritone, seventh, augmented second, chromatic semitone or more than an octave; six and seven of melodic minor by step. */
   function staysInKey(slot: number, before: number, at: number): boolean {
     const chromatic = Math.abs(ground.midisOf(slot)[at]! - ground.midisOf(slot - 1)[before]!);
     const steps = Math.abs(at - before);
     if (chromatic === 6 || steps === 6 || chromatic > 12) return false;
     if (steps === 1 && chromatic > 2) return false;
-    // A leading tone does not lose its sharp where the key changes: it goes home first.
+    // A note that stays where the key changes keeps its accidental: no G sharp to G, no F to F sharp.
     if (steps === 0 && chromatic > 0) return false;
     if (rules.minorScale !== 'melodic') return true;
     const isSteep = isSteepAt(slot - 1, before) || isSteepAt(slot, at);

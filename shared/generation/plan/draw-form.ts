@@ -10,7 +10,7 @@ interface FormBrief {
   readonly phrases: readonly Phrase[];
   /** A measure is to be moved by a step, if there is room. */
   readonly hasSequence: boolean;
-  readonly of: FormKind;
+  readonly kind: FormKind;
 }
 
 /** What the form is drawn for. */
@@ -23,8 +23,8 @@ interface CountedForm {
 }
 
 /**
- * Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. Drums, which
- * say no measure twice running, lose many such forms; voices need their chords to go on.
+ * Of a period a reader expects the answer to begin as the question did (M-06): oftener than in songs with words. Drums lose many
+ * such forms again, as they say no rhythm twice running.
  */
 const parallelWelcome: Readonly<Record<FormKind, number>> = { tune: 3.15, voices: 3, drums: 8 };
 /** Songs with words return oftener than tunes to be read: half of ours do (29 to 67 % of people's, by corpus). */
@@ -40,7 +40,7 @@ const mostPairs = 2;
  */
 export function drawForm(brief: FormBrief, random: Random): readonly (Echo | null)[] {
   const { measures, phrases } = brief;
-  const forms = countedForms(isCompoundGroup(measures[0]!.meter.group), brief.of);
+  const forms = countedForms(isCompoundGroup(measures[0]!.meter.group), brief.kind);
   const models = modelMeasures(phrases);
   const echoes: (Echo | null)[] = measures.map(() => null);
   for (const [index, { firstMeasure, measures: length }] of phrases.entries()) {
@@ -137,7 +137,7 @@ function lessOfTheSame(echoes: readonly (Echo | null)[]): readonly (Echo | null)
   });
 }
 
-/** Where a measure is one beat (3/8), one rhythm for many would be one note a measure: three of eight at most are alike. */
+/** In 3/8 the rhythm that measures share is often one long note: three in eight share one at most, the next is new. */
 function ofMoreRhythms(echoes: readonly (Echo | null)[]): readonly (Echo | null)[] {
   const roots: number[] = [];
   return echoes.map((echo, measure) => {

@@ -11,7 +11,7 @@ interface FormBrief {
   /** The full measures, in order. */
   readonly measures: readonly PlannedMeasure[];
   readonly pickup: Ticks;
-  readonly of: Exclude<FormKind, 'tune'>;
+  readonly kind: Exclude<FormKind, 'tune'>;
 }
 
 interface PlanBrief extends FormBrief {
@@ -36,10 +36,10 @@ export function planExercise(brief: PlanBrief, random: Random): Plan {
 }
 
 /** The same without chords, for music whose chords are drawn to its rhythm. */
-export function planForm({ measures, pickup, of }: FormBrief, random: Random): Form {
+export function planForm({ measures, pickup, kind }: FormBrief, random: Random): Form {
   const phrases = phrasesOf(measures.length);
   const drawn = withOwnEnds(
-    drawForm({ measures, phrases, hasSequence: false, of }, random),
+    drawForm({ measures, phrases, hasSequence: false, kind }, random),
     phrases,
   );
   const echoes = drawn.map((echo, measure): Echo | null => {

@@ -73,7 +73,7 @@ function isIdle(
   { level }: LevelParameters,
 ): boolean {
   const { meter } = measures[0]!;
-  // Where a measure is one beat (3/8) a note that fills it is as long as music gets.
+  // In 3/8 a measure of one note is a beat: half of them may be, and no floor of notes a beat is asked.
   if (meter.beats === 1) {
     const filled = rhythms.filter(({ parts }) => parts.length === 1);
     return filled.length > rhythms.length / 2;

@@ -178,7 +178,7 @@ function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
     random,
   );
   if (level >= choraleLevel && setting.singers.length > 2 && !isPlain) {
-    const form = planForm({ measures, pickup, of: 'voices' }, random);
+    const form = planForm({ measures, pickup, kind: 'voices' }, random);
     const rhythm = drawRhythm(form, shared, pools, random);
     const drawn = rhythm && drawChoraleChords({ form, rhythm, level, tonality }, random);
     return drawn && { ...drawn, rhythm };
@@ -188,7 +188,7 @@ function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
     {
       measures,
       pickup,
-      of: 'voices',
+      kind: 'voices',
       chords: isPlain ? ['I', 'V'] : chordsIn(pitch!.chords, tonality),
       halvedPercent: isHalved ? halvedPercent : 0,
     },

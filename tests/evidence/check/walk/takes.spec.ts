@@ -25,7 +25,8 @@ const isFSharp = ({ midi }: { midi: number | null }) => F_SHARPS.includes(midi!)
 /** The first tune that has F sharps to miss. */
 const seed = Array.from({ length: 100 }, (_, index) => 1155 + index).find(
   (one) => exerciseOf({ ...violin, seed: one }).notes.filter(isFSharp).length >= 3,
-)!;
+);
+if (seed === undefined) throw new Error('No tune has three F sharps');
 const piece = { ...violin, seed };
 const exercise = exerciseOf(piece);
 /** Seconds by which this device hears everything late. */

@@ -20,7 +20,7 @@ function formOf(count: number, meterName: string, seed: number, hasSequence = fa
   }));
   const phrases = phrasesOf(count);
   const echoes = drawForm(
-    { measures, phrases, hasSequence, of: 'tune' },
+    { measures, phrases, hasSequence, kind: 'tune' },
     createRandom(seed, 'form'),
   );
   return { pickup: 0, measures, phrases, echoes };
@@ -52,6 +52,19 @@ describe('a form', () => {
         expect(echo.source).toBeGreaterThanOrEqual(0);
         const isExact = echo.of === 'notes' && echo.steps === 0 && echo.butLast === 0;
         expect(isExact && echo.source === measure - 1).toBe(false);
+      }
+    }
+  });
+
+  it('lets three of eight measures share a rhythm in 3/8, where a measure may be one note', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const { echoes } = formOf(8, '3/8', seed);
+      const roots: number[] = [];
+      for (const [measure, echo] of echoes.entries()) {
+        roots.push(echo ? roots[echo.source]! : measure);
+      }
+      for (const root of roots) {
+        expect(roots.filter((one) => one === root).length).toBeLessThanOrEqual(3);
       }
     }
   });

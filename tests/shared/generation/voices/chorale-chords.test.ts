@@ -21,7 +21,7 @@ function formOf({ key }: Tonality, seed: number): Form {
   const random = createRandom(seed, 'form');
   const meter = meterNamed('4/4');
   const brief = { count: 8, meter, key, pickup: 0, meters: [], keys: [] };
-  return planForm({ measures: planMeasures(brief, random), pickup: 0, of: 'voices' }, random);
+  return planForm({ measures: planMeasures(brief, random), pickup: 0, kind: 'voices' }, random);
 }
 
 /** Four quarters a measure; a half, a quarter and two eighths; at last a whole note. */
