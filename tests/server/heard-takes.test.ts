@@ -78,7 +78,7 @@ const SCORE_TOLERANCE = 1;
 const TEMPO = 80;
 const LEVEL = 'pv~3';
 /** Tries until an exercise offers a place for an error. */
-const MOST = 60;
+const MOST = 300;
 
 /** The first exercise in which such an error can be made, with all its errors of this kind. */
 function takeWith(kind: Injected['kind'] | 'nothing', { medium, means }: Player): Take {
