@@ -12,6 +12,18 @@ export const SHORT = { measures: 4, meter: '2/4' } as const;
 /** The exercise as it is played then. */
 export const briskly = (piece: Piece): Exercise => ({ ...exerciseOf(piece), tempo: BRISK });
 
+/** The first tune of this choice that has what a story speaks of, whatever the generator writes. */
+export function pieceWith(
+  choice: Omit<Piece, 'seed'>,
+  hasIt: (exercise: Exercise) => boolean,
+): Piece {
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const piece = { ...choice, seed };
+    if (hasIt(exerciseOf(piece))) return piece;
+  }
+  throw new Error('No tune has what this story speaks of');
+}
+
 /** Has the music that stands there played faster than it is written. */
 export async function playBriskly(page: Page, tempo = BRISK): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Tempo' });
