@@ -103,9 +103,8 @@ test.describe('A take that is listened to', () => {
           mine.first -
           (strikeNear(written.output, written.first + place) - written.first),
       );
-      // What the player was off the beat throughout, the report knows. Some 5 ms are the instrument's, whose samples begin a
-      // little before they are loud, and what is heard of two strikes and of the report is whole milliseconds.
-      expect(Math.abs(median(apart) - startOffset)).toBeLessThan(0.015);
+      // What the player was off the beat throughout, the report knows.
+      expect(Math.abs(median(apart) - startOffset)).toBeLessThan(0.01);
 
       const alone = { 'Your recording': true, 'The music as written': false };
       await chooseListening(page, alone, ['50%']);
