@@ -45,8 +45,9 @@ export interface Aim {
   readonly tolerance: number;
 }
 
-/** Part of the way to the level below. */
+/** Part of the way to the level below, and at most: the aims of the uppermost levels lie beyond what most tunes reach. */
 const toleranceShare = 0.4;
+const mostTolerance = 1;
 /** How much more a better draft is drawn than a lesser one. */
 const choosiness = 12;
 /** Better than this there is little to look for. */
@@ -61,7 +62,7 @@ export function aimOf(instrument: Instrument, level: LevelNumber): Aim {
   return {
     difficulty,
     planned: line === undefined ? null : difficulty - line,
-    tolerance: toleranceShare * Math.abs(difficulty - neighbour),
+    tolerance: Math.min(mostTolerance, toleranceShare * Math.abs(difficulty - neighbour)),
   };
 }
 
@@ -86,6 +87,11 @@ export function isOfLevel(draft: Draft, aim: Aim): boolean {
 /** Whether a draft is so good that no other need be written. */
 export function isFine(draft: Draft, aim: Aim): boolean {
   return draft.quality >= fineQuality && isOfLevel(draft, aim);
+}
+
+/** The draft that is of its level; where none is, one is drawn. */
+export function settleDraft<T extends Draft>(drafts: readonly T[], aim: Aim, random: Random): T {
+  return drafts.find((draft) => isOfLevel(draft, aim)) ?? chooseDraft(drafts, aim, random);
 }
 
 /** Draws one of the drafts, good ones and those of the level's difficulty most gladly. */

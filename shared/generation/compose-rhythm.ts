@@ -5,7 +5,7 @@ import type { Tempo } from '../lib/units.ts';
 import type { Ticks } from '../music/duration.ts';
 import { meterNamed } from '../music/meter.ts';
 import { rhythmLine } from '../music/score.ts';
-import { aimOf, chooseDraft, type Draft } from './choose.ts';
+import { aimOf, type Draft, settleDraft } from './choose.ts';
 import type { Composition, Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { drawMeter, drawPickup } from './draw-meter.ts';
@@ -53,7 +53,7 @@ export function composeRhythm(
   const drafts = drawDrafts({ measures, pickup, tempo, pools, parameters }, stream);
   if (drafts.length === 0) return undefined;
   const aim = aimOf(instrument, parameters.level);
-  const { plan, rhythm, quality, difficulty } = chooseDraft(
+  const { plan, rhythm, quality, difficulty } = settleDraft(
     nearDensity(drafts, parameters.level),
     aim,
     stream('choice'),

@@ -6,12 +6,12 @@ import { ticksOf } from '../music/duration.ts';
 import { type Key, signatureAlter } from '../music/key.ts';
 import type { RhythmGroup } from '../music/meter.ts';
 import { midiOf, type Pitch, positionOf } from '../music/pitch.ts';
-import type { Plan } from './plan/plan.ts';
+import type { Form } from './plan/plan.ts';
 import type { Rhythm } from './rhythm/draw-rhythm.ts';
 
 /** What there is to read. */
 export interface Reading {
-  readonly plan: Plan;
+  readonly plan: Form;
   readonly rhythm: Rhythm;
   readonly tempo: Tempo;
   /** Sounding notes, a tied chain as one. */

@@ -16,33 +16,36 @@ const kept = 4;
 const first = { level: 1, drafts: 4 };
 
 /** The rhythms that go on to the ends of their phrases, with as many strokes as their level asks for or the nearest to it. */
-export function nearDensity<T extends { readonly rhythm: Rhythm; readonly plan: Plan }>(
+export function nearDensity<T extends Drummed>(
   drafts: readonly T[],
   level: LevelNumber,
 ): readonly T[] {
   if (level === first.level) return drafts.slice(0, first.drafts);
   const going = drafts.filter((draft) => !waitsInside(draft));
-  const distance = ({ plan, rhythm }: T) => {
-    const beats = plan.measures.reduce((sum, { meter }) => sum + meter.beats, 0);
-    const [{ meter }] = plan.measures as readonly [Plan['measures'][0]];
-    return Math.abs(soundingNotes(rhythm) / beats - strokesABeat(meter)[level - 1]!);
-  };
   return (going.length > 0 ? going : drafts)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, kept);
+    .map((draft) => ({ draft, distance: distanceFromDensity(draft, level) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, kept)
+    .map(({ draft }) => draft);
+}
+
+interface Drummed {
+  readonly rhythm: Rhythm;
+  readonly plan: Plan;
+}
+
+/** In strokes a beat. */
+export function distanceFromDensity({ plan, rhythm }: Drummed, level: LevelNumber): number {
+  const beats = plan.measures.reduce((sum, { meter }) => sum + meter.beats, 0);
+  const [{ meter }] = plan.measures as readonly [Plan['measures'][0]];
+  return Math.abs(soundingNotes(rhythm) / beats - strokesABeat(meter)[level - 1]!);
 }
 
 /**
  * Whether a measure inside a phrase has one stroke: it does not ring, so that a drummer only waits. In 3/8 a measure is one
  * beat, and one stroke its pulse.
  */
-export function waitsInside({
-  rhythm,
-  plan,
-}: {
-  readonly rhythm: Rhythm;
-  readonly plan: Plan;
-}): boolean {
+export function waitsInside({ rhythm, plan }: Drummed): boolean {
   return rhythm.measures.some(({ parts }, measure) => {
     if (plan.measures[measure]!.meter.beats === 1 || endsPhrase(plan, measure)) return false;
     const isHeld = (at: number) =>

@@ -9,6 +9,7 @@ import { type Key, keyNamed } from '../music/key.ts';
 import { type Meter, meterNamed } from '../music/meter.ts';
 import type { Aim } from './choose.ts';
 import { difficultyOf } from './difficulty.ts';
+import { drawNearest } from './draw-nearest.ts';
 import { holdsIn, type Window } from './melody/window.ts';
 import { drawChords } from './plan/draw-chords.ts';
 import { drawForm, withOwnEnds } from './plan/draw-form.ts';
@@ -41,8 +42,7 @@ export interface PlanBrief extends TuneBrief {
 }
 
 /** Plans drawn on a form for the level's difficulty, fewer where one is as near to it as this. */
-const planDraws = 4;
-const nearPlan = 0.4;
+const nearPlan = { draws: 4, near: 0.4 };
 /** Rhythms put together from patterns, of which the busiest is taken. */
 const rhythmDraws = 6;
 /** Forms drawn until one has the sequence that is wished for. */
@@ -55,20 +55,17 @@ const formDraws = 6;
 export function planNear(brief: PlanBrief, random: Random): Planned | undefined {
   const { aim, setting, meter } = brief;
   const form = formOf(brief, random);
-  const first = planOn(form, brief, random);
-  if (!first || aim.planned === null) return first;
+  if (aim.planned === null) return planOn(form, brief, random);
+  const { planned } = aim;
   const tempo = suggestedTempo(setting.parameters.tempo, meter);
-  const distanceOf = ({ plan, rhythm }: Planned) => {
-    const notes = soundingNotes(rhythm);
-    return Math.abs(difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }) - aim.planned!);
-  };
-  let nearest = { planned: first, distance: distanceOf(first) };
-  for (let draw = 1; draw < planDraws && nearest.distance > nearPlan; draw++) {
-    const planned = planOn(form, brief, random);
-    const distance = planned ? distanceOf(planned) : Number.POSITIVE_INFINITY;
-    if (planned && distance < nearest.distance) nearest = { planned, distance };
-  }
-  return nearest.planned;
+  return drawNearest(
+    nearPlan,
+    () => planOn(form, brief, random),
+    ({ plan, rhythm }) => {
+      const notes = soundingNotes(rhythm);
+      return Math.abs(difficultyOf({ plan, rhythm, tempo, notes, pitches: [] }) - planned);
+    },
+  );
 }
 
 interface Planned {

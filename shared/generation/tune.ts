@@ -3,7 +3,7 @@ import { suggestedTempo } from '../catalogue/suggested-tempo.ts';
 import type { Random } from '../lib/random.ts';
 import { ticksOf } from '../music/duration.ts';
 import { midiOf, type Pitch, positionOf } from '../music/pitch.ts';
-import { type Aim, aimOf, chooseDraft, type Draft, isOfLevel } from './choose.ts';
+import { type Aim, aimOf, type Draft, isOfLevel, settleDraft } from './choose.ts';
 import type { Stream } from './composition.ts';
 import { difficultyOf } from './difficulty.ts';
 import { colourLine } from './melody/chromatic.ts';
@@ -73,6 +73,8 @@ const wishedSequences = 1.04;
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
   readonly aim: Aim;
+  /** Tunes drawn at most, until one is of its level; without it as many as a line of its length wants. */
+  readonly wanted?: number;
   /**
    * undefined where nothing can be made of it.
    *
@@ -90,7 +92,7 @@ export function composeTune(brief: TuneBrief, stream: Stream): Tune | undefined 
 /** As `composeTune`, with the choice among what was made of the tunes. */
 export function composeArranged<T extends Draft>(
   brief: TuneBrief,
-  { aim, arrange }: Arrangement<T>,
+  { aim, wanted = wantedTunes[lengthOf(brief)], arrange }: Arrangement<T>,
   stream: Stream,
 ): T | undefined {
   const { setting, pitch } = brief;
@@ -101,7 +103,6 @@ export function composeArranged<T extends Draft>(
   const hasSequence = stream('sequence').chance(wishedSequences * pitch.sequencePercent);
   const isLong = setting.measureCount >= 8;
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
-  const wanted = wantedTunes[lengthOf(brief)];
   const found: T[] = [];
   const isSettled = () => found.length >= wanted || found.some((draft) => isOfLevel(draft, aim));
   let spare: T | undefined;
@@ -148,7 +149,7 @@ export function composeArranged<T extends Draft>(
     }
   }
   if (found.length === 0) return spare;
-  return chooseDraft(found, aim, stream('choice'));
+  return settleDraft(found, aim, stream('choice'));
 }
 
 function lengthOf({ instrument, setting }: TuneBrief): keyof typeof wantedTunes {

@@ -15,7 +15,13 @@ export function composeEqualVoices(
   const { intermediate, advanced } = base.ranges;
   const singer = singerOf(base, 'soprano', level.number < wideLevel ? intermediate : advanced);
   return composeChoir(
-    { ...setting, singers: [singer, singer], spareKeys: [], dronePercent: singersDronePercent },
+    {
+      ...setting,
+      singers: [singer, singer],
+      spareKeys: [],
+      hasBassOctave: true,
+      dronePercent: singersDronePercent,
+    },
     seed,
   );
 }

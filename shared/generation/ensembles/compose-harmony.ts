@@ -1,8 +1,7 @@
 import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
-import type { LevelNumber } from '../../catalogue/levels.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
-import { midiOf, positionOf } from '../../music/pitch.ts';
+import { midiOf } from '../../music/pitch.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { drawMeter } from '../draw-meter.ts';
 import { joined } from '../marks/draw-marks.ts';
@@ -20,6 +19,9 @@ import { steadied } from './steadied.ts';
 import { voiceGroups } from './voice-groups.ts';
 import { withDrums } from './with-drums.ts';
 
+/** Below this level no bass leaps an octave. */
+const octaveLevel = 5;
+
 /** Two to four voices by the search of the choirs, each doubled by its players in their octaves. */
 export function composeHarmony(setting: EnsembleSetting, stream: Stream): Composition | undefined {
   const { base, level, ensemble, measureCount } = setting;
@@ -28,14 +30,13 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
   const groups = voiceGroups(players, count);
   // A bass far below its tune is written close under it, and read an octave or two down.
   const isFar = (voice: number) => voice > 0 && ensemble.texture === 'melody-and-bass';
-  const singersOf = ({ hasRoom, hasOctave }: BassRoom) =>
+  const singersOf = (hasRoom: boolean) =>
     groups.map((group, at) => {
       const place = at === 0 ? 'top' : at === groups.length - 1 ? 'lowest' : 'inner';
       return groupSinger(group, base, {
         place,
         shift: isFar(at) ? -1 : 0,
         hasRoom,
-        hasOctave,
         level: level.number,
       });
     });
@@ -46,18 +47,19 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
     timeSignatures: [meter.name],
     parameters,
     spareKeys: [],
+    hasBassOctave: level.number >= octaveLevel,
     dronePercent: 0,
   };
-  const aim = ensembleAim(level.number);
-  const isAlone = groups.at(-1)!.players.length === 1;
-  const found = firstOf(bassRooms(level.number, isAlone), (room, attempt) => {
-    const sung = singersOf(room);
+  const aim = ensembleAim('harmony', level.number);
+  const drawn = (hasRoom: boolean) => {
+    const sung = singersOf(hasRoom);
     const singers = sung.map(({ singer }) => singer);
-    const own: Stream = (name) => stream(attempt === 0 ? name : `${name} again ${attempt}`);
+    const own: Stream = (name) => stream(hasRoom ? `${name} again` : name);
     const chosen = chooseChoir({ ...choir, singers }, aim, own);
-    if (!chosen || leapsTooFar(chosen.draft.voices.at(-1)!, level.number)) return undefined;
-    return { sung, draft: chosen.draft };
-  });
+    return chosen && { sung, draft: chosen.draft };
+  };
+  const isAlone = groups.at(-1)!.players.length === 1;
+  const found = drawn(false) ?? (isAlone ? drawn(true) : undefined);
   if (!found) return undefined;
   const { sung, draft } = found;
   const { plan, rhythm, tonality, voices, quality, difficulty } = draft;
@@ -110,48 +112,6 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
 function byStep(parameters: LevelParameters): LevelParameters {
   const { level, pitch } = parameters;
   return level > 1 || !pitch ? parameters : { ...parameters, pitch: { ...pitch, maxLeap: 1 } };
-}
-
-/** How wide the notes of a bass may lie. */
-interface BassRoom {
-  /** One that nobody doubles may rise out of its window. */
-  readonly hasRoom: boolean;
-  /** There is an octave among them. */
-  readonly hasOctave: boolean;
-}
-
-/** Below this level no bass leaps an octave. */
-const octaveLevel = 5;
-/** Drafts in hope of a bass that has an octave and does not leap it, before it has none. */
-const wideAttempts = 3;
-const fifth = 4;
-
-function bassRooms(level: LevelNumber, isAlone: boolean): readonly BassRoom[] {
-  const narrow = { hasRoom: false, hasOctave: level >= octaveLevel };
-  const wide = Array.from({ length: narrow.hasOctave ? 0 : wideAttempts }, () => ({
-    hasRoom: false,
-    hasOctave: true,
-  }));
-  return [...wide, narrow, ...(isAlone ? [{ ...narrow, hasRoom: true }] : [])];
-}
-
-function leapsTooFar({ written }: WrittenVoice, level: LevelNumber): boolean {
-  if (level >= octaveLevel) return false;
-  return written.some((pitch, note) => {
-    const before = written[note - 1];
-    return before !== undefined && Math.abs(positionOf(pitch) - positionOf(before)) > fifth;
-  });
-}
-
-function firstOf<T, R>(
-  items: readonly T[],
-  find: (item: T, index: number) => R | undefined,
-): R | undefined {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** How many notes of a voice would sound under what the bass then holds, both moved by octaves. */

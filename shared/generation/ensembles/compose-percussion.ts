@@ -1,13 +1,13 @@
 import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
-import { levels } from '../../catalogue/levels.ts';
+import { type LevelNumber, levels } from '../../catalogue/levels.ts';
 import { levelParameters } from '../../catalogue/resolve-level.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksOf } from '../../music/duration.ts';
 import { type Meter, meterNamed } from '../../music/meter.ts';
 import { rhythmLine } from '../../music/score.ts';
-import { aimOf, chooseDraft } from '../choose.ts';
+import { type Aim, chooseDraft, isOfLevel } from '../choose.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { difficultyOf } from '../difficulty.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
@@ -31,8 +31,13 @@ import { groundRhythm } from './ground-rhythm.ts';
 import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
 
-/** Pieces to choose from, and lines drawn for each drum to find one that fits the others. */
-const wanted = 5;
+/** Target difficulty at each level: what the level's rules produce, spread evenly. */
+const difficulties = [3.5, 5.4, 6.5, 7.5, 8.6, 9.7, 10.8, 12];
+const tolerance = 0.4;
+
+/** Pieces written at most, until a good one is of its level, and lines drawn for each drum to find one that fits the others. */
+const wanted = 8;
+const goodRhythm = 75;
 const lineDrafts = 8;
 const independenceDifficulty = 4;
 
@@ -59,12 +64,15 @@ export function composePercussion(
     .slice(0, count);
   const meter = drawMeter(setting.timeSignatures, stream('meter'));
   const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
-  const pieces = Array.from({ length: wanted }, (_, draft) =>
-    drawPiece(setting, meter, pickup, drummers, stream(`piece ${draft}`)),
-  ).flatMap((piece) => piece ?? []);
+  const aim = percussionAim(parameters.level);
+  const pieces: Piece[] = [];
+  for (let draft = 0; draft < wanted && !pieces.some((one) => isSettled(one, aim)); draft++) {
+    const piece = drawPiece(setting, meter, pickup, drummers, stream(`piece ${draft}`));
+    if (piece) pieces.push(piece);
+  }
   if (pieces.length === 0) return undefined;
-  const aim = aimOf(drummers[0]!.instrument, parameters.level);
-  const { plan, lines, quality, difficulty } = chooseDraft(pieces, aim, stream('choice'));
+  const { plan, lines, quality, difficulty } =
+    pieces.find((one) => isSettled(one, aim)) ?? chooseDraft(pieces, aim, stream('choice'));
   const tempo = suggestedTempo(parameters.tempo, meter);
   const led = rhythmNotes(plan, lines[0]!);
   const flat = led.map(() => 0);
@@ -85,6 +93,14 @@ export function composePercussion(
     quality,
     difficulty,
   };
+}
+
+function percussionAim(level: LevelNumber): Aim {
+  return { difficulty: difficulties[level - 1]!, tolerance, planned: null };
+}
+
+function isSettled(piece: Piece, aim: Aim): boolean {
+  return piece.quality >= goodRhythm && isOfLevel(piece, aim);
 }
 
 /** What each drum reads: the level, and one below it for all but the first. */

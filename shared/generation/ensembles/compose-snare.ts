@@ -4,7 +4,8 @@ import { levelParameters } from '../../catalogue/resolve-level.ts';
 import type { Random } from '../../lib/random.ts';
 import { rhythmLine } from '../../music/score.ts';
 import type { ComposedPart } from '../composition.ts';
-import { densityDrafts, nearDensity } from '../drum-density.ts';
+import { drawNearest } from '../draw-nearest.ts';
+import { distanceFromDensity, waitsInside } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
 import { drawStrokes } from '../marks/strokes.ts';
@@ -48,14 +49,20 @@ export function composeSnare(
   };
 }
 
-/** A rhythm of the level; undefined where there is none. */
+/** Rhythms drawn until one is as near to the strokes of its level as this, in strokes a beat. */
+const nearStrokes = { draws: 24, near: 0.1 };
+
+/** A rhythm of the level that waits only where a phrase ends, if any does; undefined where there is none. */
 function drawOwn(plan: Plan, own: LevelParameters, random: Random): Rhythm | undefined {
   const pools = rhythmPools(own);
-  const drafts = Array.from({ length: densityDrafts }, () => drawRhythm(plan, own, pools, random));
-  return nearDensity(
-    drafts.flatMap((rhythm) => (rhythm ? [{ plan, rhythm }] : [])),
-    own.level,
-  )[0]?.rhythm;
+  return drawNearest(
+    nearStrokes,
+    () => drawRhythm(plan, own, pools, random),
+    (rhythm) =>
+      waitsInside({ plan, rhythm })
+        ? Number.POSITIVE_INFINITY
+        : distanceFromDensity({ plan, rhythm }, own.level),
+  );
 }
 
 /** A staff without pitch has no signature, and a motif that moves by step is without pitch the same measure twice. */

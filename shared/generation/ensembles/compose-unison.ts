@@ -8,9 +8,10 @@ import { drawMeter, drawPickup } from '../draw-meter.ts';
 import { drawMarks } from '../marks/draw-marks.ts';
 import { noteReasons } from '../reasons.ts';
 import type { Setting } from '../resolve-line.ts';
-import { composeTune, type Tune } from '../tune.ts';
+import { composeArranged, type Tune } from '../tune.ts';
 import { concertInstrument } from './concert-instrument.ts';
 import { type EnsembleSetting, playersOf } from './ensemble.ts';
+import { ensembleAim } from './ensemble-aim.ts';
 import { fitOctave } from './octave-fit.ts';
 import { steadied } from './steadied.ts';
 import { unisonRange } from './unison-range.ts';
@@ -20,6 +21,8 @@ import { hasDoubleSign, writtenPart } from './written-part.ts';
 /** How many keys and ranges are tried; after `wideAttempts` of them each further try narrows the line by a step. */
 const maxAttempts = 9;
 const wideAttempts = 3;
+/** Tunes drawn at most, until one is of its level. */
+const wanted = 3;
 /** The level that reads double sharps and flats. */
 const lastLevel = 8;
 
@@ -80,7 +83,12 @@ function tryTune(
     parameters: { ...steadied(parameters, meter, setting.measureCount), pitch },
     mayChange: { meter: false, key: false },
   };
-  const found = composeTune({ setting: lineSetting, instrument, pitch, meter, pickup }, stream);
+  const aim = ensembleAim('unison', parameters.level);
+  const found = composeArranged(
+    { setting: lineSetting, instrument, pitch, meter, pickup },
+    { aim, wanted, arrange: (tune) => tune },
+    stream,
+  );
   if (!found) return undefined;
   const intervals = players.map((player) => fitOctave(found.pitches, player));
   if (intervals.includes(null)) return undefined;

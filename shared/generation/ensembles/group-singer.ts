@@ -1,7 +1,7 @@
 import type { PitchedInstrument } from '../../catalogue/instrument.ts';
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import { inverse } from '../../music/interval.ts';
-import { midiOf, type Pitch, positionOf, type StaffPosition } from '../../music/pitch.ts';
+import { midiOf, type Pitch } from '../../music/pitch.ts';
 import { commonRange, type Range } from '../../music/range.ts';
 import { transpose } from '../../music/transposition.ts';
 import type { Singer } from '../voices/choir.ts';
@@ -12,7 +12,6 @@ import { sharedComfort } from './shared-comfort.ts';
 import type { VoiceGroup } from './voice-groups.ts';
 
 const octaves = [0, -1, 1, -2, 2];
-const seventh = 6;
 /** Up to this level the lead of an inner voice knows no lower note than its window has. */
 const firstPosition = 2;
 
@@ -28,7 +27,6 @@ interface GroupPlace {
   readonly place: 'top' | 'inner' | 'lowest';
   readonly shift: number;
   readonly hasRoom: boolean;
-  readonly hasOctave: boolean;
   readonly level: LevelNumber;
 }
 
@@ -39,12 +37,11 @@ interface GroupPlace {
  *
  * @param shift octaves the lead reads the line higher than it is written
  * @param hasRoom a bass that nobody doubles may rise out of its window, through its register
- * @param hasOctave a bass may have the same note high and low
  */
 export function groupSinger(
   { players, register }: VoiceGroup,
   base: PitchedInstrument,
-  { place, shift, hasRoom, hasOctave, level }: GroupPlace,
+  { place, shift, hasRoom, level }: GroupPlace,
 ): GroupSinger {
   const lead = best(players, (player) =>
     overlap(soundingAt(player.window, player, shift), register),
@@ -58,7 +55,7 @@ export function groupSinger(
       : register;
   const choicesOf = (player: Player) =>
     player === lead ? [shift] : octaves.filter((one) => place === 'top' || one <= shift);
-  const shared = players.reduce((common, player) => {
+  const range = players.reduce((common, player) => {
     const ranges = choicesOf(player).map((one) => soundingAt(player.widest, player, one));
     return (
       commonRange(
@@ -70,35 +67,10 @@ export function groupSinger(
   const windows = players.map((player) =>
     choicesOf(player).map((one) => soundingAt(player.window, player, one)),
   );
-  const range = place === 'lowest' && !hasOctave ? withoutOctave(shared, windows) : shared;
   const instrument = concertInstrument(base, range);
   const comfort = sharedComfort(range, windows);
   const voiceType = place === 'lowest' ? 'bass' : 'alto';
   return { singer: { instrument, voiceType, range, comfort }, lead, shift };
-}
-
-/** The seven notes of a range round which all are at ease, so that no octave is among them. */
-function withoutOctave(range: Range, windows: readonly (readonly Range[])[]): Range {
-  const { low, high } = sharedComfort(range, windows);
-  const [bottom, top] = [positionOf(range.low), positionOf(range.high)];
-  const middle = Math.floor((positionOf(low) + positionOf(high) - seventh) / 2);
-  const from = Math.max(bottom, Math.min(middle, top - seventh));
-  const to = Math.min(top, from + seventh);
-  return {
-    low: from === bottom ? range.low : inflected(from, -1),
-    high: to === top ? range.high : inflected(to, 1),
-  };
-}
-
-/** A letter with its flat or sharp, so that every key has its note of it; natural where that is the next letter. */
-function inflected(position: StaffPosition, alter: 1 | -1): Pitch {
-  const natural = (place: StaffPosition): Pitch => {
-    const octave = Math.floor(place / 7);
-    return { step: place - octave * 7, alter: 0, octave };
-  };
-  const own = natural(position);
-  const isHalfStep = Math.abs(midiOf(natural(position + alter)) - midiOf(own)) === 1;
-  return { ...own, alter: isHalfStep ? 0 : alter };
 }
 
 /** A written range as it sounds when the player reads the line so many octaves away. */

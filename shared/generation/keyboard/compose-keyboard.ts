@@ -16,7 +16,7 @@ import { melodyOf } from './against-melody.ts';
 import { drawTextures } from './draw-textures.ts';
 import { accompanimentLine, type HandLine } from './hand-line.ts';
 import type { Hand, Stroke } from './hands.ts';
-import { accompaniedQuality, addedDifficulty } from './hands-quality.ts';
+import { addedDifficulty } from './hands-difficulty.ts';
 import { keyboardAim } from './keyboard-aim.ts';
 import { isLine } from './line-textures.ts';
 import { placesFor } from './places.ts';
@@ -33,6 +33,8 @@ interface KeyboardDraft extends Draft {
   readonly hands: Readonly<Record<Hand, HandLine>>;
 }
 
+/** Tunes written at most, until what both hands play is of its level. */
+const wanted = 3;
 /** Ways to accompany one tune before another is written. */
 const maxTries = 4;
 /** Pieces in a hundred that the right hand begins. */
@@ -48,6 +50,7 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
     { setting, instrument, pitch: parameters.pitch!, meter, pickup },
     {
       aim: keyboardAim(parameters.level),
+      wanted,
       arrange: (tune, name) => arrange(tune, setting, (own) => stream(`${own} ${name}`)),
     },
     stream,
@@ -152,7 +155,7 @@ function accompanied(
     return {
       tune,
       hands: { right: rightLine(tune, right), left: accompanimentLine(plan, strokes) },
-      quality: accompaniedQuality(tune.quality, plan, melody, strokes),
+      quality: tune.quality,
       difficulty: tune.difficulty + addedDifficulty(right, strokes),
     };
   }

@@ -65,7 +65,7 @@ export function drawForm(brief: FormBrief, random: Random): readonly (Echo | nul
   const found = lessOfTheSame(
     echoes.map((echo, measure) => echo && fitting(echo, measure, measures)),
   );
-  return measures[0]!.meter.beats === 1 ? ofMoreRhythms(found) : found;
+  return ofMoreRhythms(found, measures);
 }
 
 /** The same form with the last measure of every phrase made for itself: what closes one may not close another. */
@@ -98,7 +98,7 @@ function fitting(echo: Echo, measure: number, measures: readonly PlannedMeasure[
   return here.key !== there.key || isTwin ? { source: echo.source, of: 'rhythm' } : echo;
 }
 
-/** Measures in which one sequence is enough. */
+/** Measures in which one sequence is enough, and three of a rhythm in 3/8. */
 const stretchMeasures = 8;
 
 /** In each eight measures one inside a phrase says the one before it a step higher or lower: a new one, where there is any. */
@@ -137,13 +137,18 @@ function lessOfTheSame(echoes: readonly (Echo | null)[]): readonly (Echo | null)
   });
 }
 
-/** In 3/8 the rhythm that measures share is often one long note: three in eight share one at most, the next is new. */
-function ofMoreRhythms(echoes: readonly (Echo | null)[]): readonly (Echo | null)[] {
+/** In 3/8 the rhythm that measures share is often one long note: of eight running three share one at most, the next is new. */
+function ofMoreRhythms(
+  echoes: readonly (Echo | null)[],
+  measures: readonly PlannedMeasure[],
+): readonly (Echo | null)[] {
+  const most = (3 / 8) * Math.min(stretchMeasures, echoes.length);
   const roots: number[] = [];
   return echoes.map((echo, measure) => {
     const root = echo ? roots[echo.source]! : measure;
-    const alike = roots.filter((one) => one === root).length;
-    const isNew = alike >= (3 / 8) * echoes.length;
+    const near = roots.slice(-(stretchMeasures - 1));
+    const alike = near.filter((one) => one === root).length;
+    const isNew = measures[measure]!.meter.beats === 1 && alike >= most;
     roots.push(isNew ? measure : root);
     return isNew ? null : echo;
   });

@@ -72,17 +72,18 @@ function isIdle(
   { measures }: Form,
   { level }: LevelParameters,
 ): boolean {
-  const { meter } = measures[0]!;
+  const isShort = (measure: number) => measures[measure]!.meter.beats === 1;
   // In 3/8 a measure of one note is a beat: half of them may be, and no floor of notes a beat is asked.
-  if (meter.beats === 1) {
-    const filled = rhythms.filter(({ parts }) => parts.length === 1);
-    return filled.length > rhythms.length / 2;
-  }
-  if (level < busyLevel) return false;
-  const beat = ticksOf(meter.beat);
-  const beats = measures.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
+  const short = rhythms.filter((_, measure) => isShort(measure));
+  const filled = short.filter(({ parts }) => parts.length === 1);
+  if (filled.length > short.length / 2) return true;
+  const others = measures.filter((_, measure) => !isShort(measure));
+  if (level < busyLevel || others.length === 0) return false;
+  const beat = ticksOf(others[0]!.meter.beat);
+  const beats = others.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
   const least = beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
-  return soundingNotes({ pickup: null, measures: rhythms }) < least;
+  const longer = rhythms.filter((_, measure) => !isShort(measure));
+  return soundingNotes({ pickup: null, measures: longer }) < least;
 }
 
 /** Whether any note is shorter than a quarter: in 2/2 quarters are many, and yet alone. */

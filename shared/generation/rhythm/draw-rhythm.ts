@@ -26,9 +26,12 @@ export interface Rhythm {
 
 /** Notes as they sound: a tied chain is one. */
 export function soundingNotes({ pickup, measures }: Rhythm): number {
-  return [...(pickup ? [pickup] : []), ...measures]
-    .flatMap(({ parts }) => parts)
-    .filter(({ kind, tied }) => kind === 'note' && !tied).length;
+  const soundingIn = ({ parts }: MeasureRhythm): number =>
+    parts.reduce((sum, { kind, tied }) => sum + (kind === 'note' && !tied ? 1 : 0), 0);
+  return measures.reduce(
+    (sum, measure) => sum + soundingIn(measure),
+    pickup ? soundingIn(pickup) : 0,
+  );
 }
 
 /**

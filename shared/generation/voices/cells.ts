@@ -68,17 +68,27 @@ export function layCells<Note>(
   return cells;
 }
 
+/** What a line sings, note by note. */
+export function notesOf<Note>({ pickup, measures }: CellLine<Note>): readonly Note[] {
+  const notes: Note[] = [];
+  for (const cells of pickup ? [pickup, ...measures] : measures) {
+    for (const cell of cells) notes.push(...cell.notes);
+  }
+  return notes;
+}
+
 /** Back to a rhythm and its notes. */
-export function lineOf<Note>({ pickup, measures }: CellLine<Note>): {
+export function lineOf<Note>(line: CellLine<Note>): {
   readonly rhythm: Rhythm;
   readonly notes: readonly Note[];
 } {
+  const { pickup, measures } = line;
   const join = (cells: readonly Cell<Note>[]): MeasureRhythm => ({
     patterns: cells.map(({ id, beat }) => ({ id, beat })),
     parts: cells.flatMap(({ parts }) => parts),
   });
   return {
     rhythm: { pickup: pickup && join(pickup), measures: measures.map(join) },
-    notes: [...(pickup ?? []), ...measures.flat()].flatMap(({ notes }) => notes),
+    notes: notesOf(line),
   };
 }

@@ -26,6 +26,8 @@ export interface ChoirSetting extends Choices {
   readonly parameters: LevelParameters;
   /** For voices that cannot end in a key of their level; empty where keys were asked for. */
   readonly spareKeys: readonly string[];
+  /** The bass may leap an octave. */
+  readonly hasBassOctave: boolean;
   /** Exercises in a hundred in which two beginners sing a tune over one note. */
   readonly dronePercent: number;
 }

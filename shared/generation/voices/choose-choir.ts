@@ -1,5 +1,5 @@
 import type { Meter } from '../../music/meter.ts';
-import { type Aim, chooseDraft, isFine } from '../choose.ts';
+import { type Aim, isOfLevel, settleDraft } from '../choose.ts';
 import type { Stream } from '../composition.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
 import { rhythmPools } from '../rhythm/pool.ts';
@@ -8,8 +8,10 @@ import { drawKey } from './closing-keys.ts';
 import { type ChoirDraft, draftChoir } from './draft-choir.ts';
 import { lowerParameters, sharedParameters } from './skeleton.ts';
 
-/** Pieces to choose from, and plans tried to find them. */
-const wanted = 3;
+/** Pieces written at most, until one is of its level: few of long music and of many voices, which come near it by themselves. */
+const wantedPieces = { two: 4, short: 2, long: 1 };
+const longMusic = 9;
+/** Plans tried to find them. */
 const maxAttempts = 120;
 
 /** Draws a meter, writes several pieces in it and chooses one; undefined where none was found. */
@@ -30,17 +32,23 @@ export function chooseChoir(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
   const isDrone = stream('texture').chance(setting.dronePercent);
+  const wanted = wantedPieces[lengthOf(setting)];
   const drafts: ChoirDraft[] = [];
   for (let attempt = 0; attempt < maxAttempts && drafts.length < wanted; attempt++) {
     const random = stream(`draft ${attempt}`);
     const { tonality, close } = drawKey(setting, minorScale, random);
     const draft = draftChoir(
-      { setting, meter, pickup, pools, shared, lower, tonality, close, attempt, isDrone },
+      { setting, meter, pickup, pools, shared, lower, tonality, close, attempt, isDrone, aim },
       random,
     );
     if (draft) drafts.push(draft);
-    if (draft && isFine(draft, aim)) break;
+    if (draft && isOfLevel(draft, aim)) break;
   }
   if (drafts.length === 0) return undefined;
-  return { draft: chooseDraft(drafts, aim, stream('choice')), meter };
+  return { draft: settleDraft(drafts, aim, stream('choice')), meter };
+}
+
+function lengthOf({ singers, measureCount }: ChoirSetting): keyof typeof wantedPieces {
+  if (singers.length === 2) return 'two';
+  return measureCount < longMusic ? 'short' : 'long';
 }

@@ -3,12 +3,18 @@ import type { Random } from '../../lib/random.ts';
 import { type Chord, chordDegrees, chords, isDominant, seventhOf } from '../../music/chord.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Degree } from '../../music/scale.ts';
-import { type ChoralePlace, type Standing, standings } from '../people/chorale-counts.ts';
+import {
+  type ChoralePlace,
+  choralePlaces,
+  type Standing,
+  standings,
+} from '../people/chorale-counts.ts';
 import type { Cadence } from '../plan/form.ts';
 import { type ChordSpan, endsPhrase, type Form, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { type RhythmNote, rhythmNotes } from '../rhythm/rhythm-notes.ts';
 import { choraleWeights, mayStand, welcome } from './chorale-weights.ts';
+import type { ChordRoom } from './chord-room.ts';
 import { fullChordsIn, type Tonality } from './tonality.ts';
 
 /** From this level on choirs of three and more have Bach's chords. */
@@ -19,6 +25,7 @@ interface ChoraleBrief {
   readonly rhythm: Rhythm;
   readonly level: LevelNumber;
   readonly tonality: Tonality;
+  readonly room: ChordRoom;
 }
 
 interface Harmonized {
@@ -119,14 +126,16 @@ class Chain {
   readonly #earliest: number;
 
   constructor(notes: readonly RhythmNote[], brief: ChoraleBrief) {
-    const { form, level, tonality } = brief;
+    const { form, level, tonality, room } = brief;
     this.#notes = notes;
     this.#brief = brief;
     const allowed = fullChordsIn(chords, tonality);
     this.#allowed = standings.flatMap((standing, at) =>
-      allowed.includes(standing.chord) && mayStand(standing, tonality) ? [at] : [],
+      allowed.includes(standing.chord) && mayStand(standing, tonality) && room.stands(standing)
+        ? [at]
+        : [],
     );
-    this.#moves = choraleWeights(tonality, level);
+    this.#moves = withinRoom(choraleWeights(tonality, level), this.#allowed, room);
     this.#opening = notes.findIndex(({ measure }) => measure >= 0);
     this.#places = notes.map((_, at) => this.#placeOf(at));
     const lastStrong = notes.findLastIndex(({ isStrong }) => isStrong);
@@ -214,4 +223,22 @@ class Chain {
     }
     return found;
   }
+}
+
+/** The moves that are left where the voices have notes for them. */
+function withinRoom(
+  moves: Readonly<Record<ChoralePlace, Float64Array>>,
+  allowed: readonly number[],
+  room: ChordRoom,
+): Readonly<Record<ChoralePlace, Float64Array>> {
+  const { c, o, s, w } = moves;
+  const left = { c: c.slice(), o: o.slice(), s: s.slice(), w: w.slice() };
+  for (const from of allowed) {
+    for (const to of allowed) {
+      if (choralePlaces.every((place) => left[place][from * size + to] === 0)) continue;
+      if (room.goes(standings[from]!, standings[to]!)) continue;
+      for (const place of choralePlaces) left[place][from * size + to] = 0;
+    }
+  }
+  return left;
 }

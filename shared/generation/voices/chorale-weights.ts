@@ -28,21 +28,13 @@ export function welcome(level: LevelNumber, chord: Chord, isHeard: boolean): num
   const isSeventh = seventhOf(chord) !== undefined;
   if (level < 6) return isHeard ? 1 : isSeventh ? 2.2 : 4;
   if (isHeard) return isSeventh ? 0.3 : 1;
-  return isSeventh ? 15 : 100;
+  return isSeventh ? 16 : 140;
 }
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
   ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },
 };
 const inverted = 0.85;
-/** What is left of a move for which V-05 to V-09 leave the inner voices few ways: most of those plans would be thrown away. */
-const seldomSung: Readonly<Record<string, number>> = {
-  'V5 vi6': 0.35,
-  'V5 ii2': 0.3,
-  'V5 V7': 0.5,
-  'vii°2 V77': 0.15,
-};
-
 const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
 
 /** Bach's share of the moves out of each chord, the same chord struck again as rarely as the level asks. */
@@ -88,8 +80,7 @@ function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: Lev
   const steps = (to.bass - from.bass + 7) % 7;
   const isStep = steps <= 1 || steps === 6;
   const isRoot = to.bass === chordDegrees(to.chord)[0];
-  const sung = seldomSung[`${from.chord}${from.bass} ${to.chord}${to.bass}`] ?? 1;
-  return sung * (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
+  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
 }
 
 /** A diminished triad stands on its third alone. */

@@ -59,7 +59,11 @@ function mayEnd(setting: ChoirSetting, tonality: Tonality, close: Close): boolea
   return ends;
 }
 
-function canEnd({ singers, parameters }: ChoirSetting, tonality: Tonality, close: Close): boolean {
+function canEnd(
+  { singers, parameters, hasBassOctave }: ChoirSetting,
+  tonality: Tonality,
+  close: Close,
+): boolean {
   const { level, pitch } = parameters;
   const { low, high } = singers[0]!.range;
   const brief = {
@@ -74,6 +78,7 @@ function canEnd({ singers, parameters }: ChoirSetting, tonality: Tonality, close
     level,
     voices: singers.length,
     topLeap: pitch!.maxLeap,
+    hasBassOctave,
     isFinal: true,
     texture: isPair ? ('pair' as const) : null,
   };

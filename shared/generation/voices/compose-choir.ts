@@ -13,7 +13,7 @@ export function composeChoir(setting: ChoirSetting, seed: number): Composition |
   const { singers, level, parameters } = setting;
   const names = singers.map(({ instrument }) => instrument.id).join(' ');
   const stream: Stream = (name) => createRandom(seed, `${names} ${level.id} ${name}`);
-  const chosen = chooseChoir(setting, choirAim(parameters.level), stream);
+  const chosen = chooseChoir(setting, choirAim(parameters.level, singers.length), stream);
   if (!chosen) return undefined;
   const { draft, meter } = chosen;
   const { plan, rhythm, tonality, voices, quality, difficulty } = draft;

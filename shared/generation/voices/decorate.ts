@@ -8,7 +8,7 @@ import { endsPhrase, type Plan } from '../plan/plan.ts';
 import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import { barLinesOf } from '../rhythm/rhythm-notes.ts';
 import { agreementOf, beatsTogether, leastAgreement } from './agreement.ts';
-import { type Cell, type CellLine, cellsOf, layCells, lineOf } from './cells.ts';
+import { type Cell, type CellLine, cellsOf, layCells, lineOf, notesOf } from './cells.ts';
 import type { Singer } from './choir.ts';
 import { choraleLevel } from './chorale-chords.ts';
 import { joinFigure, splitFigures, wholeFigure } from './figures.ts';
@@ -36,19 +36,28 @@ interface DecorateBrief {
   readonly spacing: readonly number[];
   readonly moves: MoveBrief;
   readonly top: { readonly low: number; readonly high: number };
+  /** Part of the level's freedom that is used, percent; of `freedomOf`. */
+  readonly freedom: number;
   /** What the top voice reads, and the others. */
   readonly parameters: readonly [LevelParameters, LevelParameters];
 }
 
-/** Part of the freedom of a level that an exercise uses at least and at most, percent. 4 has that of 5, and is easier. */
-const used = (level: LevelNumber): readonly [number, number] =>
-  level === 4 ? [15, 60] : level > 6 ? [70, 100] : [45, 100];
 /** The top voice is given ornaments more gladly. */
 const topWeight = 2.5;
 /** Held notes under a passing note of the top voice, in a hundred. */
 const heldPercent = 70;
 /** Ornaments of raised fourths that are taken where there are any, percent. */
 const colourPercent = 50;
+
+const freedoms: Readonly<Record<LevelNumber, readonly [number, number]>> = {
+  ...{ 1: [0, 0], 2: [0, 0], 3: [45, 100], 4: [15, 60] },
+  ...{ 5: [40, 90], 6: [45, 95], 7: [55, 95], 8: [75, 100] },
+};
+
+/** Part of the freedom of a level that an exercise uses at least and at most, percent. 4 has that of 5, and is easier. */
+export function freedomOf(level: LevelNumber): readonly [number, number] {
+  return freedoms[level];
+}
 
 /**
  * Gives the voices a life of their own, as much as the level allows: others hold their note under a passing
@@ -77,12 +86,9 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
 
   const barLines = barLinesOf(plan);
   let onsets = lines.map((line) => onsetsOf(line, barLines));
-  const [low, high] = used(moves.level);
-  const share = low + random.int(high + 1 - low);
-  const least = agreementOf(onsets, beat) - ((1 - asked) * share) / 100;
+  const least = agreementOf(onsets, beat) - ((1 - asked) * brief.freedom) / 100;
   const tryLines = (changed: readonly CellLine<Pitch>[]): boolean => {
-    if (changed.some((line, at) => line !== lines[at] && turnsTwice(lineOf(line).notes)))
-      return false;
+    if (changed.some((line, at) => line !== lines[at] && turnsTwice(notesOf(line)))) return false;
     const struck = changed.map((line, at) =>
       line === lines[at] ? onsets[at]! : onsetsOf(line, barLines),
     );
@@ -133,10 +139,12 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
 /** Goes out and back and out and back again between two notes (M-14). */
 function turnsTwice(notes: readonly Pitch[]): boolean {
   const midis = notes.map(midiOf);
-  return midis.some((e, at) => {
-    const [a, b, c, d] = midis.slice(Math.max(0, at - 4), at);
-    return at >= 4 && a === c && c === e && b === d && a !== b;
-  });
+  for (let at = 4; at < midis.length; at++) {
+    const isOut = midis[at] !== midis[at - 1];
+    const isBack = midis[at] === midis[at - 2] && midis[at] === midis[at - 4];
+    if (isOut && isBack && midis[at - 1] === midis[at - 3]) return true;
+  }
+  return false;
 }
 
 /** Where the notes are struck, a tied chain once. */

@@ -1,39 +1,34 @@
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksOf } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import { positionOf } from '../../music/pitch.ts';
 import type { Degree } from '../../music/scale.ts';
+import type { Aim } from '../choose.ts';
 import type { Slot } from '../melody/slot.ts';
 import { melodySlots } from '../melody/slots.ts';
-import { planMeasures } from '../plan/measures.ts';
 import type { Plan } from '../plan/plan.ts';
-import { planExercise, planForm } from '../plan/plan-exercise.ts';
-import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
+import type { Rhythm } from '../rhythm/draw-rhythm.ts';
 import type { RhythmPools } from '../rhythm/pool.ts';
 import { attacksOf } from './attacks.ts';
 import type { ChoirSetting, Singer } from './choir.ts';
-import { choirQuality } from './choir-quality.ts';
-import { choraleLevel, drawChoraleChords } from './chorale-chords.ts';
+import { choraleLevel } from './chorale-chords.ts';
+import { chordRoom } from './chord-room.ts';
 import { singerNotes } from './chord-voicings.ts';
 import type { Close } from './closing-keys.ts';
 import { drawContour, drawWindow, type TopWindow } from './contour.ts';
-import { decorate } from './decorate.ts';
+import { decorate, freedomOf } from './decorate.ts';
 import { type FirstTexture, isFirstPair, isSweet } from './first-pairs.ts';
-import { outerChoices } from './outer-choices.ts';
+import { outerChoices, SungChords } from './outer-choices.ts';
 import { planOuterVoices } from './outer-voices.ts';
+import { planChoir } from './plan-choir.ts';
 import { searchVoicings } from './search-voicings.ts';
-import { strikesEveryChord } from './skeleton.ts';
 import { spacingOf } from './spacing.ts';
-import { chordsIn, type Tonality } from './tonality.ts';
+import type { Tonality } from './tonality.ts';
 import type { Voicing } from './voicing.ts';
-import { choirDifficulty, type WrittenVoice, writtenVoice } from './written-voice.ts';
+import { choirDifficulty, choirQuality, type WrittenVoice, writtenVoice } from './written-voice.ts';
 
-/** Measures in a hundred with two chords where the level has them, while they are found. */
-const halvedPercent = 45;
-const halvedAttempts = 40;
-/** Rhythms drawn on one plan. */
-const rhythmAttempts = 3;
 /** From this attempt on the top voice may range wider, and begin and pause on any note of the chord. */
 const openAttempts = 20;
 /** And from this one on the plan has the plainest chords and cadences that can be sung. */
@@ -44,7 +39,11 @@ const openWidth = 2;
 const homePercent = 86;
 /** Two beginners sing so much of their music in thirds and sixths. */
 const sweetShare = 0.55;
-/** One piece that breaks no rule; the best of several is chosen. */
+/** Ways to ornament one piece, fewer where one is as near to the level's difficulty as this. */
+const decorations = 3;
+const nearDecoration = 0.3;
+
+/** One piece that breaks no rule. */
 export interface ChoirDraft {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
@@ -69,6 +68,7 @@ interface DraftBrief {
   /** Number of drafts before this one; the demands fall as it rises. */
   readonly attempt: number;
   readonly isDrone: boolean;
+  readonly aim: Aim;
 }
 
 /** One piece on a plan and a rhythm of its own; undefined where they bear none. */
@@ -76,10 +76,6 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   const { setting, tonality, meter, lower } = brief;
   const { singers, parameters } = setting;
   const { level } = parameters;
-  const planned = drawPlanned(brief, random);
-  if (!planned) return undefined;
-  const { plan, rhythm, basses } = planned;
-  const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
   const isOpen = brief.attempt >= openAttempts;
   const isPlain = brief.attempt >= plainAttempts;
   const close = isPlain ? 'open' : brief.close;
@@ -89,6 +85,7 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     level,
     voices: singers.length,
     topLeap: parameters.pitch!.maxLeap + (level === 1 ? 1 : 0),
+    hasBassOctave: setting.hasBassOctave,
     isFinal: false,
     texture: textureOf(brief),
   };
@@ -100,11 +97,16 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   );
   const spacing = spacingOf(singers, level);
   const notes = singers.map((singer) => singerNotes(singer, tonality));
+  const sung = new SungChords({ singers, level, notes, top }, moves.texture);
+  const planned = planChoir({ ...brief, isPlain, room: chordRoom(sung, moves) }, random);
+  if (!planned) return undefined;
+  const { plan, rhythm, basses } = planned;
+  const slots = melodySlots(plan, rhythm, { first: [1, 3, 5], pickup: [5], level });
   const contour = drawContour(slots, top, setting.measureCount, random);
   const lineOver = (given: typeof basses): readonly Voicing[] | undefined => {
     const asked = { plan, slots, level, lastTop, close, isOpen, isPlain, basses: given };
     const attacks = attacksOf(asked);
-    const pairs = outerChoices(attacks, { singers, level, notes, top }, moves.texture);
+    const pairs = outerChoices(attacks, sung);
     if (pairs.some((choices) => choices.length === 0)) return undefined;
     const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
     return outer.length === 0 ? undefined : searchVoicings(outer, { attacks, spacing, moves });
@@ -114,22 +116,30 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
   if (!line || repeatsMeasure(line, slots, singers.length)) return undefined;
   if (!isOpen && (repeatsMeasure(line, slots, 1) || isDull(line, parameters))) return undefined;
   if (!isPlain && moves.texture === 'pair' && isBare(line)) return undefined;
-  const lines = decorate(
-    {
-      plan,
-      rhythm,
-      slots,
-      voicings: line,
-      singers,
-      tonality,
-      spacing,
-      moves,
-      top,
-      parameters: [parameters, lower],
-    },
-    random,
-  );
-  const voices = lines.map((voice, index) => writtenVoice(voice, singers[index]!, plan, tonality));
+  const decorated = (freedom: number) => {
+    const lines = decorate(
+      {
+        plan,
+        rhythm,
+        slots,
+        voicings: line,
+        singers,
+        tonality,
+        spacing,
+        moves,
+        top,
+        freedom,
+        parameters: [parameters, lower],
+      },
+      random,
+    );
+    const voices = lines.map((voice, index) =>
+      writtenVoice(voice, singers[index]!, plan, tonality),
+    );
+    const tempo = suggestedTempo(parameters.tempo, meter);
+    return { voices, difficulty: choirDifficulty(voices, plan, tempo, ticksOf(meter.beat)) };
+  };
+  const { voices, difficulty } = decoratedNear(brief.aim, level, decorated, random);
   return {
     plan,
     rhythm,
@@ -137,78 +147,42 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     voicings: line,
     tonality,
     voices,
-    quality: choirQuality(
-      {
-        positions: voices[0]!.written.map(positionOf),
-        slots: voices[0]!.slots,
-        rhythm: voices[0]!.rhythm,
-      },
-      line,
-      plan,
-    ),
-    difficulty: choirDifficulty(
-      voices,
-      plan,
-      suggestedTempo(parameters.tempo, meter),
-      ticksOf(meter.beat),
-    ),
+    quality: choirQuality(voices, singers),
+    difficulty,
   };
+}
+
+interface Decorated {
+  readonly voices: readonly WrittenVoice[];
+  readonly difficulty: number;
+}
+
+/** As much ornament as brings a piece near the difficulty of its level. */
+function decoratedNear(
+  aim: Aim,
+  level: LevelNumber,
+  decorated: (freedom: number) => Decorated,
+  random: Random,
+): Decorated {
+  let [low, high] = freedomOf(level);
+  let freedom = low + random.int(high + 1 - low);
+  let nearest = decorated(freedom);
+  const far = ({ difficulty }: Decorated) => Math.abs(difficulty - aim.difficulty);
+  let last = nearest;
+  for (let tried = 1; tried < decorations && far(nearest) > nearDecoration; tried++) {
+    if (last.difficulty > aim.difficulty) high = freedom;
+    else low = freedom;
+    freedom = (low + high) / 2;
+    last = decorated(freedom);
+    if (far(last) < far(nearest)) nearest = last;
+  }
+  return nearest;
 }
 
 /** A drone is let go where the tune does not fit over it. */
 function textureOf({ setting, attempt, isDrone }: DraftBrief): FirstTexture | null {
   if (!isFirstPair(setting.singers.length, setting.parameters.level)) return null;
   return isDrone && attempt < openAttempts ? 'drone' : 'pair';
-}
-
-interface Planned {
-  readonly plan: Plan;
-  readonly rhythm: Rhythm;
-  /** null where the bass is open. */
-  readonly basses: readonly (Degree | null)[] | null;
-}
-
-/** From level 4 on three voices and more have the chords drawn to their rhythm, all others a rhythm to their chords. */
-function drawPlanned(brief: DraftBrief, random: Random): Planned | undefined {
-  const { setting, tonality, meter, pickup, attempt, shared, pools } = brief;
-  const { level, pitch } = setting.parameters;
-  const isPlain = attempt >= plainAttempts;
-  const measures = planMeasures(
-    { count: setting.measureCount, meter, key: tonality.key, pickup, meters: [], keys: [] },
-    random,
-  );
-  if (level >= choraleLevel && setting.singers.length > 2 && !isPlain) {
-    const form = planForm({ measures, pickup, kind: 'voices' }, random);
-    const rhythm = drawRhythm(form, shared, pools, random);
-    const drawn = rhythm && drawChoraleChords({ form, rhythm, level, tonality }, random);
-    return drawn && { ...drawn, rhythm };
-  }
-  const isHalved = pitch!.chordsPerMeasure === 2 && attempt < halvedAttempts;
-  const plan = planExercise(
-    {
-      measures,
-      pickup,
-      kind: 'voices',
-      chords: isPlain ? ['I', 'V'] : chordsIn(pitch!.chords, tonality),
-      halvedPercent: isHalved ? halvedPercent : 0,
-    },
-    random,
-  );
-  const rhythm = drawSharedRhythm(plan, brief, random);
-  return rhythm && { plan, rhythm, basses: null };
-}
-
-/** A rhythm in which every chord of the plan is heard where it stands. */
-function drawSharedRhythm(
-  plan: Plan,
-  { shared, pools }: DraftBrief,
-  random: Random,
-): Rhythm | undefined {
-  for (let attempt = 0; attempt < rhythmAttempts; attempt++) {
-    const rhythm = drawRhythm(plan, shared, pools, random);
-    if (rhythm && strikesEveryChord(plan, rhythm)) return rhythm;
-  }
-  return undefined;
 }
 
 function spanOf({ low, high }: Singer['range']): TopWindow {

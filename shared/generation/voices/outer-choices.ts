@@ -8,15 +8,13 @@ import { passingPairs, passingVoicings } from './passing-tones.ts';
 import type { Voicing } from './voicing.ts';
 
 /**
- * What may be sung at each attack, by its outer voices. Each chord of the key is spread once, and attacks that
- * ask the same of it share one list.
+ * What may be sung at each attack, by its outer voices. Attacks that ask the same of a chord share one list.
  */
 export function outerChoices(
   attacks: readonly Attack[],
-  brief: VoicingBrief,
-  texture: FirstTexture | null,
+  sung: SungChords,
 ): readonly (readonly OuterPair[])[] {
-  const chords = new Map<Chord, SpreadChord>();
+  const { texture } = sung;
   const lists = new Map<string, readonly OuterPair[]>();
   return attacks.map((attack) => {
     const { slot, top, mayPass } = attack;
@@ -27,11 +25,7 @@ export function outerChoices(
     const asked = `${chord} ${bass} ${top} ${mayPass} ${isSweetOnly}`;
     let list = lists.get(asked);
     if (!list) {
-      let spread = chords.get(chord);
-      if (!spread) {
-        spread = new SpreadChord(chord, brief, texture);
-        chords.set(chord, spread);
-      }
+      const spread = sung.spread(chord);
       const inside = spread.inside.filter(
         ({ sample }) => suits(sample, { bass, top }) && (!isSweetOnly || isSweet(sample.positions)),
       );
@@ -43,6 +37,27 @@ export function outerChoices(
     }
     return list;
   });
+}
+
+/** The chords of a key as some singers have them, each spread once. */
+export class SungChords {
+  readonly texture: FirstTexture | null;
+  readonly #brief: VoicingBrief;
+  readonly #chords = new Map<Chord, SpreadChord>();
+
+  constructor(brief: VoicingBrief, texture: FirstTexture | null) {
+    this.#brief = brief;
+    this.texture = texture;
+  }
+
+  spread(chord: Chord): SpreadChord {
+    let spread = this.#chords.get(chord);
+    if (!spread) {
+      spread = new SpreadChord(chord, this.#brief, this.texture);
+      this.#chords.set(chord, spread);
+    }
+    return spread;
+  }
 }
 
 /** A chord of the key in every way these voices sing it. */

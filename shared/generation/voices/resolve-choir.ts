@@ -47,6 +47,7 @@ export function resolveChoir(
       // What the choir reads is the same for all, but a low voice on top has its own compass.
       parameters: levelParameters(singers[0]!.instrument, level),
       spareKeys,
+      hasBassOctave: true,
       dronePercent: singersDronePercent,
     },
   };

@@ -15,6 +15,8 @@ export interface MoveBrief {
   readonly voices: number;
   /** Largest leap of the top voice, in staff steps. */
   readonly topLeap: number;
+  /** The bass may leap an octave; a fifth it always may. */
+  readonly hasBassOctave: boolean;
   /** The last chord of the piece is reached. */
   readonly isFinal: boolean;
   /** Of two voices of the first level; null for all others. */
@@ -74,7 +76,8 @@ function heightOf(degree: Degree, tonality: Tonality): number {
 
 function largestLeap(voice: number, distance: number, brief: MoveBrief): number {
   if (voice === 0) return brief.topLeap;
-  if (voice === brief.voices - 1) return distance === octave ? octave : fifth;
+  if (voice === brief.voices - 1)
+    return distance === octave && brief.hasBassOctave ? octave : fifth;
   return brief.level < freeLevel ? fourth : fifth;
 }
 

@@ -8,6 +8,7 @@ import type { NoteReason } from '../exercise.ts';
 import type { Slot } from '../melody/slot.ts';
 import { melodySlots } from '../melody/slots.ts';
 import type { Plan } from '../plan/plan.ts';
+import { lineQuality } from '../quality.ts';
 import { noteReasons } from '../reasons.ts';
 import { agreementOf } from './agreement.ts';
 import type { Singer } from './choir.ts';
@@ -54,6 +55,12 @@ export function reasonsOf(
   const reasons = noteReasons(slots, written, held, plan, rhythm);
   if (voice === 0) return reasons;
   return reasons.map((reason) => (reason.role === 'climax' ? { ...reason, role: null } : reason));
+}
+
+/** The mean of what each singer's line is to sing and to look at. */
+export function choirQuality(voices: readonly WrittenVoice[], singers: readonly Singer[]): number {
+  const single = voices.map(({ written }, at) => lineQuality(written, singers[at]!.instrument));
+  return single.reduce((sum, one) => sum + one, 0) / single.length;
 }
 
 /** The mean of what each singer reads, and more the less they begin together. */

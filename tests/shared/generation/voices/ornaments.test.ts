@@ -14,7 +14,15 @@ function briefOf(tonality: Tonality, change: Partial<OrnamentBrief> = {}): Ornam
   return {
     singers: singers('soprano alto tenor bass-voice', 6),
     spacing: [7, 7, 11],
-    moves: { tonality, level: 6, voices: 4, topLeap: 7, isFinal: false, texture: null },
+    moves: {
+      tonality,
+      level: 6,
+      voices: 4,
+      topLeap: 7,
+      hasBassOctave: true,
+      isFinal: false,
+      texture: null,
+    },
     top: { low: 28, high: 40 },
     hasRaisedFourth: false,
     ...change,

@@ -9,6 +9,7 @@ const brief: MoveBrief = {
   level: 4,
   voices: 4,
   topLeap: 4,
+  hasBassOctave: true,
   isFinal: false,
   texture: null,
 };
