@@ -1,7 +1,11 @@
+import type { LevelParameters } from '../catalogue/level-parameters.ts';
 import type { LevelNumber } from '../catalogue/levels.ts';
+import type { Random } from '../lib/random.ts';
 import { isCompoundGroup, type Meter } from '../music/meter.ts';
+import { drawNearest } from './draw-nearest.ts';
 import { endsPhrase, type Plan } from './plan/plan.ts';
-import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { rhythmPools } from './rhythm/pool.ts';
 
 /** Strokes a beat by level: the more a drummer reads, the more there is to strike, whatever rests a level brings. */
 const simple = [0.8, 0.95, 1.05, 1.35, 1.5, 1.65, 1.75, 2.15] as const;
@@ -34,8 +38,24 @@ interface Drummed {
   readonly plan: Plan;
 }
 
+/** Rhythms drawn until one is as near to the strokes of its level as this, in strokes a beat. */
+const nearStrokes = { draws: densityDrafts, near: 0.1 };
+
+/** A rhythm of the level that waits only where a phrase ends, if any does; undefined where there is none. */
+export function drawDrummed(plan: Plan, own: LevelParameters, random: Random): Rhythm | undefined {
+  const pools = rhythmPools(own);
+  return drawNearest(
+    nearStrokes,
+    () => drawRhythm(plan, own, pools, random),
+    (rhythm) =>
+      waitsInside({ plan, rhythm })
+        ? Number.POSITIVE_INFINITY
+        : distanceFromDensity({ plan, rhythm }, own.level),
+  );
+}
+
 /** In strokes a beat. */
-export function distanceFromDensity({ plan, rhythm }: Drummed, level: LevelNumber): number {
+function distanceFromDensity({ plan, rhythm }: Drummed, level: LevelNumber): number {
   const beats = plan.measures.reduce((sum, { meter }) => sum + meter.beats, 0);
   const [{ meter }] = plan.measures as readonly [Plan['measures'][0]];
   return Math.abs(soundingNotes(rhythm) / beats - strokesABeat(meter)[level - 1]!);

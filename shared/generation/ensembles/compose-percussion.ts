@@ -11,7 +11,7 @@ import { type Aim, chooseDraft, isOfLevel } from '../choose.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { difficultyOf } from '../difficulty.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
-import { nearDensity } from '../drum-density.ts';
+import { drawDrummed } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
 import { drawDynamics } from '../marks/dynamics.ts';
@@ -32,8 +32,8 @@ import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
 
 /** Target difficulty at each level: what the level's rules produce, spread evenly. */
-const difficulties = [3.5, 5.4, 6.5, 7.5, 8.6, 9.7, 10.8, 12];
-const tolerance = 0.4;
+const difficulties = [3.5, 5.4, 6.5, 7.5, 8.6, 9.7, 10.8, 12.2];
+const tolerance = 0.5;
 
 /** Pieces written at most, until a good one is of its level, and lines drawn for each drum to find one that fits the others. */
 const wanted = 8;
@@ -126,8 +126,7 @@ function drawPiece(
     { measures, pickup, kind: 'drums', chords: ['I', 'V'], halvedPercent: 0 },
     random,
   );
-  const firsts = drawLines(plan, parameters, random).map((rhythm) => ({ plan, rhythm }));
-  const first = nearDensity(firsts, parameters.level)[0]?.rhythm;
+  const first = drawDrummed(plan, parameters, random);
   if (!first) return undefined;
   const beat = ticksOf(meter.beat);
   const onsets = onsetsOf(plan, first);

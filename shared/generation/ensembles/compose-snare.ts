@@ -1,18 +1,14 @@
-import type { LevelParameters } from '../../catalogue/level-parameters.ts';
 import type { Level } from '../../catalogue/levels.ts';
 import { levelParameters } from '../../catalogue/resolve-level.ts';
 import type { Random } from '../../lib/random.ts';
 import { rhythmLine } from '../../music/score.ts';
 import type { ComposedPart } from '../composition.ts';
-import { drawNearest } from '../draw-nearest.ts';
-import { distanceFromDensity, waitsInside } from '../drum-density.ts';
+import { drawDrummed } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
 import { drawStrokes } from '../marks/strokes.ts';
 import type { Plan } from '../plan/plan.ts';
 import { strokeReasons } from '../reasons.ts';
-import { drawRhythm, type Rhythm } from '../rhythm/draw-rhythm.ts';
-import { rhythmPools } from '../rhythm/pool.ts';
 import { beatRhythm } from './beat-rhythm.ts';
 import { followed } from './follow-dynamics.ts';
 import type { Led } from './led.ts';
@@ -31,7 +27,7 @@ export function composeSnare(
   const drummed = drummedPlan(plan);
   const own = levelParameters(instrument, level);
   const rhythm =
-    (level.number < ownLevel ? undefined : drawOwn(drummed, own, random)) ??
+    (level.number < ownLevel ? undefined : drawDrummed(drummed, own, random)) ??
     beatRhythm(drummed, level.number, random);
   const parameters = { ...own, dynamics: { ...own.dynamics, marks: [] } };
   const strokes = drawStrokes({ plan: drummed, rhythm, parameters, drum: instrument.drum }, random);
@@ -47,22 +43,6 @@ export function composeSnare(
     },
     reasons: strokeReasons(strokes.places, drummed, rhythm),
   };
-}
-
-/** Rhythms drawn until one is as near to the strokes of its level as this, in strokes a beat. */
-const nearStrokes = { draws: 24, near: 0.1 };
-
-/** A rhythm of the level that waits only where a phrase ends, if any does; undefined where there is none. */
-function drawOwn(plan: Plan, own: LevelParameters, random: Random): Rhythm | undefined {
-  const pools = rhythmPools(own);
-  return drawNearest(
-    nearStrokes,
-    () => drawRhythm(plan, own, pools, random),
-    (rhythm) =>
-      waitsInside({ plan, rhythm })
-        ? Number.POSITIVE_INFINITY
-        : distanceFromDensity({ plan, rhythm }, own.level),
-  );
 }
 
 /** A staff without pitch has no signature, and a motif that moves by step is without pitch the same measure twice. */

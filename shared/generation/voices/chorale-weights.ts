@@ -22,13 +22,13 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.53, V: 0.72 };
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.56, V: 0.75 };
 /** How gladly a chord comes that was not heard yet, and a seventh chord that was. */
 export function welcome(level: LevelNumber, chord: Chord, isHeard: boolean): number {
   const isSeventh = seventhOf(chord) !== undefined;
   if (level < 6) return isHeard ? 1 : isSeventh ? 2.2 : 4;
   if (isHeard) return isSeventh ? 0.3 : 1;
-  return isSeventh ? 16 : 140;
+  return isSeventh ? 17 : 160;
 }
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {

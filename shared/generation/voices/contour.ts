@@ -35,6 +35,9 @@ export function drawContour(
   });
 }
 
+/** How much a window may be drawn in which the voice is never at ease: some keys leave no other. */
+const strained = 0.001;
+
 /** The notes the top voice keeps to: as wide as the level reads, where it is at ease. */
 export function drawWindow(
   range: TopWindow,
@@ -50,6 +53,6 @@ export function drawWindow(
   return random.weighted(windows, ({ low, high }) => {
     const inside = Math.min(high, comfort.high) - Math.max(low, comfort.low) + 1;
     const share = Math.max(0, inside) / (high - low + 1);
-    return 0.02 + share * share;
+    return strained + share * share;
   });
 }

@@ -184,7 +184,7 @@ function bearsOrnament(index: number, { plan, slots, voicings }: DecorateBrief):
 /** Suspensions are read from this level on. */
 const suspensionLevel = 5;
 /** Places for one that are used, in a hundred. */
-const suspendedPercent = 60;
+const suspendedPercent = 75;
 
 /** A chord on a strong beat inside the phrase, prepared by the one before. */
 function mayDelay(index: number, brief: DecorateBrief): boolean {

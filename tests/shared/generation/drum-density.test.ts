@@ -26,7 +26,7 @@ describe('a drum has more strokes a beat from level to level', () => {
   it.each([
     ['snare', levelNumbers, 120],
     ['rhythmonly', levelNumbers, 60],
-    ['percussion-ensemble', levelNumbers, 12],
+    ['percussion-ensemble', levelNumbers, 40],
     ['band', bandLevels, 10],
     ['band-unison', bandLevels, 10],
   ] as const)(

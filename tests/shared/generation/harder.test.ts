@@ -19,7 +19,16 @@ function shareOfMore(less: readonly number[], more: readonly number[]): number {
   return won / (less.length * more.length);
 }
 
-describe.each(['violin', 'soprano', 'snare', 'piano'])('the levels of %s', (medium) => {
+describe.each([
+  'violin',
+  'soprano',
+  'snare',
+  'piano',
+  'choir-satb',
+  'choir-sa',
+  'band',
+  'percussion-ensemble',
+])('the levels of %s', (medium) => {
   const byLevel = [1, 2, 3, 4, 5, 6, 7, 8].map((level) => difficulties(medium, level));
   const shares = byLevel.slice(1).map((more, index) => shareOfMore(byLevel[index]!, more));
 

@@ -5,6 +5,7 @@ import type { Form } from '#shared/generation/plan/plan';
 import { planForm } from '#shared/generation/plan/plan-exercise';
 import type { Rhythm } from '#shared/generation/rhythm/draw-rhythm';
 import { drawChoraleChords } from '#shared/generation/voices/chorale-chords';
+import type { ChordRoom } from '#shared/generation/voices/chord-room';
 import { type Tonality, tonalityOf } from '#shared/generation/voices/tonality';
 import { bassMayGo } from '#shared/generation/voices/voice-moves';
 import { createRandom } from '#shared/lib/random';
@@ -40,12 +41,15 @@ function rhythmOf(even: boolean): Rhythm {
   return { pickup: null, measures: [...inner, measure([4])] };
 }
 
-function drawn(tonality: Tonality, level: LevelNumber = 5, even = true) {
+/** Voices that have every note. */
+const anyRoom: ChordRoom = { stands: () => true, goes: () => true };
+
+function drawn(tonality: Tonality, level: LevelNumber = 5, even = true, room = anyRoom) {
   return Array.from({ length: DRAWS }, (_, seed) => {
     const form = formOf(tonality, seed);
     const rhythm = rhythmOf(even);
     const random = createRandom(seed, 'chords');
-    const found = drawChoraleChords({ form, rhythm, level, tonality }, random);
+    const found = drawChoraleChords({ form, rhythm, level, tonality, room }, random);
     expect(found, `seed ${seed}`).toBeDefined();
     return found!;
   });
@@ -102,6 +106,26 @@ describe.each([
 it('chords change on beats alone', () => {
   for (const { plan } of drawn(cMajor, 5, false)) {
     for (const { start } of plan.chords) expect(start % quarter).toBe(0);
+  }
+});
+
+it('ask for nothing the voices have no room for', () => {
+  const room: ChordRoom = {
+    stands: ({ chord, bass }) => chord !== 'vi' && !(chord === 'V' && bass === 7),
+    goes: (from, to) => !(from.chord === 'IV' && to.chord === 'V'),
+  };
+  for (const { plan, basses } of drawn(cMajor, 5, true, room)) {
+    const names = plan.chords.map(({ chord }) => chord);
+    expect(names).not.toContain('vi');
+    for (const [at, name] of names.entries()) {
+      if (name === 'V') expect(names[at - 1]).not.toBe('IV');
+    }
+    for (const [note, bass] of basses.entries()) {
+      const measure = Math.min(7, Math.floor(note / 4));
+      const start = (note - 4 * measure) * quarter;
+      const span = plan.chords.findLast((one) => one.measure === measure && one.start <= start)!;
+      expect(span.chord === 'V' && bass === 7).toBe(false);
+    }
   }
 });
 

@@ -46,6 +46,12 @@ describe('voices between two chords', () => {
     expect(follows('I C5 E4', 'V D5 G4')).toBe(true);
   });
 
+  it('leap an octave in the bass alone, and only where it may', () => {
+    expect(follows('I C5 G4 E4 C3', 'I C5 G4 E4 C4')).toBe(true);
+    expect(follows('I C5 G4 E4 C3', 'I C5 G4 E4 C4', { hasBassOctave: false })).toBe(false);
+    expect(follows('I C5 G4 E4 C3', 'V B4 G4 D4 G3', { hasBassOctave: false })).toBe(true);
+  });
+
   it('do not pass the place a neighbour has just left', () => {
     expect(follows('I E4 C4 G3', 'I G4 G4 C4')).toBe(false);
     expect(follows('V D5 B4 G4', 'I C5 E4 C4')).toBe(false);
