@@ -17,7 +17,7 @@ const ladders: Readonly<Record<'harmony' | 'unison', Ladder>> = {
     byNotes: [3.9, 3.5, 4.1, 6.1, 7.2, 8, 9, 9.4],
   },
   unison: {
-    difficulty: [4.8, 7.6, 9.4, 10.8, 12.2, 13.5, 14.8, 16],
+    difficulty: [4.8, 7.6, 9.4, 10.8, 12, 13.1, 14.2, 16],
     byNotes: [1.7, 3.2, 4.8, 5.2, 5.5, 5.8, 6, 6.1],
   },
 };

@@ -37,11 +37,15 @@ const maxTries = 12;
 /** From this level on a tune has so many notes a beat, and more where a beat is longer than a quarter: halves and quarters alone are read at level 2. */
 export const busyLevel = 6;
 const busy = { quarter: 1.15, longer: 1.6 };
+/** And short notes in this part of its measures. */
+const shortShare = 1 / 4;
+/** In 6/4 people's measures are those of 6/8 drawn out, where few have any: one that has is so much more welcome. */
+const shortWelcome = 8;
 
 /**
  * Draws every measure from those people wrote, as dense as the level and of one habit throughout; measures that owe each
  * other anything share one rhythm. undefined where the level's patterns, or those a person chose, can say too few of them, or
- * only idle ones in this form; one without short notes only where a few tries gave no other.
+ * only idle ones in this form; one with few short notes only where a few tries gave no other.
  */
 export function drawCountedRhythm(
   form: Form,
@@ -50,15 +54,17 @@ export function drawCountedRhythm(
   random: Random,
 ): Rhythm | undefined {
   const classes = classesOf(form);
-  let plain: readonly MeasureRhythm[] | undefined;
+  let busiest: readonly MeasureRhythm[] | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const measures = drawMeasures(form, classes, parameters, pools, random);
     if (measures === 'none') return undefined;
     if (!measures || isIdle(measures, form, parameters)) continue;
-    if (parameters.level < busyLevel || hasShortNotes(measures)) return whole(measures);
-    plain ??= measures;
+    const enough = parameters.level < busyLevel ? 0 : shortShare * measures.length;
+    const short = shortMeasures(measures);
+    if (short >= enough) return whole(measures);
+    if (!busiest || short > shortMeasures(busiest)) busiest = measures;
   }
-  return plain && whole(plain);
+  return busiest && whole(busiest);
 
   function whole(measures: readonly MeasureRhythm[]): Rhythm {
     const tied = tieOverBars(measures, form, parameters, random);
@@ -86,11 +92,13 @@ function isIdle(
   return soundingNotes({ pickup: null, measures: longer }) < least;
 }
 
-/** Whether any note is shorter than a quarter: in 2/2 quarters are many, and yet alone. */
-function hasShortNotes(measures: readonly MeasureRhythm[]): boolean {
-  return measures.some(({ parts }) =>
-    parts.some(({ kind, ticks }) => kind === 'note' && ticks < ticksPerQuarter),
-  );
+/** Measures with a note shorter than a quarter: in 2/2 and 6/4 quarters are many, and yet alone. */
+function shortMeasures(measures: readonly MeasureRhythm[]): number {
+  return measures.filter(isShort).length;
+}
+
+function isShort({ parts }: MeasureRhythm): boolean {
+  return parts.some(({ kind, ticks }) => kind === 'note' && ticks < ticksPerQuarter);
 }
 
 /** For each measure the first one of its rhythm. */
@@ -112,6 +120,7 @@ function drawMeasures(
   const density = drawDensity(countedLike(meter), parameters.level, random);
   const isDotted = random.fraction() < (lineCounts().dotted[countedLike(meter)]![density] ?? 0);
   const habit: Habit = isDotted ? 'd' : 'e';
+  const wantsShort = parameters.level >= busyLevel && ticksOf(meter.beat) > 2 * ticksPerQuarter;
   const chosen = new Map<number, CountedMeasure | MeasureRhythm>();
   const heard = new Set<string>();
   const used = new Set<CountedMeasure>();
@@ -131,7 +140,8 @@ function drawMeasures(
     const mustPulse = measure === opening && !setsPulse(chosen.get(0));
     const weights = table.map((one) =>
       (!mustPulse || one.setsPulse) && isFit(one, form, places, parameters, silence / places.length)
-        ? welcome(one, {
+        ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
+          welcome(one, {
             place,
             density,
             habit,
