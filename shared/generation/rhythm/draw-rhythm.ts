@@ -37,12 +37,15 @@ export function soundingNotes({ pickup, measures }: Rhythm): number {
 /**
  * Draws a rhythm for every measure: patterns placed where the meter shows through, cadences on long
  * notes, a steady pulse at the start, rests within the level's share.
+ *
+ * @param restInside what is left of the weight of a rest inside a phrase
  */
 export function drawRhythm(
   plan: Form,
   parameters: LevelParameters,
   pools: RhythmPools,
   random: Random,
+  restInside = 1,
 ): Rhythm | undefined {
   const meters = new Set(plan.measures.map(({ meter }) => meter));
   for (let attempt = 0; attempt < maxTries; attempt++) {
@@ -53,7 +56,7 @@ export function drawRhythm(
         attempt < maxTries / 2 ? drawPalette(pools(meter), parameters.level, random) : pools(meter),
       ]),
     );
-    const measures = drawMeasures(plan, parameters, palettes, random);
+    const measures = drawMeasures(plan, parameters, palettes, random, restInside);
     if (measures && setsPulse(measures, plan)) {
       const tied = tieOverBars(measures, plan, parameters, random);
       return { pickup: drawPickup(plan, parameters, random), measures: tied };
@@ -67,6 +70,7 @@ function drawMeasures(
   parameters: LevelParameters,
   palettes: ReadonlyMap<Meter, readonly RhythmItem[]>,
   random: Random,
+  restInside: number,
 ): readonly MeasureRhythm[] | undefined {
   const total = plan.measures.reduce((sum, { ticks }) => sum + ticks, 0);
   const measures: MeasureRhythm[] = [];
@@ -87,6 +91,7 @@ function drawMeasures(
       ending: endingOf(plan, index),
       isFirst: index === 0,
       before,
+      restInside,
       random,
     };
     const measure = echo ? measures[echo.source]! : drawUntil(brief, isNew);
@@ -138,6 +143,7 @@ interface MeasureBrief {
   readonly ending: Ending;
   readonly isFirst: boolean;
   readonly before: MeasureRhythm | undefined;
+  readonly restInside: number;
   readonly random: Random;
 }
 
@@ -167,7 +173,16 @@ function weigh(
   line: readonly RhythmItem[],
   beat: Beats,
   beats: Beats,
-  { planned: { meter }, parameters, heard, silence, ending, isFirst, before }: MeasureBrief,
+  {
+    planned: { meter },
+    parameters,
+    heard,
+    silence,
+    ending,
+    isFirst,
+    before,
+    restInside,
+  }: MeasureBrief,
 ): number {
   if (beat + item.beats - 1 > beats || !item.starts.includes(beat)) return 0;
   const opensSilent = item.parts[0]!.kind === 'rest';
@@ -180,9 +195,13 @@ function weigh(
   if (ending !== 'open' && item.isSyncopated && beat + item.beats > beats) return 0;
   if (!isOneNewDifficulty(item, line, meter, parameters)) return 0;
   const isRut = previous?.id === item.id && line.at(-2)?.id === item.id;
+  const isInside = item.rest > 0 && ending === 'open';
   const isOffBeat = item.beats === 2 && beat === 2 && item.isOneNote;
   return (
-    item.weight * (isOffBeat ? offBeat : 1) * (isRut ? monotony : heard.has(item.id) ? unity : 1)
+    item.weight *
+    (isInside ? restInside : 1) *
+    (isOffBeat ? offBeat : 1) *
+    (isRut ? monotony : heard.has(item.id) ? unity : 1)
   );
 }
 

@@ -20,6 +20,8 @@ import { chordsIn, type Tonality } from './tonality.ts';
 /** Measures in a hundred with two chords where the level has them, while they are found. */
 const halvedPercent = 45;
 const halvedAttempts = 40;
+/** What is left of the weight of a rest inside a phrase: all voices would stop on their way. */
+const restInside = 0.08;
 /** Rhythms drawn on one plan until every chord of it is struck. */
 const rhythmAttempts = 3;
 /** Rhythms drawn on a form for the level's difficulty, fewer where one is as near to it as this. */
@@ -58,7 +60,9 @@ export function planChoir(brief: PlanBrief, random: Random): PlannedChoir | unde
   );
   if (level >= choraleLevel && setting.singers.length > 2 && !isPlain) {
     const form = planForm({ measures, pickup, kind: 'voices' }, random);
-    const rhythm = rhythmNear(form, brief, () => drawRhythm(form, shared, pools, random));
+    const rhythm = rhythmNear(form, brief, () =>
+      drawRhythm(form, shared, pools, random, restInside),
+    );
     const drawn = rhythm && drawChoraleChords({ form, rhythm, level, tonality, room }, random);
     return drawn && { ...drawn, rhythm };
   }
@@ -99,7 +103,7 @@ function drawSharedRhythm(
   random: Random,
 ): Rhythm | undefined {
   for (let attempt = 0; attempt < rhythmAttempts; attempt++) {
-    const rhythm = drawRhythm(plan, shared, pools, random);
+    const rhythm = drawRhythm(plan, shared, pools, random, restInside);
     if (rhythm && strikesEveryChord(plan, rhythm)) return rhythm;
   }
   return undefined;
