@@ -7,11 +7,11 @@ import {
   type CountedMeasure,
   countedLike,
   countedMeasures,
-  densities,
   type Habit,
   type RhythmPlace,
 } from './counted-measures.ts';
 import { drawPickup, type Rhythm, soundingNotes } from './draw-rhythm.ts';
+import { densities } from './measure-sources.ts';
 import type { RhythmItem, RhythmPools } from './pool.ts';
 import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
 import { tieOverBars } from './ties.ts';

@@ -92,3 +92,17 @@ export function lineOf<Note>(line: CellLine<Note>): {
     notes: notesOf(line),
   };
 }
+
+/** The line with other cells in a measure; undefined where there are none. */
+export function replaced<Note>(
+  line: CellLine<Note>,
+  measure: number,
+  change: (cells: readonly Cell<Note>[]) => readonly Cell<Note>[] | undefined,
+): CellLine<Note> | undefined {
+  const changed = change(line.measures[measure]!);
+  if (!changed) return undefined;
+  return {
+    ...line,
+    measures: line.measures.map((cells, index) => (index === measure ? changed : cells)),
+  };
+}

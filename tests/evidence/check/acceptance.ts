@@ -41,6 +41,8 @@ export function measured(music: Music): Measured {
   };
 }
 
+type Graded = Pick<Measured, 'level' | 'group' | 'difficulty'>;
+
 /** Of a sorted list, between neighbours in proportion. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -66,7 +68,7 @@ function quartiles(values: readonly number[]): Quartiles {
   return { low: low!, median: median!, high: high! };
 }
 
-const levelsOf = (all: readonly Measured[]) =>
+const levelsOf = (all: readonly Graded[]) =>
   [...new Set(all.map(({ level }) => level))].toSorted((a, b) => a - b);
 
 /**
@@ -129,8 +131,8 @@ export function levelTable(all: readonly Measured[]): string {
   return table([head, ...rows]);
 }
 
-/** Difficulty medians, overlaps and pairs of each group of instruments, whose ladders are their own. */
-export function groupTable(all: readonly Measured[]): string {
+/** Difficulty medians, overlaps and pairs of each group of instruments or voices, whose ladders are their own. */
+export function groupTable(all: readonly Graded[]): string {
   const levels = levelsOf(all);
   const groups = [...new Set(all.map(({ group }) => group))].toSorted();
   const head = ['median (overlap, harder in)', ...levels.map((level) => `${level}`)];

@@ -1,3 +1,4 @@
+import { findLevel } from '#shared/catalogue/find-level';
 import type { LevelNumber } from '#shared/catalogue/levels';
 import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
@@ -12,6 +13,7 @@ import {
   manyVoicesFindings,
 } from '../../shared/generation/rules/many-voices/run.ts';
 import { table } from '../eval/table.ts';
+import { groupTable } from './acceptance.ts';
 
 const requestsOf = {
   choirs: choirRequests,
@@ -41,12 +43,21 @@ export function checkManyVoices(
   }
   console.log(`\n${exercises.length} ${what}`);
   for (const [problem, times] of refused) console.log(`  refused ${times} times: ${problem}`);
+  console.log(`\nDifficulty, left to the level:\n${groupTable(exercises.flatMap(graded))}\n`);
   const findings = manyVoicesFindings(exercises);
   printBroken(findings, examples);
   printShares(findings);
   console.log(`\nSoft costs by level:\n${costTable(findings)}`);
   const hard = [...findings.broken.values()].filter(({ weight }) => weight === 'hard');
   return hard.length + refused.size;
+}
+
+/** By medium; nothing where meter, key or length was asked for. */
+function graded({ request, difficulty }: Exercise) {
+  const { medium, levelId, measureCount, timeSignatures, keySignatures } = request;
+  const isOpen = measureCount === -1 && timeSignatures.length === 0 && keySignatures.length === 0;
+  const { number } = findLevel(levelId)!;
+  return isOpen ? [{ group: medium, level: number, difficulty }] : [];
 }
 
 function printBroken({ broken }: ManyVoicesFindings, examples: number): void {
