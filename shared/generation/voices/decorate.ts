@@ -43,8 +43,9 @@ interface DecorateBrief {
   readonly parameters: readonly [LevelParameters, LevelParameters];
 }
 
-/** The top voice is given ornaments more gladly. */
-const topWeight = 2.5;
+/** Below this level the top voice is given ornaments more gladly; from it on the bass, which walks where people write. */
+const walkingLevel: LevelNumber = 5;
+const gladly = 2.5;
 /** Held notes under a passing note of the top voice, in a hundred. */
 const heldPercent = 70;
 /** Ornaments of raised fourths that are taken where there are any, percent. */
@@ -123,8 +124,9 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
   }
 
   const places = slots.flatMap((_, index) => singers.map((_singer, voice) => ({ index, voice })));
+  const foremost = moves.level < walkingLevel ? 0 : singers.length - 1;
   for (const { index, voice } of random.shuffled(places, (place) =>
-    place.voice === 0 ? topWeight : 1,
+    place.voice === foremost ? gladly : 1,
   )) {
     if (busy.has(index) || !bearsOrnament(index, brief)) continue;
     const pitch = drawOrnament(index, voice, brief, random);
