@@ -22,7 +22,7 @@ import { limits } from './strictness.ts';
 import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
 
 /** Raised whenever the same take would be assessed differently than before. */
-export const assessmentVersion = '6';
+export const assessmentVersion = '7';
 
 /**
  * Compares what was heard with what is written. What stands for which note, and where the player's beat puts it, is found

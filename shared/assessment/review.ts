@@ -24,8 +24,11 @@ const uncertainPoints = 12;
 
 /** Of the notes played: more of them out of time is no beat anybody keeps. */
 const outOfTime = 0.4;
-/** Of a rhythm, where nothing else tells one music from another: so many left out or out of time. */
-const otherRhythm = 0.5;
+/**
+ * Of a rhythm, where nothing else tells one music from another: so many left out or out of time. Random taps are over it in
+ * nine of ten rhythms; of players who are 70 ms out on the whole none is.
+ */
+const otherRhythm = 0.45;
 /** Slower or faster than that by this factor is another tempo. */
 const otherTempo = 1.2;
 

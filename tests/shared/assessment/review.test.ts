@@ -193,13 +193,13 @@ describe('a teacher is asked from here on, and not before', () => {
     ],
     // Of a rhythm, also those that were left out.
     [
-      'of a rhythm 4 of 20 late and 6 left out',
-      reasons(taps([...many(6, missing), ...many(4, late), ...many(10, good)])),
+      'of a rhythm 4 of 20 late and 5 left out',
+      reasons(taps([...many(5, missing), ...many(4, late), ...many(11, good)])),
       [],
     ],
     [
-      'of a rhythm 4 of 20 late and 7 left out',
-      reasons(taps([...many(7, missing), ...many(4, late), ...many(9, good)])),
+      'of a rhythm 4 of 20 late and 6 left out',
+      reasons(taps([...many(6, missing), ...many(4, late), ...many(10, good)])),
       ['out-of-time'],
     ],
     [
