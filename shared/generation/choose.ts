@@ -41,17 +41,16 @@ export interface Aim {
   readonly difficulty: number;
   /** What is to be aimed at before there is a line; null where that is not known. */
   readonly planned: number | null;
-  /** A draft this far from it is half as welcome as one that meets it. */
+  /** A draft no farther from it is of the level; where none is, one this far is half as welcome as one that meets it. */
   readonly tolerance: number;
 }
 
-/** Part of the way to the level below, and at most: the aims of the uppermost levels lie beyond what most tunes reach. */
+/** Part of the way to the level below, or from the first to the next. */
 const toleranceShare = 0.4;
+/** Where neighbours lie far apart, as at levels 1 and 2 and at the top, that would take in too much. */
 const mostTolerance = 1;
 /** How much more a better draft is drawn than a lesser one. */
 const choosiness = 12;
-/** Better than this there is little to look for. */
-const fineQuality = 88;
 
 /** @example aimOf(violin, 3).difficulty // 8.5 */
 export function aimOf(instrument: Instrument, level: LevelNumber): Aim {
@@ -84,12 +83,7 @@ export function isOfLevel(draft: Draft, aim: Aim): boolean {
   return distanceOf(draft, aim) <= 1;
 }
 
-/** Whether a draft is so good that no other need be written. */
-export function isFine(draft: Draft, aim: Aim): boolean {
-  return draft.quality >= fineQuality && isOfLevel(draft, aim);
-}
-
-/** The draft that is of its level; where none is, one is drawn. */
+/** The first draft that is of its level; where none is, one is drawn. */
 export function settleDraft<T extends Draft>(drafts: readonly T[], aim: Aim, random: Random): T {
   return drafts.find((draft) => isOfLevel(draft, aim)) ?? chooseDraft(drafts, aim, random);
 }

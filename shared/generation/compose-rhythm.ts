@@ -15,18 +15,14 @@ import { drawStrokes } from './marks/strokes.ts';
 import { planMeasures } from './plan/measures.ts';
 import type { Plan, PlannedMeasure } from './plan/plan.ts';
 import { planExercise } from './plan/plan-exercise.ts';
-import { rhythmQuality } from './quality.ts';
+import { goodRhythm, rhythmQuality } from './quality.ts';
 import { strokeReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
 import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 
-/**
- * Plans tried until one bears a rhythm of at least this quality that waits only where a phrase ends: the second phrase opens as
- * the first, and half of the patterns wanted are there.
- */
+/** Plans tried until one bears a good rhythm that waits only where a phrase ends. */
 const rhythmPlans = 6;
-const goodRhythm = 75;
 
 /** Writes a rhythm alone, for a drum or for clapping; undefined where the level's patterns fill no measure. */
 export function composeRhythm(

@@ -1,8 +1,9 @@
 /**
- * Draws until something is nearer than this to what is wanted, and takes the nearest. undefined where the first draw is in
- * vain: what it was drawn on bears nothing.
+ * Draws until something is near enough to what is wanted, and takes the nearest. undefined where the first draw is in vain:
+ * what it was drawn on bears nothing.
  *
  * @param draws at most
+ * @param near distance that is near enough
  */
 export function drawNearest<T>(
   { draws, near }: { readonly draws: number; readonly near: number },

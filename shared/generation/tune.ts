@@ -38,8 +38,7 @@ export interface Tune {
 }
 
 /**
- * Tunes drawn at most, until one is of its level; one that is not may still be taken, for variety. Long music is near its level
- * by itself, but for drums that leap at nearly every note or at few.
+ * Tunes drawn at most, until one is of its level. Long music is near its level by itself, but for drums that leap at nearly every note or at few.
  */
 const wantedTunes = { short: 2, long: 1, drums: 3 };
 const longMusic = 9;
@@ -263,7 +262,10 @@ function finish(melody: DrawnMelody, drawn: Drawn, random: Random): Tune | undef
     held,
     pitches,
     minorScale,
-    quality: lineQuality(pitches, instrument),
+    quality: lineQuality(pitches, {
+      comfort: instrument.ranges.beginner,
+      clef: instrument.clef,
+    }),
     difficulty: difficultyOf({
       plan,
       rhythm,

@@ -1,6 +1,6 @@
 import { maxSelectablePitchParts } from '../../catalogue/ensemble.ts';
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
-import { type LevelNumber, levels } from '../../catalogue/levels.ts';
+import { levels } from '../../catalogue/levels.ts';
 import { levelParameters } from '../../catalogue/resolve-level.ts';
 import { suggestedTempo } from '../../catalogue/suggested-tempo.ts';
 import type { Random } from '../../lib/random.ts';
@@ -19,25 +19,21 @@ import { drawStrokes } from '../marks/strokes.ts';
 import { planMeasures } from '../plan/measures.ts';
 import { endsPhrase, type Plan } from '../plan/plan.ts';
 import { planExercise } from '../plan/plan-exercise.ts';
-import { rhythmQuality } from '../quality.ts';
+import { goodRhythm, rhythmQuality } from '../quality.ts';
 import { strokeReasons } from '../reasons.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from '../rhythm/draw-rhythm.ts';
 import { rhythmPools } from '../rhythm/pool.ts';
 import { rhythmNotes } from '../rhythm/rhythm-notes.ts';
 import { agreementOf } from '../voices/agreement.ts';
 import type { EnsembleSetting } from './ensemble.ts';
+import { ensembleAim } from './ensemble-aim.ts';
 import { followed } from './follow-dynamics.ts';
 import { groundRhythm } from './ground-rhythm.ts';
 import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
 
-/** Target difficulty at each level: what the level's rules produce, spread evenly. */
-const difficulties = [3.5, 5.4, 6.5, 7.5, 8.6, 9.7, 10.8, 12.2];
-const tolerance = 0.5;
-
 /** Pieces written at most, until a good one is of its level, and lines drawn for each drum to find one that fits the others. */
 const wanted = 8;
-const goodRhythm = 75;
 const lineDrafts = 8;
 const independenceDifficulty = 4;
 
@@ -64,7 +60,7 @@ export function composePercussion(
     .slice(0, count);
   const meter = drawMeter(setting.timeSignatures, stream('meter'));
   const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
-  const aim = percussionAim(parameters.level);
+  const aim = ensembleAim('percussion', parameters.level);
   const pieces: Piece[] = [];
   for (let draft = 0; draft < wanted && !pieces.some((one) => isSettled(one, aim)); draft++) {
     const piece = drawPiece(setting, meter, pickup, drummers, stream(`piece ${draft}`));
@@ -93,10 +89,6 @@ export function composePercussion(
     quality,
     difficulty,
   };
-}
-
-function percussionAim(level: LevelNumber): Aim {
-  return { difficulty: difficulties[level - 1]!, tolerance, planned: null };
 }
 
 function isSettled(piece: Piece, aim: Aim): boolean {

@@ -13,6 +13,7 @@ import { concertInstrument } from './concert-instrument.ts';
 import { type EnsembleSetting, playersOf } from './ensemble.ts';
 import { ensembleAim } from './ensemble-aim.ts';
 import { fitOctave } from './octave-fit.ts';
+import { partsQuality } from './parts-quality.ts';
 import { steadied } from './steadied.ts';
 import { unisonRange } from './unison-range.ts';
 import { withDrums } from './with-drums.ts';
@@ -103,7 +104,7 @@ function arranged(
   setting: EnsembleSetting,
   stream: Stream,
 ): Composition {
-  const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
+  const { plan, rhythm, slots, pitches, held, minorScale, difficulty } = tune;
   const { parameters } = setting;
   const instrument = concertInstrument(setting.base, lineSetting.parameters.pitch!.written);
   const brief = { plan, slots, pitches, parameters: lineSetting.parameters, instrument };
@@ -116,13 +117,14 @@ function arranged(
     reasons: noteReasons(slots, pitches, held, plan, rhythm),
     marks,
   };
-  const written = playersOf(setting).map((player, at) => writtenPart(line, player, intervals[at]!));
+  const players = playersOf(setting);
+  const written = players.map((player, at) => writtenPart(line, player, intervals[at]!));
   return {
     parts: withDrums(written, setting, { ...line, places: slots }, stream),
     plan,
     rhythm,
     minorScale: plan.measures[0]!.key!.mode === 'minor' ? minorScale : null,
-    quality,
+    quality: partsQuality(players, written),
     difficulty,
   };
 }

@@ -18,6 +18,8 @@ interface DoubledVoice {
   readonly parts: ReadonlyMap<Player, ComposedPart>;
   /** Octaves from where the voice was written to its lowest reader. */
   readonly lowest: number;
+  /** And to its highest. */
+  readonly highest: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export function doubledVoice(
 ): DoubledVoice | null {
   const parts = new Map<Player, ComposedPart>();
   let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   const limits = underBass ? { underBass } : {};
   for (const player of players) {
     const interval =
@@ -44,10 +47,12 @@ export function doubledVoice(
               place === 'top' ? limits : { ...limits, highest: shift },
             );
     if (!interval) return null;
-    lowest = Math.min(lowest, octavesOf(interval, player));
+    const octaves = octavesOf(interval, player);
+    lowest = Math.min(lowest, octaves);
+    highest = Math.max(highest, octaves);
     parts.set(player, writtenPart(line, player, interval));
   }
-  return { parts, lowest };
+  return { parts, lowest, highest };
 }
 
 /** A bass that keeps to its register, where its window reaches into that of the tune. */

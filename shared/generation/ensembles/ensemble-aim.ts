@@ -1,31 +1,39 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Aim } from '../choose.ts';
 
-/** By level: a target for the difficulty, and what is left of it when there are no notes yet. */
+/** By level: a target for the difficulty, and what the notes add to it, taken off while there is only a rhythm. */
 interface Ladder {
   readonly difficulty: readonly number[];
-  readonly byNotes: readonly number[];
+  /** null where no plan is chosen by it. */
+  readonly byNotes: readonly number[] | null;
+  readonly tolerance: number;
 }
 
 /**
- * What the rules of the levels produce, spread evenly. In harmony moves, range, ornaments and independence come to what the
- * rhythm asks; one line for all is narrower than that of one player.
+ * What the rules of the levels produce, spread evenly. In harmony the notes add moves, range, ornaments and independence; one
+ * line for all has a narrower range than that of one player.
  */
-const ladders: Readonly<Record<'harmony' | 'unison', Ladder>> = {
+const ladders: Readonly<Record<'harmony' | 'unison' | 'percussion', Ladder>> = {
   harmony: {
     difficulty: [5.4, 7.2, 9.5, 10.9, 12.4, 13.8, 15.2, 16.6],
     byNotes: [3.9, 3.5, 4.1, 6.1, 7.2, 8, 9, 9.4],
+    tolerance: 0.6,
   },
   unison: {
     difficulty: [4.8, 7.6, 9.4, 10.8, 12, 13.1, 14.2, 16],
     byNotes: [1.7, 3.2, 4.8, 5.2, 5.5, 5.8, 6, 6.1],
+    tolerance: 0.6,
+  },
+  percussion: {
+    difficulty: [3.5, 5.4, 6.5, 7.5, 8.6, 9.7, 10.8, 12.2],
+    byNotes: null,
+    tolerance: 0.5,
   },
 };
-const tolerance = 0.6;
 
 /** @example ensembleAim('harmony', 4).difficulty // 10.9 */
 export function ensembleAim(texture: keyof typeof ladders, level: LevelNumber): Aim {
-  const ladder = ladders[texture];
-  const difficulty = ladder.difficulty[level - 1]!;
-  return { difficulty, tolerance, planned: difficulty - ladder.byNotes[level - 1]! };
+  const { difficulty: aims, byNotes, tolerance } = ladders[texture];
+  const difficulty = aims[level - 1]!;
+  return { difficulty, tolerance, planned: byNotes && difficulty - byNotes[level - 1]! };
 }

@@ -67,8 +67,8 @@ export function groupSinger(
   const windows = players.map((player) =>
     choicesOf(player).map((one) => soundingAt(player.window, player, one)),
   );
-  const instrument = concertInstrument(base, range);
   const comfort = sharedComfort(range, windows);
+  const instrument = concertInstrument({ ...base, clef: lead.clef }, range, comfort);
   const voiceType = place === 'lowest' ? 'bass' : 'alto';
   return { singer: { instrument, voiceType, range, comfort }, lead, shift };
 }

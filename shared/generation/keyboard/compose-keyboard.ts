@@ -33,8 +33,6 @@ interface KeyboardDraft extends Draft {
   readonly hands: Readonly<Record<Hand, HandLine>>;
 }
 
-/** Tunes written at most, until what both hands play is of its level. */
-const wanted = 3;
 /** Ways to accompany one tune before another is written. */
 const maxTries = 4;
 /** Pieces in a hundred that the right hand begins. */
@@ -50,7 +48,6 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
     { setting, instrument, pitch: parameters.pitch!, meter, pickup },
     {
       aim: keyboardAim(parameters.level),
-      wanted,
       arrange: (tune, name) => arrange(tune, setting, (own) => stream(`${own} ${name}`)),
     },
     stream,

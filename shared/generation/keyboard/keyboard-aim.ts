@@ -5,7 +5,7 @@ import type { Aim } from '../choose.ts';
 const difficulties = [2.8, 5.9, 8.3, 10.2, 12.3, 14.6, 16.9, 19.5];
 /** What leaps, accidentals, range and the left hand add to a plan, on the whole. */
 const byHands = [1.3, 2, 4.4, 5.4, 7.4, 8.8, 8.2, 9.8];
-const tolerance = 0.8;
+const tolerance = 1;
 
 /** @example keyboardAim(4).difficulty // 10.2 */
 export function keyboardAim(level: LevelNumber): Aim {

@@ -25,14 +25,13 @@ export interface CountedMeasure {
   /** Ends with a rest or a long note, in which a singer breathes. */
   readonly breathes: boolean;
   readonly rest: Ticks;
-  /** Sounding notes. */
-  readonly notes: number;
   /** Has a note that begins on a beat and lasts whole ones. */
   readonly setsPulse: boolean;
 }
 
 /** A rest of an eighth, or a last note of a beat, lets a singer breathe. */
 const leastBreath: Ticks = 24;
+
 /**
  * Measures of a meter that a level can read, of the length asked for; what the level's patterns cannot say is not in it.
  * Where a level's own set of rhythms has too few of them the list is short or empty.
@@ -95,7 +94,7 @@ function tiled(
  * One new difficulty a measure, from the level on whose hardest is not easy. A dotted pair may come again: people write
  * them in pairs, and who reads one reads two.
  */
-export function isSecondDifficulty(
+function isSecondDifficulty(
   item: RhythmItem,
   before: readonly RhythmItem[],
   advanced: LevelParameters['advanced'],
@@ -152,7 +151,6 @@ function described(
     closes: closes(items, meter, level),
     breathes: lengths.at(-1)!.ticks >= (lengths.at(-1)!.isRest ? leastBreath : beat),
     rest: lengths.reduce((sum, { isRest, ticks }) => sum + (isRest ? ticks : 0), 0),
-    notes: lengths.filter(({ isRest }) => !isRest).length,
     setsPulse,
   };
 }
@@ -187,7 +185,7 @@ function closes(
   return last.isOneNote && isStrong && last.beats >= least && items.every(({ rest }) => rest === 0);
 }
 
-/** @example rhythmCountsLike('9/8') // '6/8': whose tunes a meter's are as dense and as dotted as */
+/** @example countedLike(meterNamed('9/8')) // '6/8': whose tunes a meter's are as dense and as dotted as */
 export function countedLike({ name, group, beats }: Meter): string {
   if (lineCounts().density[name]) return name;
   if (isCompoundGroup(group)) return '6/8';

@@ -78,17 +78,17 @@ function isIdle(
   { measures }: Form,
   { level }: LevelParameters,
 ): boolean {
-  const isShort = (measure: number) => measures[measure]!.meter.beats === 1;
+  const isOneBeat = (measure: number) => measures[measure]!.meter.beats === 1;
   // In 3/8 a measure of one note is a beat: half of them may be, and no floor of notes a beat is asked.
-  const short = rhythms.filter((_, measure) => isShort(measure));
-  const filled = short.filter(({ parts }) => parts.length === 1);
-  if (filled.length > short.length / 2) return true;
-  const others = measures.filter((_, measure) => !isShort(measure));
+  const beatsAlone = rhythms.filter((_, measure) => isOneBeat(measure));
+  const filled = beatsAlone.filter(({ parts }) => parts.length === 1);
+  if (filled.length > beatsAlone.length / 2) return true;
+  const others = measures.filter((_, measure) => !isOneBeat(measure));
   if (level < busyLevel || others.length === 0) return false;
   const beat = ticksOf(others[0]!.meter.beat);
   const beats = others.reduce((sum, { ticks }) => sum + ticks, 0) / beat;
   const least = beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
-  const longer = rhythms.filter((_, measure) => !isShort(measure));
+  const longer = rhythms.filter((_, measure) => !isOneBeat(measure));
   return soundingNotes({ pickup: null, measures: longer }) < least;
 }
 
@@ -120,7 +120,6 @@ function drawMeasures(
   const density = drawDensity(countedLike(meter), parameters.level, random);
   const isDotted = random.fraction() < (lineCounts().dotted[countedLike(meter)]![density] ?? 0);
   const habit: Habit = isDotted ? 'd' : 'e';
-  const wantsShort = parameters.level >= busyLevel && ticksOf(meter.beat) > 2 * ticksPerQuarter;
   const chosen = new Map<number, CountedMeasure | MeasureRhythm>();
   const heard = new Set<string>();
   const used = new Set<CountedMeasure>();
@@ -136,6 +135,8 @@ function drawMeasures(
     if (table.length === 0) return 'none';
     const places = classes.flatMap((one, at) => (one === measure ? at : []));
     const place = placeOf(form, places);
+    const wantsShort =
+      parameters.level >= busyLevel && ticksOf(planned.meter.beat) > 2 * ticksPerQuarter;
     // The pulse is set in the first two measures, before anything else.
     const mustPulse = measure === opening && !setsPulse(chosen.get(0));
     const weights = table.map((one) =>

@@ -7,7 +7,7 @@ import type { Ticks } from '../../music/duration.ts';
 import { keyNamed } from '../../music/key.ts';
 import type { Meter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
-import { aimOf, chooseDraft, isFine } from '../choose.ts';
+import { type Aim, aimOf, chooseDraft, isOfLevel } from '../choose.ts';
 import type { Composition, Stream } from '../composition.ts';
 import { difficultyOf } from '../difficulty.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
@@ -17,7 +17,6 @@ import { lineRules } from '../melody/line-rules.ts';
 import { linePitches } from '../melody/pitches.ts';
 import { isWholeLine } from '../melody/whole-line.ts';
 import { planMeasures } from '../plan/measures.ts';
-import { tuneQuality } from '../quality.ts';
 import { noteReasons } from '../reasons.ts';
 import type { Setting } from '../resolve-line.ts';
 import { drawRhythm } from '../rhythm/draw-rhythm.ts';
@@ -28,6 +27,7 @@ import { planSong } from './plan-song.ts';
 import { searchSong } from './search-song.ts';
 import type { PlacedSet } from './song.ts';
 import { songMoves } from './song-moves.ts';
+import { songQuality } from './song-quality.ts';
 import { songSlots } from './song-slots.ts';
 import { stickScore } from './stick-score.ts';
 
@@ -38,6 +38,8 @@ const maxPlans = 120;
 const wholeSetPlans = 80;
 /** A song has a different note of its set for every two it is long, until it has all. */
 const notesPerTone = 2;
+/** Better than this there is little to look for. */
+const fineQuality = 88;
 
 interface SongSetting extends Setting {
   readonly instrument: PitchedInstrument;
@@ -119,6 +121,11 @@ function findSong(brief: SongBrief, stream: Stream): Tune | undefined {
   return found.length > 0 ? chooseDraft(found, aim, stream('choice')) : undefined;
 }
 
+/** Whether a song is so good that no other need be written. */
+function isFine(song: Tune, aim: Aim): boolean {
+  return song.quality >= fineQuality && isOfLevel(song, aim);
+}
+
 interface SongTry extends SongBrief {
   readonly minorScale: Tune['minorScale'];
   readonly pools: RhythmPools;
@@ -153,7 +160,7 @@ function trySong(brief: SongTry, random: Random): Tune | undefined {
     held: pitches,
     pitches,
     minorScale,
-    quality: tuneQuality(melody, slots, plan, rhythm, heights),
+    quality: songQuality(melody, slots, plan, rhythm, heights),
     difficulty: difficultyOf({
       plan,
       rhythm,

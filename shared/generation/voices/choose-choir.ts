@@ -8,13 +8,16 @@ import { drawKey } from './closing-keys.ts';
 import { type ChoirDraft, draftChoir } from './draft-choir.ts';
 import { lowerParameters, sharedParameters } from './skeleton.ts';
 
-/** Pieces written at most, until one is of its level: few of long music and of many voices, which come near it by themselves. */
+/**
+ * Pieces written at most, until one is of its level: few of many voices, which come near it by themselves, fewer where they
+ * are long; more of two voices, of whatever length.
+ */
 const wantedPieces = { two: 4, short: 2, long: 1 };
 const longMusic = 9;
 /** Plans tried to find them. */
 const maxAttempts = 120;
 
-/** Draws a meter, writes several pieces in it and chooses one; undefined where none was found. */
+/** Draws a meter and writes pieces in it until one is of its level; undefined where none was found. */
 export function chooseChoir(
   setting: ChoirSetting,
   aim: Aim,
@@ -32,7 +35,7 @@ export function chooseChoir(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
   const isDrone = stream('texture').chance(setting.dronePercent);
-  const wanted = wantedPieces[lengthOf(setting)];
+  const wanted = wantedPieces[kindOf(setting)];
   const drafts: ChoirDraft[] = [];
   for (let attempt = 0; attempt < maxAttempts && drafts.length < wanted; attempt++) {
     const random = stream(`draft ${attempt}`);
@@ -48,7 +51,7 @@ export function chooseChoir(
   return { draft: settleDraft(drafts, aim, stream('choice')), meter };
 }
 
-function lengthOf({ singers, measureCount }: ChoirSetting): keyof typeof wantedPieces {
+function kindOf({ singers, measureCount }: ChoirSetting): keyof typeof wantedPieces {
   if (singers.length === 2) return 'two';
   return measureCount < longMusic ? 'short' : 'long';
 }

@@ -42,7 +42,7 @@ const home = standings.findIndex(({ chord, bass }) => chord === 'I' && bass === 
 /**
  * Draws a chord and its bass for every attack by Bach's counts, exactly and from the end: messages back from the close, chords
  * forward. A phrase rests on whatever chord Bach rests on there, and its cadence is named after it. undefined where the
- * rhythm has no room for a close.
+ * rhythm has no room for a close, or the voices have none for any way to it.
  *
  * All chords of the key are there, beyond those of M-02 and of the level's single lines: a singer reads one line of them,
  * and half of people's chords are others than I and V (what-people-write.md, "Four parts").

@@ -22,14 +22,16 @@ const staying: Readonly<Record<LevelNumber, number>> = {
  * What is left of the weight of the chords a plan opens, rests and closes with. Bach's phrases leave the key; their chords
  * there are not counted, and in eight measures ours return to I oftener than his.
  */
-const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.56, V: 0.75 };
+const atHome: Readonly<Partial<Record<Chord, number>>> = { I: 0.6, V: 0.78 };
+
 /** How gladly a chord comes that was not heard yet, and a seventh chord that was. */
 export function welcome(level: LevelNumber, chord: Chord, isHeard: boolean): number {
   const isSeventh = seventhOf(chord) !== undefined;
   if (level < 6) return isHeard ? 1 : isSeventh ? 2.2 : 4;
   if (isHeard) return isSeventh ? 0.3 : 1;
-  return isSeventh ? 17 : 160;
+  return isSeventh ? 14 : 170;
 }
+
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
   ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },

@@ -43,20 +43,21 @@ interface DecorateBrief {
   readonly parameters: readonly [LevelParameters, LevelParameters];
 }
 
-/** Below this level the top voice is given ornaments more gladly; from it on the bass, which walks where people write. */
-const walkingLevel: LevelNumber = 5;
+/** Below this level the top voice is given ornaments more gladly; from it on the bass, which has the fewest places for them. */
+const bassLevel: LevelNumber = 5;
 const gladly = 2.5;
 /** Held notes under a passing note of the top voice, in a hundred. */
 const heldPercent = 70;
 /** Ornaments of raised fourths that are taken where there are any, percent. */
 const colourPercent = 50;
 
+/** The rules let voices part as often at 4 as at 5: 4 uses less of it, and is easier. */
 const freedoms: Readonly<Record<LevelNumber, readonly [number, number]>> = {
   ...{ 1: [0, 0], 2: [0, 0], 3: [45, 100], 4: [15, 60] },
   ...{ 5: [40, 90], 6: [45, 95], 7: [55, 95], 8: [75, 100] },
 };
 
-/** Part of the freedom of a level that an exercise uses at least and at most, percent. 4 has that of 5, and is easier. */
+/** Part of the freedom of a level that an exercise uses at least and at most, percent. */
 export function freedomOf(level: LevelNumber): readonly [number, number] {
   return freedoms[level];
 }
@@ -124,7 +125,7 @@ export function decorate(brief: DecorateBrief, random: Random): readonly VoiceLi
   }
 
   const places = slots.flatMap((_, index) => singers.map((_singer, voice) => ({ index, voice })));
-  const foremost = moves.level < walkingLevel ? 0 : singers.length - 1;
+  const foremost = moves.level < bassLevel ? 0 : singers.length - 1;
   for (const { index, voice } of random.shuffled(places, (place) =>
     place.voice === foremost ? gladly : 1,
   )) {

@@ -111,7 +111,7 @@ export function draftChoir(brief: DraftBrief, random: Random): ChoirDraft | unde
     const outer = planOuterVoices({ attacks, pairs, moves, contour }, random);
     return outer.length === 0 ? undefined : searchVoicings(outer, { attacks, spacing, moves });
   };
-  // Some voices have no room for a bass of the plan; in the end they find their own under the same chords.
+  // Some voices find no line over the bass of a plan; in the end they find their own under the same chords.
   const line = (basses && lineOver(basses)) ?? (basses && !isOpen ? undefined : lineOver(null));
   if (!line || repeatsMeasure(line, slots, singers.length)) return undefined;
   if (!isOpen && (repeatsMeasure(line, slots, 1) || isDull(line, parameters))) return undefined;
@@ -169,7 +169,7 @@ function decoratedNear(
   let nearest = decorated(freedom);
   const far = ({ difficulty }: Decorated) => Math.abs(difficulty - aim.difficulty);
   let last = nearest;
-  for (let tried = 1; tried < decorations && far(nearest) > nearDecoration; tried++) {
+  for (let tried = 1; low < high && tried < decorations && far(nearest) > nearDecoration; tried++) {
     if (last.difficulty > aim.difficulty) high = freedom;
     else low = freedom;
     freedom = (low + high) / 2;

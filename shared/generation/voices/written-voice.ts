@@ -59,7 +59,10 @@ export function reasonsOf(
 
 /** The mean of what each singer's line is to sing and to look at. */
 export function choirQuality(voices: readonly WrittenVoice[], singers: readonly Singer[]): number {
-  const single = voices.map(({ written }, at) => lineQuality(written, singers[at]!.instrument));
+  const single = voices.map(({ written }, at) => {
+    const { ranges, clef } = singers[at]!.instrument;
+    return lineQuality(written, { comfort: ranges.beginner, clef });
+  });
   return single.reduce((sum, one) => sum + one, 0) / single.length;
 }
 

@@ -135,6 +135,13 @@ describe('ensembles', () => {
     }
   });
 
+  it('let no class read the second voice over a class with the tune', () => {
+    const request = { medium: 'band', levelId: 'pv~7', measureCount: 8, timeSignatures: ['3/8'] };
+    const generated = generateExercise(completeRequest(request), 2052198686);
+    if (generated.kind === 'refused') throw new Error(generated.problem.problem);
+    expect([...manyVoicesFindings([generated.exercise]).broken.keys()]).not.toContain('V-02');
+  });
+
   it('write a bass that nobody doubles where its player is at ease', () => {
     for (const [medium, low, high] of [
       ['brass-quintet', 'Bb1', 'Bb2'],

@@ -27,6 +27,7 @@ describe.each([
   'choir-satb',
   'choir-sa',
   'band',
+  'band-unison',
   'percussion-ensemble',
 ])('the levels of %s', (medium) => {
   const byLevel = [1, 2, 3, 4, 5, 6, 7, 8].map((level) => difficulties(medium, level));

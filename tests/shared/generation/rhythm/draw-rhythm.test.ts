@@ -38,6 +38,16 @@ it('is hardly ever quarters alone where a half is the beat, at level 6', () => {
   expect(plain.length).toBeLessThanOrEqual(1);
 });
 
+it.each(['violin', 'flute', 'trombone'])('has short notes in 6/4 at level 7, for %s', (medium) => {
+  for (let seed = 0; seed < 40; seed++) {
+    const { notes } = exerciseOf({ medium, levelId: 'pv~7', timeSignatures: ['6/4'] }, seed);
+    expect(
+      notes.some(({ duration }) => duration < 1),
+      `seed ${seed}`,
+    ).toBe(true);
+  }
+});
+
 it('lets a drummer wait for a measure only where a phrase ends', () => {
   for (let seed = 0; seed < 60; seed++) {
     const { notes, plan } = exerciseOf(

@@ -41,6 +41,25 @@ describe('music for a choir', () => {
     }
   }, 180_000);
 
+  it('stops inside a phrase hardly ever', () => {
+    const exercises = [3, 5, 6, 7, 8].flatMap((level) =>
+      Array.from({ length: 40 }, (_, seed) => sung('soprano alto tenor bass-voice', level, seed)),
+    );
+    const stopping = exercises.filter(({ notes, plan }) => {
+      const ends = plan.phrases.map(({ measure, measures }) => measure + measures - 1);
+      let until = 0;
+      return notes
+        .toSorted((one, other) => one.onset - other.onset)
+        .some(({ onset, duration, measure }, index, all) => {
+          const before = all[index - 1];
+          const stops = before !== undefined && onset > until && !ends.includes(before.measure);
+          until = Math.max(until, onset + duration);
+          return stops && measure > 0;
+        });
+    });
+    expect(stopping.length).toBeLessThan(0.25 * exercises.length);
+  });
+
   it('has one part for each voice, from the top, with its clef and its sound', () => {
     expect(sung('soprano alto tenor bass-voice', 4, 1).parts).toMatchObject([
       { medium: 'soprano', clef: 'treble', program: 52, sounds: { chromatic: 0 } },
