@@ -112,7 +112,7 @@ test('A teacher reads what a class practised in a term, and takes it along as a 
   await signIn(page, 'teacher');
   await page.goto('/educator/practiceLog');
   await page.getByRole('link', { name: 'Chamber Ensemble' }).click();
-  await page.getByRole('button', { name: /Days/ }).click();
+  await page.getByRole('button', { name: /^This week/ }).click();
   await page.getByRole('option', { name: 'The last 18 weeks' }).click();
   await expect(page).toHaveURL(/range=term/);
   const ada = page.getByRole('row', { name: /Ada Brennan/ });
