@@ -21,7 +21,7 @@ import { type Services, ServicesContext } from '../../web/session/services.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Answers a request of the page; undefined where nothing answers, as without a network. */
-export type Answer = (request: Request) => Response | undefined;
+export type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 export interface AppMeans {
   /** No network where it is left out. */
@@ -63,7 +63,7 @@ export async function openApp(path: string, means: Answer | AppMeans = {}): Prom
   cleanup();
   giveRoom();
   vi.stubGlobal('fetch', async (request: Request) => {
-    const response = answer?.(request);
+    const response = await answer?.(request);
     if (response) return response;
     throw new TypeError('No network');
   });

@@ -30,10 +30,15 @@ export function useOwnLog() {
   const [pages, setPages] = useState(1);
   const later = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const earlier = useQueries({ queries: later.map((page) => practiceLogQuery(timeZone, page)) });
-  const { dataUpdatedAt } = query;
-  const noted = useLiveQuery(() => sittings.uncounted(dataUpdatedAt), [sittings, dataUpdatedAt]);
-  const isUnheard = query.data === undefined && query.error?.passes === true;
-  const told = query.data?.practiceLog ?? (isUnheard && noted?.length ? nothingYet : null);
+  const { data, dataUpdatedAt } = query;
+  const isUnheard = data === undefined && query.error?.passes === true;
+  // An answer is shown with what was noted since that answer: what was noted since the one before is counted in it already.
+  const known = useLiveQuery(async () => {
+    const noted = await sittings.uncounted(dataUpdatedAt);
+    const told = data?.practiceLog ?? (isUnheard && noted.length > 0 ? nothingYet : null);
+    return { told, noted };
+  }, [sittings, data, dataUpdatedAt, isUnheard]);
+  const { told = null, noted } = known ?? {};
 
   const log = useMemo(() => {
     if (told === null || noted === undefined) return null;

@@ -159,9 +159,22 @@ describe('one’s own practice log', () => {
         ...{ startedAt: ago, endedAt: ago },
       }),
     ]);
-    await openApp('/practice-log', schoolWith(told).answer);
-    expect((await week()).getByText('15 min', { selector: 'p' })).toBeTruthy();
+    const seen = new Set<string>();
+    const watcher = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('p')) seen.add(textContent ?? '');
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const { answer } = schoolWith(told);
+    await openApp('/practice-log', async (request) => {
+      // Later than the device has told what it noted.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return answer(request);
+    });
+    expect(await (await week()).findByText('15 min', { selector: 'p' })).toBeTruthy();
     expect(sittings()).toHaveLength(2);
+    watcher.disconnect();
+    // Nor for a moment: what was noted before the answer is in it.
+    expect([...seen].filter((text) => /^\d+ min$/.test(text))).toEqual(['15 min']);
   });
 
   it('follows what is played in another tab, once, from its first seconds until the server has it', async () => {
