@@ -11,10 +11,11 @@ import type { Aim } from './choose.ts';
 import { difficultyOf } from './difficulty.ts';
 import { drawNearest } from './draw-nearest.ts';
 import { holdsIn, type Window } from './melody/window.ts';
-import { drawChords } from './plan/draw-chords.ts';
+import { type ChordsBrief, drawChords, type Harmonized } from './plan/draw-chords.ts';
 import { drawForm, withOwnEnds } from './plan/draw-form.ts';
 import { type Cadence, type Phrase, phrasesOf } from './plan/form.ts';
 import { planMeasures } from './plan/measures.ts';
+import { strokesOnOneDrum } from './plan/one-drum.ts';
 import { type ChordSpan, type Form, type Plan, sequenceSteps } from './plan/plan.ts';
 import type { Setting } from './resolve-line.ts';
 import { busyLevel, drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
@@ -42,24 +43,33 @@ export interface PlanBrief extends TuneBrief {
 }
 
 /** Plans drawn on a form for the level's difficulty, fewer where one is as near to it as this. */
-const nearPlan = { draws: 4, near: 0.4 };
+const near = 0.4;
+const planDraws = { short: 4, long: 2 };
+/** Music of so many measures is near its level by itself, and its plans take time. */
+const longMusic = 17;
 /** Rhythms put together from patterns, of which the busiest is taken. */
 const rhythmDraws = 6;
+/**
+ * Strokes running that chords may force on one drum, since with their neighbours they must come to no more than the eight of
+ * the level; and chords drawn until they force no more.
+ */
+const mostForced = 6;
+const chordDraws = 6;
 /** Forms drawn until one has the sequence that is wished for. */
 const formDraws = 6;
 
 /**
  * Of a few plans on one form the one whose music without pitches is nearest to what the level aims at: forms that return
- * have fewer rhythms, and would be chosen less.
+ * have fewer rhythms, and would be chosen less. The first one where any line will do.
  */
 export function planNear(brief: PlanBrief, random: Random): Planned | undefined {
   const { aim, setting, meter } = brief;
   const form = formOf(brief, random);
-  if (aim.planned === null) return planOn(form, brief, random);
+  if (aim.planned === null || brief.isPlain) return planOn(form, brief, random);
   const { planned } = aim;
   const tempo = suggestedTempo(setting.parameters.tempo, meter);
   return drawNearest(
-    nearPlan,
+    { near, draws: setting.measureCount < longMusic ? planDraws.short : planDraws.long },
     () => planOn(form, brief, random),
     ({ plan, rhythm }) => {
       const notes = soundingNotes(rhythm);
@@ -110,20 +120,34 @@ function planOn(form: Form, brief: PlanBrief, random: Random): Planned | undefin
     drawCountedRhythm(own, parameters, pools, random) ??
     busiest(() => drawRhythm(own, parameters, pools, random), parameters.level);
   if (!rhythm) return undefined;
-  const harmonized = drawChords(
-    {
-      form: own,
-      mode: window.key.mode,
-      allowed: chordsIn(pitch, window, minorScale),
-      perMeasure: pitch.chordsPerMeasure,
-      lastNote: rhythm.measures.at(-1)!.parts.findLast(({ kind }) => kind === 'note')!.start,
-    },
-    random,
-  );
+  const asked = {
+    form: own,
+    mode: window.key.mode,
+    allowed: chordsIn(pitch, window, minorScale),
+    perMeasure: pitch.chordsPerMeasure,
+    lastNote: rhythm.measures.at(-1)!.parts.findLast(({ kind }) => kind === 'note')!.start,
+  };
+  const harmonized = chordsFor(rhythm, asked, brief, random);
   if (!harmonized) return undefined;
   const { chords } = harmonized;
   const plan = { ...form, ...harmonized, phrases: phrases.map((phrase) => ended(phrase, chords)) };
   return { plan, rhythm };
+}
+
+/** Chords over a rhythm; undefined where the level's cannot close, or leave a drummer on one drum for too long. */
+function chordsFor(
+  rhythm: Rhythm,
+  asked: ChordsBrief,
+  { pitch: { degrees: drums }, isPlain }: PlanBrief,
+  random: Random,
+): Harmonized | undefined {
+  if (drums === null || isPlain) return drawChords(asked, random);
+  for (let draw = 0; draw < chordDraws; draw++) {
+    const harmonized = drawChords(asked, random);
+    if (!harmonized) return undefined;
+    if (strokesOnOneDrum(rhythm, harmonized.chords, drums) <= mostForced) return harmonized;
+  }
+  return undefined;
 }
 
 /** Patterns put together fill a measure with anything: at the upper levels the busiest of a few is taken. */

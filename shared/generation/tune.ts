@@ -42,25 +42,28 @@ export interface Tune {
  */
 const wantedTunes = { short: 2, long: 1, drums: 3 };
 const longMusic = 9;
-/** Plans tried in one window. */
-const maxPlans = 20;
+/** Plans running that bear no line, after which another window is taken, or what was found will do. */
+const hopelessPlans = 3;
 /** Keys and ranges tried: in a few a voice's tessitura leaves no room. */
 const maxWindows = 26;
-/** After so many of them only the rules are kept: no climax, no wide range, no pickup. */
+/** After so many of them, or so much effort, only the rules are kept: no climax, wide range, sequence or pickup. */
 const plainWindows = 8;
-/** And after so many not even a singer's ease. */
-const desperateWindows = 14;
-/** Messages sent after which the first line will do: the next exercise is there before the finger leaves the key. */
-const enough = 4000;
-/** After so many plans without a line the window bears none, but for those where only the rules are kept. */
-const hopelessPlans = 4;
-/** So many plans may ask for one climax before any line will do. */
-const archedPlans = 12;
+/** The next exercise is there before the finger leaves the key. */
+const enough = 1500;
+/** And after so many more windows not even a singer's ease. */
+const easyWindows = 6;
+/** What each measure of a plan costs, in slots. */
+const planEffort = 25;
+/** What the lines of a plan may cost for each note before another plan is drawn, in slots. */
+const lineEffort = 8;
 /** Lines drawn on one plan before another is drawn. */
 const linesPerPlan = 5;
 /** Tunes in a hundred with one climax in their middle; some plans have no room for it. */
 const archedPercent = { short: 40, long: 75 };
-/** Part of the level's range that a line of eight measures or more must use. A shorter one needs a third. */
+/**
+ * Part of the level's range that a line of eight measures or more must use, a step less after each window in vain: few notes
+ * do not go from end to end of a wide one. A shorter line needs a third.
+ */
 const leastSpan = 0.6;
 const third = 2;
 const fourth = 3;
@@ -106,44 +109,44 @@ export function composeArranged<T extends Draft>(
   const isSettled = () => found.length >= wanted || found.some((draft) => isOfLevel(draft, aim));
   let spare: T | undefined;
   const effort: Effort = { spent: 0 };
+  const isHurried = () => effort.spent > enough;
+  let plainTried = 0;
   for (let attempt = 0; attempt < maxWindows && found.length === 0 && !spare; attempt++) {
-    const isPlain = attempt >= plainWindows;
+    const isPlain = attempt >= plainWindows || isHurried();
+    if (isPlain) plainTried += 1;
+    const least = isPlain ? third : leastWidth(brief, attempt);
     const window = chooseWindow(
-      brief.instrument,
-      pitch,
+      { ...brief, minorScale, least },
       setting.keySignatures,
-      leastWidth(brief, isPlain),
-      minorScale,
       stream(`window ${attempt}`),
     );
     if (!window) return undefined;
-    for (let plan = 0; plan < maxPlans && !isSettled(); plan++) {
-      const isHurried = effort.spent > enough;
-      if (isHurried && (found.length > 0 || spare)) break;
+    let inVain = 0;
+    for (let plan = 0; inVain < hopelessPlans && !isSettled(); plan++) {
+      if (isHurried() && (!isPlain || found.length > 0 || spare)) break;
+      const mayAsk = !isPlain && !isHurried();
+      const wantsSequence = mayAsk && hasSequence && plan < sequencePlans;
       const tune = tryPlan(
         {
           ...brief,
           window,
+          least,
           minorScale,
           pools,
-          hasSequence: hasSequence && !isPlain && !isHurried && plan < sequencePlans,
-          isArched: isArched && !isPlain && !isHurried && plan < archedPlans,
+          hasSequence: wantsSequence,
+          isArched: mayAsk && isArched,
           aim,
           isPlain,
-          isDesperate: attempt >= desperateWindows,
+          isDesperate: plainTried > easyWindows,
           effort,
         },
         stream(`plan ${attempt} ${plan}`),
       );
       const draft = tune && arrange(tune, `${attempt} ${plan}`);
-      if (!draft) {
-        const hasNone = found.length === 0 && !spare;
-        if (hasNone && !isPlain && plan >= hopelessPlans) break;
-        continue;
-      }
+      inVain = draft ? 0 : inVain + 1;
+      if (!draft) continue;
       // A sequence is what this one is about: until a few plans were in vain, another is better.
-      const isAsked = !hasSequence || hasSequenceIn(tune.plan.echoes) || plan >= sequencePlans;
-      if (isAsked) found.push(draft);
+      if (!wantsSequence || hasSequenceIn(tune.plan.echoes)) found.push(draft);
       else spare ??= draft;
     }
   }
@@ -156,18 +159,21 @@ function lengthOf({ instrument, setting }: TuneBrief): keyof typeof wantedTunes 
   return setting.measureCount < longMusic ? 'short' : 'long';
 }
 
-function leastWidth({ instrument, setting, pitch }: TuneBrief, isPlain: boolean): number {
-  if (isPlain || setting.measureCount < 8) return third;
+/** @param inVain windows before this one */
+function leastWidth({ instrument, setting, pitch }: TuneBrief, inVain: number): number {
+  if (setting.measureCount < 8) return third;
   // A singer's degrees may be wider than the range at hand.
   const { degreeRange } = pitch;
   const { low, high } = instrument.ranges.full;
   const room = positionOf(high) - positionOf(low);
   const wide = Math.min(room, degreeRange ? degreeRange.high - degreeRange.low : pitch.width);
-  return Math.min(pitch.width, Math.max(fourth, Math.ceil(leastSpan * wide)));
+  return Math.min(pitch.width, Math.max(fourth, Math.ceil(leastSpan * wide) - inVain));
 }
 
 interface PlanTry extends PlanBrief {
   readonly isArched: boolean;
+  /** Steps from the lowest to the highest note, at least. */
+  readonly least: number;
   /** A singer may even leave the comfortable range: a few minor keys leave no other way. */
   readonly isDesperate: boolean;
   readonly effort: Effort;
@@ -176,6 +182,8 @@ interface PlanTry extends PlanBrief {
 function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const { setting, instrument, pitch, meter, window, minorScale } = brief;
   const { parameters } = setting;
+  const { effort } = brief;
+  effort.spent += planEffort * setting.measureCount;
   const found = planNear(brief, random);
   if (!found) return undefined;
   const { plan, rhythm } = found;
@@ -194,7 +202,7 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
   const comfort = comfortOf(brief, ground.size);
   const moves = moveRules(slots, ground, rules, comfort);
   const character = drawCharacter(random);
-  const span = rules.hasSteps ? leastWidth(brief, brief.isPlain) : 0;
+  const span = rules.hasSteps ? brief.least : 0;
   const drawLine = lineDrawer({
     form: plan,
     slots,
@@ -212,7 +220,8 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
     span: Math.min(span, ground.size - 1),
   });
   let wishes = wishesOf(brief, rules.hasSteps);
-  for (let redraws = 0; redraws < linesPerPlan; redraws++) {
+  const most = effort.spent + lineEffort * slots.length;
+  for (let redraws = 0; redraws < linesPerPlan && effort.spent < most; redraws++) {
     const melody = drawLine({ ...wishes, redraws }, random);
     if (melody === noLine) {
       // A plan that bears no climax of its own may bear a line without, or one that all but reaches the ends.

@@ -11,6 +11,7 @@ import { type Aim, chooseDraft, isOfLevel } from '../choose.ts';
 import type { ComposedPart, Composition, Stream } from '../composition.ts';
 import { difficultyOf } from '../difficulty.ts';
 import { drawMeter, drawPickup } from '../draw-meter.ts';
+import { drawNearest } from '../draw-nearest.ts';
 import { drawDrummed } from '../drum-density.ts';
 import { layOut } from '../layout.ts';
 import { joined } from '../marks/draw-marks.ts';
@@ -32,9 +33,10 @@ import { groundRhythm } from './ground-rhythm.ts';
 import type { Led } from './led.ts';
 import type { Drummer } from './players.ts';
 
-/** Pieces written at most, until a good one is of its level, and lines drawn for each drum to find one that fits the others. */
+/** Pieces written at most, until a good one is of its level. */
 const wanted = 8;
-const lineDrafts = 8;
+/** Lines drawn for each drum to find one that begins its notes with the first drum's. */
+const beside = { draws: 8, near: 0 };
 const independenceDifficulty = 4;
 
 interface Piece {
@@ -121,20 +123,13 @@ function drawPiece(
   const first = drawDrummed(plan, parameters, random);
   if (!first) return undefined;
   const beat = ticksOf(meter.beat);
-  const onsets = onsetsOf(plan, first);
   const lines = drummers.map((_, drum): Rhythm | undefined => {
     if (drum === 0) return first;
     if (drum === 1) return groundRhythm(plan, first, random);
-    const drafts = [simpler(setting, drum), parameters]
-      .map((own) => drawLines(plan, own, random))
-      .find((found) => found.length > 0);
-    return (drafts ?? [])
-      .map((line) => withCloses(line, first, plan))
-      .toSorted(
-        (one, other) =>
-          agreementOf([onsets, onsetsOf(plan, other)], beat) -
-          agreementOf([onsets, onsetsOf(plan, one)], beat),
-      )[0];
+    return (
+      lineBeside(first, plan, simpler(setting, drum), random) ??
+      lineBeside(first, plan, parameters, random)
+    );
   });
   if (lines.includes(undefined)) return undefined;
   const written = lines as readonly Rhythm[];
@@ -156,10 +151,23 @@ function drawPiece(
   };
 }
 
-function drawLines(plan: Plan, own: LevelParameters, random: Random): readonly Rhythm[] {
+/** Of a few lines the one that falls in best with the first drum's; undefined where the patterns fill no such measures. */
+function lineBeside(
+  first: Rhythm,
+  plan: Plan,
+  own: LevelParameters,
+  random: Random,
+): Rhythm | undefined {
   const pools = rhythmPools(own);
-  return Array.from({ length: lineDrafts }, () => drawRhythm(plan, own, pools, random)).flatMap(
-    (line) => line ?? [],
+  const onsets = onsetsOf(plan, first);
+  const beat = ticksOf(plan.measures[0]!.meter.beat);
+  return drawNearest(
+    beside,
+    () => {
+      const line = drawRhythm(plan, own, pools, random);
+      return line && withCloses(line, first, plan);
+    },
+    (line) => 1 - agreementOf([onsets, onsetsOf(plan, line)], beat),
   );
 }
 

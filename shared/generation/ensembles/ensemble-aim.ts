@@ -20,7 +20,7 @@ const ladders: Readonly<Record<'harmony' | 'unison' | 'percussion', Ladder>> = {
     tolerance: 0.6,
   },
   unison: {
-    difficulty: [4.8, 7.6, 9.4, 10.8, 12, 13.1, 14.2, 16],
+    difficulty: [4.8, 7.5, 9.2, 10.5, 11.7, 13, 14.4, 16.2],
     byNotes: [1.7, 3.2, 4.8, 5.2, 5.5, 5.8, 6, 6.1],
     tolerance: 0.6,
   },

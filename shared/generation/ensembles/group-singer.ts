@@ -12,7 +12,7 @@ import { sharedComfort } from './shared-comfort.ts';
 import type { VoiceGroup } from './voice-groups.ts';
 
 const octaves = [0, -1, 1, -2, 2];
-/** Up to this level the lead of an inner voice knows no lower note than its window has. */
+/** Up to this level who leads a voice above the bass knows no lower note than the window has. */
 const firstPosition = 2;
 
 /** A voice of the harmony as one singer, and the player in whose octave it stands. */
@@ -50,7 +50,7 @@ export function groupSinger(
   const ease = soundingAt(lead.window, lead, shift);
   const room = isAlone
     ? { low: ease.low, high: (hasRoom ? register : ease).high }
-    : place === 'inner' && level <= firstPosition
+    : place !== 'lowest' && level <= firstPosition
       ? { low: higher(register.low, ease.low), high: register.high }
       : register;
   const choicesOf = (player: Player) =>

@@ -59,9 +59,11 @@ export interface DrawnMelody {
 
 /** What is left of the weight of a move that leaves a leap of a fourth unrecovered (M-08 asks three in four). */
 const unrecovered = 0.06;
+/** And of a drum struck a fourth time and more: over a chord that has but one drum it may have to be. */
+const strikesOn = 0.01;
 /** What is left of the weight of leaps after each line with too many of them. */
 const fewerLeaps = 0.6;
-/** Draws of a measure until it leads on and all its copies fit; fewer the more notes their messages go back over. */
+/** Draws of a measure until it leads on and all copies that are pinned then fit; fewer the more notes their messages go back over. */
 const measureDraws = 4;
 const messagesSpent = 48;
 const rounding = 1e-9;
@@ -76,7 +78,7 @@ export type LineDrawer = (
 ) => DrawnMelody | undefined | typeof noLine;
 
 /**
- * Draws lines of one plan measure by measure. When a measure is known whose notes come again, they are pinned there and the
+ * Draws lines of one plan measure by measure. When the line comes near a measure whose notes are known, they are pinned there and the
  * messages are sent anew; where nothing leads on any more, the echo keeps its rhythm only. The drawer gives undefined for a
  * line with too many leaps, or that says a measure twice running: another draw may do better.
  */
@@ -148,6 +150,7 @@ function linePlan(
     movesFrom: slots.map(({ key }) => moveWeights(key.mode)),
     open,
     turns: turnRules({ slots, ground, rules, beat: brief.beat, copied }),
+    strikesOn: rules.hasSteps ? 0 : strikesOn,
     unrecovered,
     start: startWelcome(window, size),
     effort: brief.effort,
@@ -238,7 +241,7 @@ function maskCopied(
   }
 }
 
-/** What the messages do not see: the level's share of steps, equal measures running, a line that sits still. */
+/** What the messages do not see: the level's share of steps, equal measures running, a line or a drum that sits still. */
 function isWhole(line: Int32Array, { slots, ground, pitch, rules, span }: MelodyBrief): boolean {
   let leaps = 0;
   for (let slot = 1; slot < line.length; slot++) {
@@ -248,5 +251,5 @@ function isWhole(line: Int32Array, { slots, ground, pitch, rules, span }: Melody
   const twins = twinsOf(slots);
   if (slots.some((_, slot) => twins.repeats(slot, line))) return false;
   const positions = Array.from(line, (at) => at + ground.low);
-  return isWholeLine(positions, slots, { span, opensBelowClimax: rules.opensBelowClimax });
+  return isWholeLine(positions, slots, { ...rules, span });
 }

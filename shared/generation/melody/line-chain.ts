@@ -131,7 +131,7 @@ export class LineChain {
     for (let turn = isFresh ? 0 : twice; turn < (isAgain ? turnCount : twice); turn++) {
       const rules = turn >= twice ? again : fresh;
       let mask = onward & rules;
-      if (turn === thrice) mask &= ~(1 << maxMove);
+      if (turn === thrice && job.strikesOn === 0) mask &= ~(1 << maxMove);
       if (turn === swinging && newest !== 0) mask &= ~(1 << (maxMove - newest));
       if (mask === 0) continue;
       const loose = rules >> moveCount;
@@ -147,6 +147,7 @@ export class LineChain {
         const to = at + move;
         let weight = weights[context + bit]! * next[to]! * leaning[leans + bit]!;
         if ((loose >> bit) & 1) weight *= unrecovered;
+        if (move === 0 && turn === thrice) weight *= job.strikesOn;
         const newer = move === 0 ? newest : move;
         const turned = nextTurn(newest, turn, move);
         const place = to * perPosition + ((newer + maxMove) * turnCount + turned) * endStates;
@@ -257,7 +258,6 @@ export class LineChain {
       const bit = move + maxMove;
       const to = at + move;
       if (((mask >> bit) & 1) === 0 || !(welcome[slot]![to]! > 0)) continue;
-      if (turn === thrice && move === 0) continue;
       if (turn === swinging && newest !== 0 && move === -newest) continue;
       const newer = move === 0 ? newest : move;
       if (this.leapsBy(move, slot, newer, to, point) > leaps) continue;
@@ -268,6 +268,7 @@ export class LineChain {
         welcome[slot]![to]! *
         leaning[metric * moveCount + bit]! *
         ((loose >> bit) & 1 ? job.unrecovered : 1) *
+        (move === 0 && turn === thrice ? job.strikesOn : 1) *
         (wish[slot] === Math.sign(move) ? wished : 1) *
         (Math.abs(move) > 1 ? leapShare : 1) *
         (strained[to] ? strainShare : 1) *

@@ -21,6 +21,8 @@ export interface LineJob {
   /** By slot and position: moves single rules allow from there to the next slot, bit `move + 7`. */
   readonly open: Int32Array;
   readonly turns: TurnRules;
+  /** What is left of the weight of a note struck a fourth time and more; 0 for all but drums. */
+  readonly strikesOn: number;
   /** What is left of the weight of a move that leaves a leap unrecovered. */
   readonly unrecovered: number;
   readonly ends: LineEnds;
@@ -32,9 +34,9 @@ export interface LineJob {
   readonly effort: Effort;
 }
 
-/** What an exercise has cost so far, the same on every machine. */
+/** What a tune has cost so far, the same on every machine. */
 export interface Effort {
-  /** Slots whose messages were sent. */
+  /** Slots whose messages were sent, and for each plan as many as its measures take time. */
   spent: number;
 }
 

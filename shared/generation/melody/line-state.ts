@@ -8,7 +8,7 @@ export const maxMove = 7;
 /** Moves from an octave down to an octave up. */
 export const moveCount = 2 * maxMove + 1;
 
-/** The newest moves: on, back, a-b-a, a-b-a-b, a note struck twice, three times. */
+/** The newest moves: on, back, a-b-a, a-b-a-b, a note struck twice, three times or more. */
 export const turns = 'SOABRT';
 export const turnCount = turns.length;
 const on = 0;

@@ -17,13 +17,27 @@ interface Copying {
 /** The notes of a measure where they come again. */
 interface Pin {
   readonly measure: number;
+  /** The measure whose notes they are. */
+  readonly source: number;
   /** First slot. */
   readonly from: number;
   readonly old: readonly Float64Array[];
   readonly pinned: readonly Float64Array[];
 }
 
-/** Pins what comes again of a measure that is known, and sends the messages anew. */
+/** A measure that is known, and where it comes again. */
+interface Copy {
+  readonly source: MeasureSlots;
+  readonly target: MeasureSlots;
+}
+
+/**
+ * Slots ahead of the line at which copies are pinned: the messages go back over all that lies between, and long music would
+ * send them over and over. What is farther off says hardly anything about the next note.
+ */
+const horizon = 24;
+
+/** Pins what comes again of measures that are known, and sends the messages anew. */
 export class MeasureCopier {
   private readonly copying: Copying;
 
@@ -32,11 +46,14 @@ export class MeasureCopier {
   }
 
   /**
+   * Pins what the line is near enough to.
+   *
+   * @param measure the newest that is known
    * @param how `all` changes nothing where a copy leaves no way on; `what fits` lets such an echo keep its rhythm only
    * @returns false where nothing leads on
    */
   copies(measure: MeasureSlots, how: 'all' | 'what fits'): boolean {
-    const pins = this.pinsOf(measure);
+    const pins = this.pinsAfter(measure);
     this.wishForOutlines(measure);
     if (pins.length === 0) return true;
     const { last } = measure;
@@ -57,16 +74,18 @@ export class MeasureCopier {
         continue;
       }
       this.lay(pin, pin.old);
-      this.copying.echoes[pin.measure] = { source: measure.measure, of: 'rhythm' };
+      this.copying.echoes[pin.measure] = { source: pin.source, of: 'rhythm' };
     }
     return isSent || this.leadsOn(highest, last);
   }
 
-  /** Slots from the end of a measure to the last note that comes of it; 0 where none does. */
+  /** Slots from the end of a measure to the last note that is pinned then; 0 where none is. */
   reachOf(measure: MeasureSlots): number {
     const { echoes } = this.copying;
-    const targets = this.targetsOf(measure).filter((one) => echoes[one.measure]?.of === 'notes');
-    return Math.max(0, ...targets.map((target) => target.last - measure.last));
+    const due = this.dueAfter(measure).filter(
+      ({ target }) => echoes[target.measure]?.of === 'notes',
+    );
+    return Math.max(0, ...due.map(({ target }) => target.last - measure.last));
   }
 
   /** The next measure, where it says this one a step away; undefined where it does not. */
@@ -137,16 +156,29 @@ export class MeasureCopier {
     );
   }
 
-  private pinsOf(measure: MeasureSlots): readonly Pin[] {
+  /** The copies that the line is near enough to after a measure, and was not before. */
+  private dueAfter(measure: MeasureSlots): readonly Copy[] {
+    const { measures } = this.copying;
+    const known = measures.slice(0, measures.indexOf(measure) + 1);
+    const before = known.at(-2)?.last ?? -1;
+    return known.flatMap((source) =>
+      this.targetsOf(source)
+        .filter(({ first }) => first - measure.last <= horizon)
+        .filter(({ first }) => source === measure || first - before > horizon)
+        .map((target) => ({ source, target })),
+    );
+  }
+
+  private pinsAfter(measure: MeasureSlots): readonly Pin[] {
     const { job, line, echoes } = this.copying;
-    const { first, last } = measure;
-    return this.targetsOf(measure).flatMap((target): Pin[] => {
+    return this.dueAfter(measure).flatMap(({ source, target }): Pin[] => {
       const echo = echoes[target.measure]!;
       if (echo.of === 'rhythm') return [];
+      const { first, last } = source;
       const count = copiedCount(echo, last - first + 1);
       const old = job.welcome.slice(target.first, target.first + count);
       const pinned = old.map((row, at) => pinnedTo(line[first + at]! + echo.steps, row));
-      return [{ measure: target.measure, from: target.first, old, pinned }];
+      return [{ measure: target.measure, source: source.measure, from: target.first, old, pinned }];
     });
   }
 

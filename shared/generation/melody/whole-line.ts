@@ -1,16 +1,34 @@
 import type { StaffPosition } from '../../music/pitch.ts';
 import type { Slot } from './slot.ts';
 
-/** What can only be judged on the whole line: its span, its opening, and that it does not sit still. */
+interface WholeRules {
+  /** Least distance from the lowest to the highest note, in steps. */
+  readonly span: number;
+  readonly opensBelowClimax: boolean;
+  /** Longest run of one repeated note. */
+  readonly maxRepeats: number;
+}
+
+/** What can only be judged on the whole line: its span, its opening, and that it does not sit still. The chain lets a drum alone be struck more than three times running. */
 export function isWholeLine(
   notes: readonly StaffPosition[],
   slots: readonly Slot[],
-  { span, opensBelowClimax }: { readonly span: number; readonly opensBelowClimax: boolean },
+  { span, opensBelowClimax, maxRepeats }: WholeRules,
 ): boolean {
   const highest = Math.max(...notes);
   if (highest - Math.min(...notes) < span) return false;
   if (opensBelowClimax && notes[0] === highest) return false;
-  return !sitsStill(notes, slots);
+  return longestRun(notes) <= maxRepeats && !sitsStill(notes, slots);
+}
+
+function longestRun(notes: readonly StaffPosition[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const [index, note] of notes.entries()) {
+    run = note === notes[index - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 /** One note for more than two measures. */

@@ -42,6 +42,16 @@ const fourth = 3;
 /** How gladly a range is used that no tune was seen to have, and one whose home note has room above it. */
 const unseenRange = 0.6;
 
+/** What a window is chosen for. */
+interface WindowBrief {
+  readonly instrument: PitchedInstrument;
+  readonly pitch: PitchParameters;
+  /** Of a minor key, should one be chosen. */
+  readonly minorScale: MinorScale;
+  /** Steps from the lowest to the highest note (M-14). */
+  readonly least: number;
+}
+
 /**
  * Chooses a key and the notes to write in it, as wide and as high above the home note as people's tunes are. What was
  * learnt last comes oftener; a key without room is taken only when nothing else was asked for. A singer whose range has no
@@ -49,38 +59,28 @@ const unseenRange = 0.6;
  * home note in it.
  *
  * @param keys names to choose among, in the order of learning
- * @param least steps from the lowest to the highest note (M-14)
- * @param minorScale of a minor key, should one be chosen
  */
 export function chooseWindow(
-  instrument: PitchedInstrument,
-  parameters: PitchParameters,
+  brief: WindowBrief,
   keys: readonly string[],
-  least: number,
-  minorScale: MinorScale,
   random: Random,
 ): Window | undefined {
+  const { instrument, pitch, least } = brief;
   const { full, advanced, intermediate } = instrument.ranges;
   const wider = [intermediate, advanced, full];
   const isRoomy = (one: Choice) => one.isRoomy;
   const isWide = (one: Choice) => one.isRoomy && one.turns && one.high - one.low >= least;
   const isAny = () => true;
   const tries = [
-    { written: parameters.written, isWanted: isWide },
-    { written: parameters.written, isWanted: isRoomy },
-    ...(parameters.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
-    ...[parameters.written, ...wider].map((written) => ({ written, isWanted: isAny })),
+    { written: pitch.written, isWanted: isWide },
+    { written: pitch.written, isWanted: isRoomy },
+    ...(pitch.degreeRange ? wider : []).map((written) => ({ written, isWanted: isRoomy })),
+    ...[pitch.written, ...wider].map((written) => ({ written, isWanted: isAny })),
   ];
   const order = random.shuffled(keys, (name) => 1 + keys.indexOf(name) / keys.length);
   for (const { written, isWanted } of tries) {
     for (const name of order) {
-      const windows = windowsIn(
-        keyNamed(name),
-        instrument,
-        { ...parameters, written },
-        least,
-        minorScale,
-      );
+      const windows = windowsIn(keyNamed(name), { ...brief, pitch: { ...pitch, written } });
       const wanted = windows.filter(isWanted);
       if (wanted.length > 0) return random.weighted(wanted, ({ weight }) => weight);
     }
@@ -107,10 +107,7 @@ function isSung({ low, high }: Window, key: Key, { degreeRange }: PitchParameter
 
 function windowsIn(
   key: Key,
-  instrument: PitchedInstrument,
-  parameters: PitchParameters,
-  least: number,
-  minorScale: MinorScale,
+  { instrument, pitch: parameters, minorScale, least }: WindowBrief,
 ): readonly Choice[] {
   const { written, degreeRange, degrees } = parameters;
   const leapsIn = parameters.comfortShare > 0 ? instrument.ranges.beginner : null;

@@ -9,7 +9,7 @@ import { type ChordSpan, type Echo, type Form, sequenceSteps } from './plan.ts';
 /** Dominants in a hundred with their seventh, where the level has it. */
 const seventhPercent = 40;
 
-interface ChordsBrief {
+export interface ChordsBrief {
   readonly form: Form;
   readonly mode: Mode;
   readonly allowed: readonly Chord[];
@@ -18,7 +18,7 @@ interface ChordsBrief {
   readonly lastNote: Ticks;
 }
 
-interface Harmonized {
+export interface Harmonized {
   readonly chords: readonly ChordSpan[];
   /** The form's, without what no chords bear. */
   readonly echoes: readonly (Echo | null)[];

@@ -6,13 +6,13 @@ import { endsPhrase, type Form } from '../plan/plan.ts';
 import {
   type CountedMeasure,
   countedLike,
-  countedMeasures,
   type Habit,
   type RhythmPlace,
 } from './counted-measures.ts';
+import { countedTable } from './counted-table.ts';
 import { drawPickup, type Rhythm, soundingNotes } from './draw-rhythm.ts';
 import { densities } from './measure-sources.ts';
-import type { RhythmItem, RhythmPools } from './pool.ts';
+import type { RhythmPools } from './pool.ts';
 import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
 import { tieOverBars } from './ties.ts';
 
@@ -21,10 +21,6 @@ const wishedDensities = [0.6, 0.8, 1.2, 1.4, 1.75, 2.2, 2.5, 2.7];
 const strayed = 0.7;
 /** Each density has so many tunes at least. */
 const fewTunes = 5;
-/** A measure of the neighbouring density is as welcome, and one of any. */
-const nearDensity = 0.25;
-const anyDensity = 0.02;
-const anyPlace = 0.002;
 /** A figure the tune has not had yet, for each beat. */
 const unheard = 1.15;
 /** A measure that stands in the tune already and is no echo. */
@@ -131,30 +127,28 @@ function drawMeasures(
       chosen.set(measure, layTiedNote(planned.ticks, planned.meter));
       continue;
     }
-    const table = tableOf(pools(planned.meter), planned.meter, planned.ticks, parameters);
-    if (table.length === 0) return 'none';
+    const table = countedTable(pools(planned.meter), planned.meter, planned.ticks, parameters);
+    if (table.measures.length === 0) return 'none';
     const places = classes.flatMap((one, at) => (one === measure ? at : []));
-    const place = placeOf(form, places);
+    const frequencies = table.frequencies(placeOf(form, places), density, habit);
+    const isInside = places.some((at) => !endsPhrase(form, at));
     const wantsShort =
       parameters.level >= busyLevel && ticksOf(planned.meter.beat) > 2 * ticksPerQuarter;
     // The pulse is set in the first two measures, before anything else.
     const mustPulse = measure === opening && !setsPulse(chosen.get(0));
-    const weights = table.map((one) =>
+    const weights = table.measures.map((one, at) =>
       (!mustPulse || one.setsPulse) && isFit(one, form, places, parameters, silence / places.length)
         ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
-          welcome(one, {
-            place,
-            density,
-            habit,
+          welcome(one, frequencies[at]!, {
             heard,
-            isUsed: used.has(one) && table.length > fewMeasures,
-            isInside: places.some((at) => !endsPhrase(form, at)),
+            isUsed: used.has(one) && table.measures.length > fewMeasures,
+            isInside,
           })
         : 0,
     );
     const at = random.index(weights);
     if (at < 0) return undefined;
-    const one = table[at]!;
+    const one = table.measures[at]!;
     chosen.set(measure, one);
     used.add(one);
     silence -= one.rest * places.length;
@@ -204,48 +198,20 @@ function isFit(
 }
 
 interface Wanted {
-  readonly place: RhythmPlace;
-  readonly density: number;
-  readonly habit: Habit;
   readonly heard: ReadonlySet<string>;
   readonly isUsed: boolean;
   readonly isInside: boolean;
 }
 
-function welcome(measure: CountedMeasure, wanted: Wanted): number {
-  const { place, density, habit, heard, isUsed, isInside } = wanted;
-  const own = measure.counts[place][habit];
-  const { totals } = measure;
-  let weight =
-    own[density]! +
-    nearDensity * ((own[density - 1] ?? 0) + (own[density + 1] ?? 0)) +
-    anyDensity * totals[place][habit];
-  if (place !== 'f') {
-    weight += anyPlace * (totals.o[habit] + totals.c[habit] + totals.f[habit]);
-  }
+function welcome(
+  { rest, figures }: CountedMeasure,
+  frequency: number,
+  { heard, isUsed, isInside }: Wanted,
+): number {
+  let weight = frequency;
   if (isUsed) weight *= again;
-  if (measure.rest > 0 && isInside) weight *= restInside;
+  if (rest > 0 && isInside) weight *= restInside;
   if (heard.size === 0) return weight;
-  for (const figure of measure.figures) if (!heard.has(figure)) weight *= unheard;
+  for (const figure of figures) if (!heard.has(figure)) weight *= unheard;
   return weight;
-}
-
-const known = new Map<string, readonly CountedMeasure[]>();
-/** Sets of patterns remembered: those of the levels and of a few custom ones. */
-const mostKnown = 200;
-
-function tableOf(
-  pool: readonly RhythmItem[],
-  meter: Parameters<typeof countedMeasures>[1],
-  ticks: number,
-  parameters: LevelParameters,
-): readonly CountedMeasure[] {
-  const name = `${meter.name} ${ticks} ${parameters.level} ${parameters.advanced} ${pool.map(({ id }) => id).join()}`;
-  let table = known.get(name);
-  if (!table) {
-    table = countedMeasures(pool, meter, ticks, parameters);
-    if (known.size >= mostKnown) known.clear();
-    known.set(name, table);
-  }
-  return table;
 }

@@ -6,7 +6,7 @@ import type { Meter } from '../../music/meter.ts';
 import type { Cadence } from '../plan/form.ts';
 import { endsPhrase, type Form, type PlannedMeasure } from '../plan/plan.ts';
 import { drawPalette } from './palette.ts';
-import { pulse, type RhythmItem, type RhythmPools } from './pool.ts';
+import { breath, pulse, type RhythmItem, type RhythmPools } from './pool.ts';
 import { layPatterns, layTiedNote, type MeasureRhythm, sameRhythm } from './rhythm.ts';
 import { tieOverBars } from './ties.ts';
 
@@ -154,7 +154,7 @@ function drawMeasure(brief: MeasureBrief): MeasureRhythm | undefined {
   if (!Number.isInteger(beats)) return layTiedNote(planned.ticks, meter);
   const line: RhythmItem[] = [];
   const fill = (beat: Beats): boolean => {
-    if (beat > beats) return endsWell(line, beats, brief);
+    if (beat > beats) return line.some(({ isRest }) => !isRest);
     const weights = brief.palette.map((item) => weigh(item, line, beat, beats, brief));
     for (let at = random.index(weights); at >= 0; at = random.index(weights)) {
       line.push(brief.palette[at]!);
@@ -173,18 +173,12 @@ function weigh(
   line: readonly RhythmItem[],
   beat: Beats,
   beats: Beats,
-  {
-    planned: { meter },
-    parameters,
-    heard,
-    silence,
-    ending,
-    isFirst,
-    before,
-    restInside,
-  }: MeasureBrief,
+  brief: MeasureBrief,
 ): number {
+  const { parameters, heard, silence, ending, isFirst, before, restInside } = brief;
+  const { meter } = brief.planned;
   if (beat + item.beats - 1 > beats || !item.starts.includes(beat)) return 0;
+  if (!leadsToClose(item, line, beat, beats, brief)) return 0;
   const opensSilent = item.parts[0]!.kind === 'rest';
   const previous = line.at(-1);
   if (opensSilent && line.length === 0 && (isFirst || parameters.level < 4)) return 0;
@@ -216,22 +210,28 @@ function isOneNewDifficulty(
   return item.difficulty !== advanced || line.every(({ difficulty }) => difficulty !== advanced);
 }
 
-/** Phrases end on a long note on a strong beat, inside them with a breath after it at times. */
-function endsWell(
+/**
+ * Phrases end on a long note on a strong beat, inside them with a breath after it at times: whether a pattern is such an end
+ * or leaves room for one.
+ */
+function leadsToClose(
+  item: RhythmItem,
   line: readonly RhythmItem[],
+  beat: Beats,
   beats: Beats,
   { ending, parameters, planned: { meter } }: MeasureBrief,
 ): boolean {
-  if (line.every(({ isRest }) => isRest)) return false;
   if (ending === 'open') return true;
-  const breathes = ending !== 'final' && line.length > 1 && line.at(-1)!.id === '16';
-  const sounding = breathes ? line.slice(0, -1) : line;
-  const last = sounding.at(-1)!;
-  if (!last.isOneNote) return false;
-  const start = 1 + sounding.slice(0, -1).reduce((sum, item) => sum + item.beats, 0);
-  if (!meter.strongBeats.includes(start)) return false;
-  const least = Math.min(beats, ending === 'final' && parameters.level > 4 ? 1 : 2);
-  return last.beats >= least || breathes;
+  const isStrong = (start: Beats) => meter.strongBeats.includes(start);
+  const next = beat + item.beats;
+  const closes = item.isOneNote && isStrong(beat);
+  if (next <= beats) return closes || meter.strongBeats.some((start) => start >= next);
+  const previous = line.at(-1);
+  const breathes = ending !== 'final' && previous !== undefined && item.id === breath;
+  if (breathes) return previous.isOneNote && isStrong(beat - previous.beats);
+  return (
+    closes && item.beats >= Math.min(beats, ending === 'final' && parameters.level > 4 ? 1 : 2)
+  );
 }
 
 /** The plainest pattern comes early, so that the pulse is set before anything difficult. */

@@ -1,11 +1,11 @@
 import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
-import { pulse, type RhythmItem } from './pool.ts';
+import { breath, pulse, type RhythmItem } from './pool.ts';
 
 /** Patterns one exercise is made of, besides the plainest, by level: few, so that it has a face. */
 const featured = [2, 3, 3, 4, 5, 6, 7, 8];
 /** Patterns that end phrases and carry the pulse are always at hand. */
-const plain = new Set(['0', '1', '2', pulse, '16']);
+const plain = new Set(['0', '1', '2', pulse, breath]);
 
 /**
  * Draws the patterns of one exercise. The first drawn belong to the newest the level teaches, so that

@@ -50,6 +50,8 @@ export function rhythmPools(parameters: LevelParameters): RhythmPools {
 
 /** The beat itself. */
 export const pulse = '3';
+/** A rest of a beat, in which a phrase that is not the last may end. */
+export const breath = '16';
 
 /** Level at which a base rhythm is first read; what is new is drawn more often than what is known. */
 const firstLevels: Readonly<Record<RhythmId, number>> = {

@@ -29,14 +29,16 @@ export function welcome(level: LevelNumber, chord: Chord, isHeard: boolean): num
   const isSeventh = seventhOf(chord) !== undefined;
   if (level < 6) return isHeard ? 1 : isSeventh ? 2.2 : 4;
   if (isHeard) return isSeventh ? 0.3 : 1;
-  return isSeventh ? 14 : 170;
+  return isSeventh ? 16 : 200;
 }
 
 /** What is left of the weight of a bass that leaps, and of one that is not the root, by level: a bass of level 4 reads steps. */
 const leaping: Readonly<Record<LevelNumber, number>> = {
   ...{ 1: 1, 2: 1, 3: 1, 4: 0.35, 5: 0.7, 6: 0.9, 7: 1, 8: 1 },
 };
-const inverted = 0.85;
+const inverted: Readonly<Record<LevelNumber, number>> = {
+  ...{ 1: 1, 2: 1, 3: 1, 4: 0.85, 5: 0.85, 6: 0.8, 7: 0.8, 8: 0.8 },
+};
 const known = new Map<string, Readonly<Record<ChoralePlace, Float64Array>>>();
 
 /** Bach's share of the moves out of each chord, the same chord struck again as rarely as the level asks. */
@@ -82,7 +84,7 @@ function bassWeight(from: Standing, to: Standing, tonality: Tonality, level: Lev
   const steps = (to.bass - from.bass + 7) % 7;
   const isStep = steps <= 1 || steps === 6;
   const isRoot = to.bass === chordDegrees(to.chord)[0];
-  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted);
+  return (atHome[to.chord] ?? 1) * (isStep ? 1 : leaping[level]) * (isRoot ? 1 : inverted[level]);
 }
 
 /** A diminished triad stands on its third alone. */

@@ -10,6 +10,11 @@ import { build } from 'vite';
 import type { ExerciseRequest } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest, type PartialRequest } from '#shared/generation/request';
+import { type Drawn, requests } from '../../shared/generation/requests.ts';
+import { ensembleRequests } from '../../shared/generation/rules/many-voices/ensemble-requests.ts';
+import { keyboardRequests } from '../../shared/generation/rules/many-voices/keyboard-requests.ts';
+import { choirRequests } from '../../shared/generation/rules/many-voices/requests.ts';
+import { toneSetRequests } from '../../shared/generation/tone-set-requests.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +37,9 @@ const fourVoices: Limit = { median: 15, slowest: 60 };
 const keyboard: Limit = { median: 15, slowest: Number.POSITIVE_INFINITY };
 const wholeBand: Limit = { median: 60, slowest: Number.POSITIVE_INFINITY };
 const impossibleLimit = 500;
+/** Any legal choice, in milliseconds on a phone, whose processor is taken to be four times slower. */
+const anyLimit = 500;
+const phone = 4;
 const downloadLimit = 60;
 
 interface Row {
@@ -104,6 +112,41 @@ for (const { medium, level, measures, limit } of rows) {
     (median / limit.median).toFixed(2),
     slow.toFixed(2),
     Number.isFinite(limit.slowest) ? (slow / limit.slowest).toFixed(2) : '',
+  );
+}
+
+/** Choices of every kind, common and rare, and the slowest of each once more now that the engine is warm. */
+const anyChoices: readonly (readonly [name: string, drawn: readonly Drawn[]])[] = [
+  ['line', requests(3 * count)],
+  ['choir', choirRequests(count)],
+  ['keyboard', keyboardRequests(count)],
+  ['ensemble', ensembleRequests(count)],
+  ['tone set', toneSetRequests(count)],
+];
+/** Slowest ones measured again. */
+const again = 5;
+
+const timeOf = ({ request, seed }: Drawn) => {
+  const start = performance.now();
+  generateExercise(request, seed);
+  return performance.now() - start;
+};
+
+print('slowest of any choice', 'ms', 'of limit, on a phone');
+for (const [name, drawn] of anyChoices) {
+  const slowest = drawn
+    .map((one) => ({ one, waited: timeOf(one) }))
+    .toSorted((one, other) => other.waited - one.waited)
+    .slice(0, again)
+    .map(({ one }) => ({ one, waited: timeOf(one) }))
+    .toSorted((one, other) => other.waited - one.waited)[0]!;
+  const { request, seed } = slowest.one;
+  const what = `${request.medium} ${request.levelId} ${request.timeSignatures.join(' ')} ${request.keySignatures.join(' ')} ${request.measureCount} seed ${seed}`;
+  print(
+    `${name} (${drawn.length})`,
+    slowest.waited.toFixed(1),
+    ((slowest.waited * phone) / anyLimit).toFixed(2),
+    what,
   );
 }
 

@@ -4,7 +4,8 @@ import { problemOf } from '../../evidence/check/style/row.ts';
 import { exerciseOf, sample } from './corpus.ts';
 import { satbRequests } from './rules/many-voices/requests.ts';
 
-const LINES = 1200;
+/** With fewer, shares near the edge of their target miss it by luck. */
+const LINES = 2000;
 const CHOIRS_OF_A_LEVEL = 100;
 
 /** What these many lines are too few for: a level has some sixty whose meter was left open. */

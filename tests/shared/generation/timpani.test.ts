@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { levelNumbers } from '#shared/catalogue/levels';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
 import { exerciseOf } from './corpus.ts';
 import { at, type Music, readMusic, type Tone } from './rules/music.ts';
 
 const count = 40;
 const half = 96;
+/** "Repeats" of the timpanist's column. */
+const mostStrokes = 8;
 const atLevel = new Map(
   levelNumbers.map((level) => [
     level,
@@ -16,6 +20,38 @@ const atLevel = new Map(
 
 const isRolled = ({ element }: Tone) => element.ornament === 'roll';
 const where = ({ exercise }: Music, tone: Tone) => `seed ${exercise.seed} ${at(tone)}`;
+
+describe('a drum that is tuned', () => {
+  it('finds a line in long music of few drums, whatever the seed', () => {
+    const refused = Array.from({ length: 120 }, (_, seed) =>
+      generateExercise(
+        completeRequest({
+          medium: 'timpani',
+          levelId: 'pv~4',
+          timeSignatures: ['4/4'],
+          keySignatures: ['d'],
+          measureCount: 16,
+        }),
+        seed,
+      ),
+    ).filter(({ kind }) => kind !== 'exercise');
+    expect(refused).toEqual([]);
+  });
+
+  it('is struck on where its chord lasts, and never more than eight times', () => {
+    const runs = [...atLevel.values()].flat().map(({ tones }) => {
+      let run = 0;
+      return Math.max(
+        ...tones.map(({ midi }, index) => {
+          run = midi === tones[index - 1]?.midi ? run + 1 : 1;
+          return run;
+        }),
+      );
+    });
+    expect(runs.some((run) => run > 3)).toBe(true);
+    expect(Math.max(...runs)).toBeLessThanOrEqual(mostStrokes);
+  });
+});
 
 describe('a roll on a drum that is tuned', () => {
   it.each([1, 2] as const)('is not read at level %i', (level) => {

@@ -14,7 +14,7 @@ import { fullMeasure, type NoteElement } from '#shared/music/score';
 import { exerciseOf } from './corpus.ts';
 import { rules } from './rules/all.ts';
 import { readMusic } from './rules/music.ts';
-import { songOf, songRules } from './rules/tone-set-song.ts';
+import { readingsOf, songOf, songRules } from './rules/tone-set-song.ts';
 import { spoiltSongs } from './spoilt-songs.ts';
 import { sungByAbcjs } from './sung-by-abcjs.ts';
 import { toneSetRequests } from './tone-set-requests.ts';
@@ -214,14 +214,15 @@ describe('stick notation', () => {
   it('has the letter of every sung note under its stem', () => {
     // High to low octave: do', do, do,; si is the raised sol of minor.
     const letters = 'drmfslt';
-    for (const stick of sticks) {
-      const { sung } = songOf(stick);
-      const expected = sung.map(({ step, alter }) => {
+    const wordsFor = ({ sung }: ReturnType<typeof songOf>) =>
+      sung.map(({ step, alter }) => {
         const octave = Math.floor(step / 7);
         const letter = letters.charAt(step - 7 * octave) + (alter === 1 ? 'i' : '');
         return letter + (octave < 0 ? ',' : octave > 0 ? "'" : '');
       });
-      expect(wordsOf(stick), stick.abc).toEqual(expected);
+    for (const stick of sticks) {
+      const readings = readingsOf(stick).map((song) => wordsFor(song).join(' '));
+      expect(readings, stick.abc).toContain(wordsOf(stick).join(' '));
     }
   });
 

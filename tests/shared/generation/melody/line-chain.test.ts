@@ -40,6 +40,7 @@ function tinyJob(change: Partial<LineJob> = {}): LineJob {
     open,
     turns: { mayFollow: () => everyMove },
     unrecovered: 1,
+    strikesOn: 0,
     ends: {
       top: new Int16Array(count).fill(size - 1),
       bottom: 0,
@@ -85,14 +86,13 @@ function everyLine(job: LineJob): ReadonlyMap<string, number> {
       }
       const before = line.at(-1)!;
       const move = at - before;
-      if (turn === thrice && move === 0) continue;
       if (turn === swinging && newest !== 0 && move === -newest) continue;
       const degree = job.degreesOf(slot - 1)[before]! - 1;
       const context = moveContext(degree, newest, turn, job.metric[slot]!, job.length[slot - 1]!);
       const step = job.movesFrom[slot - 1]![context + move + maxMove]!;
       extend(
         [...line, at],
-        weight * step * welcome,
+        weight * step * welcome * (turn === thrice && move === 0 ? job.strikesOn : 1),
         move === 0 ? newest : move,
         nextTurn(newest, turn, move),
       );
@@ -110,8 +110,11 @@ function draw(chain: LineChain, job: LineJob, seed: number): string | undefined 
 }
 
 describe('a line drawn by messages', () => {
-  it('comes as often as its weight among all lines says', () => {
-    const job = tinyJob();
+  it.each([
+    ['', 0],
+    [', where a note may be struck on', 25],
+  ])('comes as often as its weight among all lines says%s', (_, strikesOn) => {
+    const job = tinyJob({ strikesOn });
     const lines = everyLine(job);
     const total = [...lines.values()].reduce((sum, weight) => sum + weight, 0);
     const chain = new LineChain(job);

@@ -47,6 +47,11 @@ export interface Song {
 const place = ({ step, octave }: Pitch) => step + 7 * octave;
 
 export function songOf(exercise: Exercise): Song {
+  return readingsOf(exercise)[0]!;
+}
+
+/** A song for every home note whose sets hold it: a few notes are now and then sol, la and do about either of two. */
+export function readingsOf(exercise: Exercise): readonly Song[] {
   const level = Number(exercise.request.levelId.slice(-1));
   const key = keyNamed(exercise.keySignature!);
   // Do is the tonic of the major key; five fifths up is one letter down.
@@ -64,13 +69,18 @@ export function songOf(exercise: Exercise): Song {
     .filter(([at]) => at === level)
     .map(([, id, notes]) => ({ id, steps: notes.split(' ').map(syllable) }));
   const homes = [3, 4, 5].map((octave) => doLetter + 7 * octave);
-  const found = homes.map((home) => {
+  const readings = homes.map((home): Song => {
     const sung = sungFrom(home);
-    const holds = ofLevel.filter(({ steps }) => sung.every(({ step }) => steps.includes(step)));
-    return { sung, sets: holds };
+    const sets = ofLevel.filter(({ steps }) => sung.every(({ step }) => steps.includes(step)));
+    return {
+      exercise,
+      level,
+      sung,
+      sets: sets.toSorted((a, b) => a.steps.length - b.steps.length),
+    };
   });
-  const { sung, sets } = found.find((one) => one.sets.length > 0) ?? found[0]!;
-  return { exercise, level, sung, sets: sets.toSorted((a, b) => a.steps.length - b.steps.length) };
+  const held = readings.filter(({ sets }) => sets.length > 0);
+  return held.length > 0 ? held : readings.slice(0, 1);
 }
 
 type Rule = (song: Song) => string | null;
