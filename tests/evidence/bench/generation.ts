@@ -141,7 +141,7 @@ for (const [name, drawn] of anyChoices) {
     .map(({ one }) => ({ one, waited: timeOf(one) }))
     .toSorted((one, other) => other.waited - one.waited)[0]!;
   const { request, seed } = slowest.one;
-  const what = `${request.medium} ${request.levelId} ${request.timeSignatures.join(' ')} ${request.keySignatures.join(' ')} ${request.measureCount} seed ${seed}`;
+  const what = `  ${request.medium} ${request.levelId} ${request.timeSignatures.join(' ')} ${request.keySignatures.join(' ')} ${request.measureCount} seed ${seed}`;
   print(
     `${name} (${drawn.length})`,
     slowest.waited.toFixed(1),
