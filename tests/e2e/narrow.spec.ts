@@ -178,3 +178,16 @@ test('On a phone a result leaves most of the screen to the music, until all of i
   await expect(again).toBeHidden();
   expect(await sideways(page)).toEqual([]);
 });
+
+test('On a tablet what the music is gives way to its name, down to the level', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/practice/sr/play?mediumId=choir-satb&levelId=pv~6&seed=7');
+  await expect(score(page)).toBeVisible();
+  const name = page.getByRole('heading', { name: 'Choir SATB, level 6' });
+  const cut = await name.evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().width - heading.getBoundingClientRect().width;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+});
