@@ -48,7 +48,7 @@ const hopelessPlans = 3;
 const maxWindows = 26;
 /** After so many of them, or so much effort, only the rules are kept: no climax, wide range, sequence or pickup. */
 const plainWindows = 8;
-/** The next exercise is there before the finger leaves the key. */
+/** In slots: the next exercise is to be there before the finger leaves the key. */
 const enough = 1500;
 /** And after so many more windows not even a singer's ease. */
 const easyWindows = 6;
