@@ -132,7 +132,7 @@ const timeOf = ({ request, seed }: Drawn) => {
   return performance.now() - start;
 };
 
-print('slowest of any choice', 'ms', 'of limit, on a phone');
+print('slowest of any, phone x 4', 'ms', 'of limit');
 for (const [name, drawn] of anyChoices) {
   const slowest = drawn
     .map((one) => ({ one, waited: timeOf(one) }))
