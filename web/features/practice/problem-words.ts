@@ -17,13 +17,15 @@ export function setUpProblemWords(path: string, request: Partial<PartialRequest>
       return m.link_badMeasures();
     case 'timeSigs':
     case 'timeSignatures':
-      return m.link_badMeter({
-        sig: illegalMeters(request).join(', '),
-        level: levelInSentence(request.levelId ?? ''),
-      });
+      return isUnfitting('timeSignatures', request)
+        ? m.link_unfitting()
+        : m.link_badMeter({
+            sig: illegalIn('timeSignatures', request).join(', '),
+            level: levelInSentence(request.levelId ?? ''),
+          });
     case 'keySigs':
     case 'keySignatures':
-      return m.link_badKey();
+      return isUnfitting('keySignatures', request) ? m.link_unfitting() : m.link_badKey();
     case 'minorScale':
       return m.link_badMinorScale();
     case 'annotation':
@@ -35,16 +37,27 @@ export function setUpProblemWords(path: string, request: Partial<PartialRequest>
   }
 }
 
-/** Those that the level has not; all of them where it is the whole choice that does not fit. */
-function illegalMeters({
-  medium = '',
-  levelId = '',
-  timeSignatures = [],
-}: Partial<PartialRequest>): readonly string[] {
+type Signatures = 'timeSignatures' | 'keySignatures';
+
+/** Whether each of them may be chosen, and only together with the rest they bear no music. */
+function isUnfitting(signatures: Signatures, request: Partial<PartialRequest>): boolean {
+  const asked = request[signatures] ?? [];
+  return asked.length > 0 && illegalIn(signatures, request).length === 0;
+}
+
+/** Those that the level has not; all of them where the level or the instrument is not known. */
+function illegalIn(
+  signatures: Signatures,
+  { medium = '', levelId = '', ...request }: Partial<PartialRequest>,
+): readonly string[] {
+  const asked = request[signatures] ?? [];
   const found = findInstrument(medium);
   const level = findLevel(levelId);
-  if (found.kind !== 'found' || !level) return timeSignatures;
-  const { timeSignatures: legal } = levelParameters(found.instrument, level);
-  const illegal = timeSignatures.filter((name) => !legal.includes(name));
-  return illegal.length > 0 ? illegal : timeSignatures;
+  if (found.kind !== 'found' || !level) return asked;
+  const { timeSignatures, pitch } = levelParameters(found.instrument, level);
+  const legal =
+    signatures === 'timeSignatures'
+      ? timeSignatures
+      : [...(pitch?.keys ?? []), ...(pitch?.keysByHand ?? [])];
+  return asked.filter((name) => !legal.includes(name));
 }
