@@ -30,7 +30,9 @@ export function openPostgres(connectionString: string, options: pg.PoolConfig = 
     },
     ...options,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits on it hears so from their statement. The pool
+  // listens only while it is idle, its borrower not at all: without listeners of ours either would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -41,7 +41,7 @@ export default async function setUp(
 }
 
 /** The folder of a fitting `postgres` and `initdb`: on the path, or where systems put them. */
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const versioned = [
     '/usr/lib/postgresql',
     '/usr/pgsql',
@@ -70,12 +70,25 @@ function versionOf(postgres: string): number {
   }
 }
 
-interface Cluster {
+export interface Cluster {
   readonly url: string;
+  /** Its server alone goes; the files stay. SIGKILL is a crash, SIGINT throws everybody out, SIGTERM waits for them. */
+  kill(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void>;
+  /** The server again, on the same files and port. Returns once it answers. */
+  start(): Promise<void>;
+  /** For good, with its files. */
   stop(): Promise<void>;
 }
 
-async function startCluster(binaries: string): Promise<Cluster> {
+interface ClusterOptions {
+  /** Whether it waits until what it was told is on the disk: only a cluster that is killed on purpose needs to. */
+  readonly fsync: boolean;
+}
+
+export async function startCluster(
+  binaries: string,
+  { fsync }: ClusterOptions = { fsync: false },
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'primavista-postgres-'));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -90,22 +103,29 @@ async function startCluster(binaries: string): Promise<Cluster> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // The folder is thrown away afterwards.
-    'fsync=off',
+    `fsync=${fsync ? 'on' : 'off'}`,
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
-  const ended = once(server, 'exit');
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
+  const run = () => spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
+  let server = run();
   await answers(url);
+
+  async function kill(signal: Parameters<Cluster['kill']>[0]) {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
   return {
     url,
+    kill,
+    async start() {
+      server = run();
+      await answers(url);
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) await kill('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
