@@ -1,7 +1,6 @@
-import { studentsToBring } from './students-of-school.ts';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
-/** So that none is added to a class while it is put away. False where it is already. */
+/** So that none is added to a class while it is archived. False where it is already. */
 export async function holdGoingClass(
   transaction: TenantTransaction,
   courseId: string,
@@ -21,15 +20,25 @@ interface Enrolled {
   readonly enrolledAt: Date;
 }
 
+interface Enrolling {
+  readonly courseId: string;
+  readonly students: readonly Enrolled[];
+  /**
+   * Who brings them in, and so must look after each who is not in the class yet; null where they come by themselves, were
+   * made just now, or move between classes of one teacher.
+   */
+  readonly broughtBy: string | null;
+}
+
 /**
- * Who is in the class already stays in it. They are held until the transaction ends, so that none is put away or deleted
- * meanwhile.
+ * Who is in the class already stays in it. They are held until the transaction ends, so that none is archived, deleted or
+ * handed to another teacher meanwhile.
  *
- * @returns false where one of them was already: then nobody is enrolled
+ * @returns false where one of them was already, or is not that person's to bring: then nobody is enrolled
  */
 export async function enrolStudents(
   transaction: TenantTransaction,
-  { courseId, students }: { readonly courseId: string; readonly students: readonly Enrolled[] },
+  { courseId, students, broughtBy }: Enrolling,
 ): Promise<boolean> {
   const ids = students.map(({ id }) => id);
   const there = await transaction
@@ -37,6 +46,18 @@ export async function enrolStudents(
     .where('id', 'in', ids)
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
+    .$if(broughtBy !== null, (all) =>
+      all.where(({ or, eb, selectFrom }) =>
+        or([
+          eb('home_teacher_id', '=', broughtBy),
+          eb(
+            'id',
+            'in',
+            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id'),
+          ),
+        ]),
+      ),
+    )
     .select('id')
     .orderBy('id')
     .forShare()
@@ -56,24 +77,6 @@ export async function enrolStudents(
   return true;
 }
 
-/** Of these those who are students of the organisation, or of one school in it, and not archived. */
-export async function studentsAmong(
-  db: TenantDb,
-  ids: readonly string[],
-  schoolId: string | null,
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('user_account')
-    .where('id', 'in', ids)
-    .where('role', '=', 'student')
-    .where('archived_at', 'is', null)
-    .$if(schoolId !== null, (all) => all.where('id', 'in', studentsToBring(db, schoolId!)))
-    .select('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Since when each was in it; null where one of them was not in the class. */
 export async function leaveClass(
   transaction: TenantTransaction,
@@ -88,29 +91,6 @@ export async function leaveClass(
     .execute();
   if (left.length < studentIds.length) return null;
   return left.map((row) => ({ id: row.student_id, enrolledAt: row.enrolled_at }));
-}
-
-/**
- * In which class each of these students has been for longest, of those that go on. Its teacher looks after their account:
- * whoever adds them to another class later must not open what they do in the first.
- */
-export async function homeClasses(
-  db: TenantDb,
-  studentIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (studentIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('enrolment as e')
-    .innerJoin('course as c', 'c.id', 'e.course_id')
-    .where('e.student_id', 'in', studentIds)
-    .where('c.is_archived', '=', false)
-    .distinctOn('e.student_id')
-    .select(['e.student_id', 'e.course_id'])
-    .orderBy('e.student_id')
-    .orderBy('e.enrolled_at')
-    .orderBy('e.course_id')
-    .execute();
-  return new Map(rows.map((row) => [row.student_id, row.course_id]));
 }
 
 /** Who learns in which class, for a join: not who is archived. */

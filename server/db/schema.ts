@@ -10,6 +10,7 @@ import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletionTable } from './tables/deletion.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
+import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
@@ -33,6 +34,7 @@ export interface Schema {
   staff_invitation: StaffInvitationTable;
   second_step: SecondStepTable;
   recovery_code: RecoveryCodeTable;
+  issued_password: IssuedPasswordTable;
   course: CourseTable;
   course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;

@@ -9,12 +9,14 @@ const day = 24 * 60 * 60_000;
 const invitationPatience = 90 * day;
 /** Milliseconds in which somebody may still look at what came of a job. */
 const jobPatience = 30 * day;
+/** Milliseconds that it stays written down who gave a student a one-time password: as long as what they record is kept. */
+const issuedPasswordPatience = 396 * day;
 /** Milliseconds after which no device sends a request again that was answered. */
 const answerPatience = 90 * day;
 
 /**
  * Takes away what let somebody in and does no longer, links of letters, invitations, sessions, second steps that were never
- * proved, answers kept for a request that might come twice, and jobs that are done.
+ * proved, who gave one-time passwords long ago, answers kept for a request that might come twice, and jobs that are done.
  */
 export async function removeExpired({
   allTenants,
@@ -26,6 +28,7 @@ export async function removeExpired({
     sessions: before(longestSession),
     unprovedSecondSteps: before(setUpLife),
     invitations: before(invitationPatience),
+    issuedPasswords: before(issuedPasswordPatience),
     answers: before(answerPatience),
     jobs: before(jobPatience),
   });

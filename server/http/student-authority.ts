@@ -1,3 +1,4 @@
+import type { Action } from '#shared/access/can';
 import { isUuid } from '../security/uuid.ts';
 import { type Authority, educators, type SignedIn } from './authority.ts';
 import { refuse } from './refusal.ts';
@@ -7,7 +8,7 @@ interface StudentGrant extends SignedIn {
   readonly student: StudentPlace;
 }
 
-/** The parameter names a student of a class the person teaches, archived or not, or one they reach beyond: for what is only read. */
+/** The parameter names a student of a class the person teaches, one they look after or one they reach beyond: for what is only read. */
 export const studentReader = (param: string): Authority<StudentGrant> => ({
   name: `studentReader(${param})`,
   async check(request) {
@@ -20,12 +21,16 @@ export const studentReader = (param: string): Authority<StudentGrant> => ({
   },
 });
 
-/** The same of a student whose account the person looks after: for what changes it. */
-export const studentOwner = (param: string): Authority<StudentGrant> => ({
-  name: `studentOwner(${param})`,
+/** The same, for their name and username. */
+export const studentEditor = (param: string) => who('studentEditor', param, 'changeStudent');
+/** The same, for a password in place of theirs. */
+export const studentResetter = (param: string) => who('studentResetter', param, 'resetStudent');
+
+const who = (name: string, param: string, action: Action): Authority<StudentGrant> => ({
+  name: `${name}(${param})`,
   async check(request) {
     const granted = await studentReader(param).check(request);
-    if (!granted.student.may('changeStudent')) throw refuse('forbidden');
+    if (!granted.student.may(action)) throw refuse('forbidden');
     return granted;
   },
 });

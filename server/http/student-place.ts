@@ -1,5 +1,5 @@
 import { type Action, can, type Standing } from '#shared/access/can';
-import { homeClasses } from '../db/enrolment.ts';
+import { nameOf } from '../db/name-of.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from './account.ts';
 
@@ -10,6 +10,8 @@ export interface StudentPlace {
   readonly lastName: string;
   readonly username: string;
   readonly isArchived: boolean;
+  /** Who looks after the account; null where nobody does. */
+  readonly home: { readonly teacherId: string; readonly teacherName: string } | null;
   /** Of this person's classes those that have them, by title. */
   readonly classes: readonly { readonly courseId: string; readonly title: string }[];
   /** A class that this person does not answer for has them too. */
@@ -24,63 +26,96 @@ export async function placesOfStudents(
   ids: readonly string[],
 ): Promise<readonly StudentPlace[]> {
   if (ids.length === 0) return [];
-  const people = await db
-    .selectFrom('user_account')
-    .where('id', 'in', ids)
-    .where('role', '=', 'student')
-    .select(['id', 'first_name', 'last_name', 'username', 'archived_at'])
-    .execute();
+  const people = await studentsWithHome(db, account.id, ids);
   const rows = await classesOf(db, account.id, ids);
-  const homes = await homeClasses(db, ids);
-  const reach = reachBeyond(account);
   return people
     .map((person) => {
       const own = rows.filter((row) => row.student_id === person.id);
-      const schoolIds = own.map(({ school_id }) => school_id);
-      const isUnclassed = own.length === 0;
       return {
         id: person.id,
         firstName: person.first_name,
         lastName: person.last_name,
         username: person.username,
         isArchived: person.archived_at !== null,
+        home: homeOf(person),
         classes: own
           .filter(({ is_own }) => is_own !== null)
           .map((row) => ({ courseId: row.id, title: row.title })),
         isHeld: own.some((row) => isElsewhere(row, account)),
-        may: (action: Action) =>
-          own.some((row) => {
-            // In a class that is not theirs an administrator goes by whom they reach.
-            if (row.is_own === null) return false;
-            const place = {
-              standing: standingOf(row.is_own),
-              isArchived: row.is_archived,
-              schoolIds: [row.school_id],
-            };
-            // The class that goes on in which they have been for longest looks after the account.
-            const isLookedAfter = action !== 'changeStudent' || homes.get(person.id) === row.id;
-            return isLookedAfter && can(account, action, place);
-          }) ||
-          (reach.kind === 'school' && can(account, action, { schoolIds })) ||
-          // Nobody's student is as good as their own.
-          (isUnclassed &&
-            reach.kind === 'unclassed' &&
-            can(account, action, { standing: 'owner' })),
+        may: (action: Action) => may(account, action, { person, own }),
       };
     })
     .filter(({ may }) => may('readStudent'));
 }
 
-/** Of these students those whom this person may not archive: somebody else's class has them too. */
-export async function heldElsewhere(
+interface Facts {
+  readonly person: PersonRow;
+  /** Each class that has them. */
+  readonly own: readonly ClassOfStudent[];
+}
+
+/** Who teaches a student reads of them; what is done with the account is asked of their home, and of administrators. */
+function may(account: Account, action: Action, { person, own }: Facts): boolean {
+  const ofClasses = own.map(({ school_id }) => school_id);
+  const isAtHome = can(account, action, {
+    standing: standingAtHome(account, person),
+    // Where it has no teacher, an administrator goes by the classes they are in.
+    schoolIds: person.home_teacher_id === null ? ofClasses : [person.home_school_id],
+  });
+  if (isAtHome || action !== 'readStudent') return isAtHome;
+  return (
+    own.some(({ is_own }) => is_own !== null && can(account, action, { standing: 'coTeacher' })) ||
+    (account.role === 'admin' && can(account, action, { schoolIds: ofClasses }))
+  );
+}
+
+function standingAtHome(
+  account: Account,
+  { home_teacher_id, is_home_class_mine }: PersonRow,
+): Standing {
+  if (home_teacher_id === account.id) return 'owner';
+  return is_home_class_mine ? 'coTeacher' : 'none';
+}
+
+const homeOf = ({ home_teacher_id, home_first_name, home_last_name }: PersonRow) =>
+  home_teacher_id === null
+    ? null
+    : {
+        teacherId: home_teacher_id,
+        teacherName: nameOf({
+          first_name: home_first_name ?? '',
+          last_name: home_last_name ?? '',
+        }),
+      };
+
+type PersonRow = Awaited<ReturnType<typeof studentsWithHome>>[number];
+
+/** With who looks after each, at which school that is, and whether this person teaches the class that brought them in. */
+function studentsWithHome(db: TenantDb, personId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('user_account as s')
+    .leftJoin('user_account as h', 'h.id', 's.home_teacher_id')
+    .leftJoin('course_teacher as t', (join) =>
+      join.onRef('t.course_id', '=', 's.home_course_id').on('t.teacher_id', '=', personId),
+    )
+    .where('s.id', 'in', ids)
+    .where('s.role', '=', 'student')
+    .select(['s.id', 's.first_name', 's.last_name', 's.username', 's.archived_at'])
+    .select(['s.home_teacher_id', 'h.school_id as home_school_id'])
+    .select(['h.first_name as home_first_name', 'h.last_name as home_last_name'])
+    .select((is) => is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_home_class_mine'))
+    .execute();
+}
+
+/** Of these students those whom this person may archive: they look after them, and no class of somebody else's has them. */
+export async function archivableAmong(
   db: TenantDb,
   account: Account,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0 || answersForAll(reachBeyond(account))) return new Set();
-  const rows = await classesOf(db, account.id, ids);
-  const held = rows.filter((row) => isElsewhere(row, account));
-  return new Set(held.map(({ student_id }) => student_id));
+  const places = await placesOfStudents(db, account, ids);
+  const theirs = places.filter(({ may, isHeld }) => may('archiveStudent') && !isHeld);
+  return new Set(theirs.map(({ id }) => id));
 }
 
 type ClassOfStudent = Awaited<ReturnType<typeof classesOf>>[number];
@@ -101,18 +136,12 @@ const answersForAll = (reach: Reach) => reach.kind === 'school' && reach.schoolI
 export type Reach =
   /** An administrator: everybody, of the one school where theirs is said. */
   | { readonly kind: 'school'; readonly schoolId: string | null }
-  /** Where nobody is administrator, a teacher: whoever is in no class at all. */
-  | { readonly kind: 'unclassed' }
-  | { readonly kind: 'none' };
+  /** A teacher: those they look after. */
+  | { readonly kind: 'home' };
 
-export function reachBeyond({ role, schoolId, isUnled }: Account): Reach {
-  if (role === 'admin') return { kind: 'school', schoolId };
-  return { kind: isUnled ? 'unclassed' : 'none' };
+export function reachBeyond({ role, schoolId }: Pick<Account, 'role' | 'schoolId'>): Reach {
+  return role === 'admin' ? { kind: 'school', schoolId } : { kind: 'home' };
 }
-
-/** Of which school alone this person may bring students into a class of theirs; null where it may be any. */
-export const schoolToBringFrom = (account: Account): string | null =>
-  can(account, 'bringStudent', { schoolIds: [] }) ? null : account.schoolId;
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
 function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {
@@ -132,5 +161,3 @@ function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]
     .orderBy('c.title')
     .execute();
 }
-
-const standingOf = (isOwn: boolean): Standing => (isOwn ? 'owner' : 'coTeacher');

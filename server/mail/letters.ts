@@ -57,6 +57,42 @@ export const secondStepLetter = (to: Recipient, is: 'on' | 'off'): Letter =>
     'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
   ]);
 
+interface Cards {
+  /** Who gave them. */
+  readonly by: string;
+  /** Of the students, in the order of their list. */
+  readonly names: readonly string[];
+}
+
+/** So many names stand in a letter; more are counted. */
+const mostNames = 10;
+
+export const cardsLetter = (to: Recipient, { by, names }: Cards): Letter =>
+  letter(to, 'New passwords for your students', [
+    `${by} made new one-time passwords for ${listed(names)}. Each signs in by the new one from now on.`,
+    'The page of each student in Primavista says who made a password and when. If nobody asked for these, make new ones there, and tell an administrator of your school.',
+  ]);
+
+/** @example listed(['Ada Lane', 'Ben Ode']) // 'Ada Lane and Ben Ode' */
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  if (rest > 0) return `${names.slice(0, mostNames).join(', ')} and ${rest} more`;
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
+
+interface HandedOver {
+  readonly by: string;
+  readonly to: string;
+  readonly names: readonly string[];
+}
+
+export const handedOverLetter = (recipient: Recipient, { by, to, names }: HandedOver): Letter =>
+  letter(recipient, 'Another teacher looks after your students', [
+    `${by} handed ${listed(names)} to ${to}, who looks after them in Primavista from now on: their passwords, their names, whether they are archived.`,
+    'They stay in your classes, with all that they recorded there. If that is a mistake, ask an administrator of your school.',
+  ]);
+
 interface Invitation {
   readonly email: string;
   readonly role: 'teacher' | 'admin';

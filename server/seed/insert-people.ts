@@ -20,3 +20,25 @@ export async function insertPeople(
   }));
   await db.insertInto('user_account').values(rows).execute();
 }
+
+/** Of those who are at home nowhere yet, the class that brought them in, and its owner. */
+export async function insertHomes(
+  db: TenantDb,
+  {
+    courseId,
+    ownerId,
+    studentIds,
+  }: {
+    readonly courseId: string;
+    readonly ownerId: string;
+    readonly studentIds: readonly string[];
+  },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await db
+    .updateTable('user_account')
+    .set({ home_course_id: courseId, home_teacher_id: ownerId })
+    .where('id', 'in', studentIds)
+    .where('home_teacher_id', 'is', null)
+    .execute();
+}

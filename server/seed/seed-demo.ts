@@ -6,7 +6,7 @@ import { demoAssignments } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { insertAssignment } from './insert-assignment.ts';
-import { insertPeople, type SeededPerson } from './insert-people.ts';
+import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
 
 export type SeedContext = Pick<
@@ -82,30 +82,27 @@ async function insertClass(
       created_at: founded,
     })
     .execute();
+  const teachers = people.filter(({ role }) => role === 'teacher');
   await db
     .insertInto('course_teacher')
     .values(
-      people
-        .filter(({ role }) => role === 'teacher')
-        .map(({ id }) => ({
-          course_id: courseId,
-          teacher_id: id,
-          is_owner: true,
-        })),
+      teachers.map(({ id }, index) => ({
+        course_id: courseId,
+        teacher_id: id,
+        is_owner: index === 0,
+      })),
     )
     .execute();
+  const studentIds = people
+    .filter(({ username }) => students.includes(username))
+    .map(({ id }) => id);
   await db
     .insertInto('enrolment')
     .values(
-      people
-        .filter(({ username }) => students.includes(username))
-        .map(({ id }) => ({
-          course_id: courseId,
-          student_id: id,
-          enrolled_at: founded,
-        })),
+      studentIds.map((student_id) => ({ course_id: courseId, student_id, enrolled_at: founded })),
     )
     .execute();
+  await insertHomes(db, { courseId, ownerId: teachers[0]!.id, studentIds });
 }
 
 async function insertLimits(db: TenantDb, courseId: string, { limits }: DemoClass): Promise<void> {

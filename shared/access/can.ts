@@ -67,12 +67,19 @@ const rules = {
   leaveClass: { who: ['coTeacher'], when: 'always' },
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },
-  /** Find who has an account already, for a class of one's own: asked of the student, whom one need not teach. */
-  bringStudent: { who: [...teachers, 'otherTeacher', ...administrators], when: 'always' },
   /** One student, in the classes that one teaches; an administrator sees no more than that they are there. */
   readStudent: { who: [...teachers, ...administrators], when: 'always' },
-  /** Their name, username and password. */
-  changeStudent: { who: ['owner'], when: 'going' },
+  /**
+   * Their name and username. This and what follows is asked of a student's home: whoever looks after the account is its
+   * owner, and who else teaches the class that brought the student in its co-teacher, whether or not that class goes on.
+   */
+  changeStudent: { who: [...teachers, ...administrators], when: 'always' },
+  /** Their first one-time password, before there was any other. */
+  giveFirstCard: { who: [...teachers, ...administrators], when: 'always' },
+  /** A one-time password in place of the one they have, by which one could sign in as them. */
+  resetStudent: { who: ['owner', ...administrators], when: 'always' },
+  /** To another teacher, who looks after the account from then on. */
+  handOverStudent: { who: ['owner', ...administrators], when: 'always' },
   /** And bring back, take what is theirs, and delete. */
   archiveStudent: { who: ['owner', ...administrators], when: 'always' },
   join: { who: ['student', 'otherStudent'], when: 'going' },

@@ -27,6 +27,7 @@ const rosterRefusal = z.enum([
   'username-at',
   'username-length',
   'username-taken',
+  'of-another-teacher',
 ]);
 
 const rosterOutcome = z.discriminatedUnion('kind', [

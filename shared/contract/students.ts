@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestPersonName, longestUsername } from '../account/account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { issuedPassword } from './issued-passwords.ts';
 import { signInCards } from './roster.ts';
 
 const studentParams = z.object({ studentId: z.string() });
@@ -17,7 +18,7 @@ const rosterStudent = z.object({
   lastPractisedAt: z.string().nullable(),
   /** Of a student in none of these: how many classes have them. Otherwise null. */
   otherClasses: z.number().int().nullable(),
-  /** Whether one may archive them: a teacher not while another teacher's class has them. */
+  /** Whether one may archive them: who looks after them, while no class of another teacher has them. */
   mayArchive: z.boolean(),
 });
 export type RosterStudent = z.infer<typeof rosterStudent>;
@@ -25,8 +26,8 @@ export type RosterStudent = z.infer<typeof rosterStudent>;
 const roster = z.object({ students: z.array(rosterStudent) });
 
 /**
- * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, and
- * where there is none a teacher whoever is in no class. Without those who are archived.
+ * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, a teacher
+ * those they look after. Without those who are archived.
  */
 export const getStudents = endpoint({
   method: 'GET',
@@ -84,13 +85,20 @@ const studentDetails = z.object({
   classes: z.array(studentClass),
   isArchived: z.boolean(),
   mayArchive: z.boolean(),
-  /** Whether this teacher owns a class of theirs that goes on: only then they change the account. */
+  /** Who looks after the account: the owner of the class that brought them in, until it is handed on; null where nobody does. */
+  home: z.object({ teacherId: z.string(), teacherName: z.string() }).nullable(),
+  /** Their name and username: whoever teaches in the class that brought them in, and administrators. */
   mayChange: z.boolean(),
+  /** By a one-time password: who looks after them, and administrators. */
+  mayReset: z.boolean(),
+  mayHandOver: z.boolean(),
   /** What was handed in and practised in the classes of the signed-in teacher, and nowhere else; the latest first. */
   work: z.array(studentWork),
   practice: z.array(practised),
   /** From the assessments of that work, an instrument each; the one played last comes first. */
   skills: z.array(skillPicture),
+  /** Those that were given to them, the latest first; none where one may not change the account. */
+  issuedPasswords: z.array(issuedPassword),
 });
 export type StudentDetails = z.infer<typeof studentDetails>;
 
@@ -126,6 +134,21 @@ export const resetStudentPassword = endpoint({
 });
 
 const studentIds = z.array(z.string()).min(1).max(500);
+
+export const handOverFields = z.strictObject({
+  /** A username or an e-mail address of the organisation. */
+  teacher: z.string().trim().min(1).max(254),
+});
+
+export type HandOverFields = z.infer<typeof handOverFields>;
+
+/** Another teacher looks after them from now on; the classes they are in stay as they are. All of them or none. */
+export const handOverStudents = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/students/handOver',
+  body: handOverFields.extend({ studentIds }),
+  reply: z.object({ teacherName: z.string() }),
+});
 
 /** They cannot sign in any more, and no class lists them; everything is kept. All of them or none. */
 export const archiveStudents = endpoint({

@@ -19,12 +19,20 @@ export interface WantedStudent extends StudentName {
 export interface KnownPerson extends StudentName {
   readonly studentId: string;
   readonly username: string;
-  /** Whether they can be enrolled: staff cannot, nor students who were put away. */
+  /** Not of staff, nor of students who are archived. */
   readonly isStudent: boolean;
+  /** Whether the teacher looks after them, and so may bring them into a class. */
+  readonly isOwn: boolean;
   readonly isEnrolled: boolean;
 }
 
-export type RosterRefusal = 'no-name' | 'name-too-long' | UsernameProblem | 'username-taken';
+export type RosterRefusal =
+  | 'no-name'
+  | 'name-too-long'
+  | UsernameProblem
+  | 'username-taken'
+  /** Another teacher looks after that student, who comes in by the code of the class. */
+  | 'of-another-teacher';
 
 /** What will happen with one row. */
 export type RosterOutcome =
@@ -83,8 +91,9 @@ export function planRoster(
     if (known) {
       const isMeant = known.isStudent && (isNameless || foldName(row) === foldName(known));
       if (!isMeant) return { kind: 'refused', why: 'username-taken' };
-      const { studentId } = known;
-      return { kind: known.isEnrolled ? 'enrolled' : 'known', studentId, username: known.username };
+      const { studentId, isEnrolled, isOwn } = known;
+      if (!isEnrolled && !isOwn) return { kind: 'refused', why: 'of-another-teacher' };
+      return { kind: isEnrolled ? 'enrolled' : 'known', studentId, username: known.username };
     }
     const problem = usernameProblem(username) ?? nameProblem(row);
     if (problem !== null) return { kind: 'refused', why: problem };

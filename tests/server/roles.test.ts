@@ -89,6 +89,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/account/invitation/join': all(404),
   // Each person's own account; what its school keeps for a student is not theirs to change. None has an address yet.
   'GET /api/v2/account/details': byRole(200, 200),
+  'GET /api/v2/account/issuedPasswords': byRole(200, 200),
   'GET /api/v2/account/export': byRole(200, 200),
   'POST /api/account/updateName': byRole(200, 200),
   'POST /api/v2/account/timeZone': byRole(200, 200),
@@ -181,8 +182,10 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/educator/students': byRole(403, 200),
   'GET /api/v2/educator/students/archived': byRole(403, 200),
   'GET /api/v2/educator/student/{studentId}': ofPupil(200, 200, 200),
-  'PUT /api/v2/educator/student/{studentId}': ofPupil(200, 403, 403),
-  'POST /api/v2/educator/student/{studentId}/oneTimePassword': ofPupil(200, 403, 403),
+  'PUT /api/v2/educator/student/{studentId}': ofPupil(200, 200, 200),
+  // By which one could sign in as them: who looks after them, and administrators.
+  'POST /api/v2/educator/student/{studentId}/oneTimePassword': ofPupil(200, 403, 200),
+  'POST /api/v2/educator/students/handOver': ofPupil(200, 403, 200),
   'POST /api/v2/educator/students/archive': ofPupil(200, 404, 200),
   'POST /api/v2/educator/students/unarchive': ofPupil(200, 404, 200),
   'GET /api/v2/educator/student/{studentId}/export': ofPupil(200, 404, 200),
@@ -329,10 +332,10 @@ describeEachDatabase('every route', (open) => {
     await inTenant(school.context.allTenants, school.tenantId)
       .transaction()
       .execute(async (transaction) => {
-        const pupil = { firstName: 'A', lastName: 'B', username: 'pupil', now };
+        const pupil = { firstName: 'A', lastName: 'B', username: 'pupil', courseId: id, now };
         await insertStudent(transaction, { ...pupil, studentId: pupilId });
         const students = [{ id: pupilId, enrolledAt: now }];
-        await enrolStudents(transaction, { courseId: id, students });
+        await enrolStudents(transaction, { courseId: id, students, broughtBy: null });
       });
     joinedId = await school.addClass();
     await school.context.allTenants
@@ -466,6 +469,8 @@ describeEachDatabase('every route', (open) => {
       'PUT /api/v2/educator/student/{studentId}': {
         ...{ firstName: 'A', lastName: 'B', username: 'pupil' },
       },
+      // To who looks after them already, so that they are there for the rest of the table.
+      'POST /api/v2/educator/students/handOver': { studentIds: [pupilId], teacher: 'teacher' },
       'POST /api/v2/educator/students/archive': { studentIds: [pupilId] },
       'POST /api/v2/educator/students/unarchive': { studentIds: [pupilId] },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },

@@ -4,6 +4,7 @@ import { createJobRunner } from '#server/jobs/job-runner';
 import { enrollStudents, getEnrollments, moveStudents } from '#shared/contract/classes';
 import { cancelJob, getJob } from '#shared/contract/jobs';
 import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/contract/roster';
+import { handOverStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -22,6 +23,9 @@ describeEachDatabase('a class from a list', (open) => {
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
     teacher = await school.as('teacher');
+    // Looked after by the teacher from now on, and in none of their classes.
+    const handed = { studentIds: [school.ids.otherStudent], teacher: 'teacher' };
+    await (await school.as('otherTeacher')).ask(handOverStudents, { body: handed });
   });
   beforeEach(async () => {
     params = { courseId: await school.addClass() };

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClass, enrollStudents, getEnrollments } from '#shared/contract/classes';
 import { getClassesPractice } from '#shared/contract/read-practice-log';
 import { addRoster, previewRoster, searchStudents } from '#shared/contract/roster';
-import { archiveStudents, getStudent, getStudents } from '#shared/contract/students';
+import {
+  archiveStudents,
+  getStudent,
+  getStudents,
+  handOverStudents,
+} from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
-import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 describeEachDatabase('an administrator of one school of several', (open) => {
   let school: TestSchool;
@@ -39,19 +44,20 @@ describeEachDatabase('an administrator of one school of several', (open) => {
     isAnother: false,
   });
 
-  it('finds for their class the students of their school alone', async () => {
-    expect(await found(principal, own.courseId)).toEqual(['student']);
+  const handOver = (names: readonly PersonName[]) => ({
+    body: { teacher: 'principal', studentIds: names.map((name) => school.ids[name]) },
+  });
+
+  it('brings nobody into their class whom another teacher looks after', async () => {
+    expect(await found(principal, own.courseId)).toEqual([]);
     const { outcomes } = await principal.ask(previewRoster, {
       params: own,
       body: { rows: ['student', 'otherStudent'].map(wanted) },
     });
     expect(outcomes).toMatchObject([
-      { kind: 'known', studentId: school.ids.student },
-      { kind: 'refused', why: 'username-taken' },
+      { kind: 'refused', why: 'of-another-teacher' },
+      { kind: 'refused', why: 'of-another-teacher' },
     ]);
-  });
-
-  it('brings nobody of another school into it, in neither way, nor anybody beside them', async () => {
     const { student, otherStudent } = school.ids;
     const studentIds = [student, otherStudent];
     expect(await principal.refusal(enrollStudents, { params: own, body: { studentIds } })).toEqual({
@@ -62,26 +68,24 @@ describeEachDatabase('an administrator of one school of several', (open) => {
       ...{ status: 404, code: 'not-found', path: 'rows' },
     });
     expect((await principal.ask(getEnrollments, { params: own })).students).toEqual([]);
-    await principal.ask(enrollStudents, { params: own, body: { studentIds: [student] } });
-    await principal.ask(addRoster, { params: own, body: { rows: [{ studentId: student }] } });
-    expect((await principal.ask(getEnrollments, { params: own })).students).toMatchObject([
-      { studentId: student },
-    ]);
   });
 
-  it('leaves to teachers, and to who looks after all schools, everybody of the organisation', async () => {
-    for (const name of ['teacher', 'coordinator'] as const) {
-      const client = await school.as(name);
-      const { courseId } = await addClass(client);
-      expect(await found(client, courseId)).toEqual(['otherStudent', 'student']);
-      const body = { studentIds: [school.ids.otherStudent] };
-      await client.ask(enrollStudents, { params: { courseId }, body });
-      // Else they would be of the first school from now on.
-      await school.context.allTenants
-        .deleteFrom('enrolment')
-        .where('course_id', '=', courseId)
-        .execute();
-    }
+  it('hands over the students of their school, and of no other, nor one beside them', async () => {
+    for (const names of [['otherStudent'], ['student', 'otherStudent']] as const)
+      expect(await principal.refusal(handOverStudents, handOver(names))).toMatchObject({
+        ...{ status: 404, code: 'not-found' },
+      });
+    await principal.ask(handOverStudents, handOver(['student']));
+    expect(await found(principal, own.courseId)).toEqual(['student']);
+    const studentIds = [school.ids.student];
+    await principal.ask(enrollStudents, { params: own, body: { studentIds } });
+    expect((await principal.ask(getEnrollments, { params: own })).students).toMatchObject([
+      { studentId: school.ids.student },
+    ]);
+    // Back again, with all that is theirs.
+    const back = { body: { teacher: 'teacher', studentIds } };
+    await principal.ask(handOverStudents, back);
+    expect(await found(principal, own.courseId)).toEqual([]);
   });
 
   it('is no more than a teacher in a class of another school that asked for their help', async () => {
@@ -97,7 +101,7 @@ describeEachDatabase('an administrator of one school of several', (open) => {
     await school.archiveClass(courseId);
     const params = { studentId: school.ids.otherStudent };
     expect((await principal.ask(getStudent, { params })).student).toMatchObject({
-      ...{ mayChange: false, mayArchive: false },
+      ...{ mayChange: true, mayReset: false, mayHandOver: false, mayArchive: false },
     });
     const body = { studentIds: [school.ids.otherStudent] };
     expect(await principal.refusal(archiveStudents, { body })).toEqual({
@@ -109,18 +113,5 @@ describeEachDatabase('an administrator of one school of several', (open) => {
     const query = { timeZoneId: 'UTC', from: '2026-09-01', to: '2026-09-07' };
     const { classes } = await principal.ask(getClassesPractice, { query });
     expect(classes.map(({ courseId }) => courseId)).toEqual([own.courseId]);
-  });
-
-  it('brings in who is in no class at all, so that nobody is made twice', async () => {
-    const studentId = school.ids.otherStudent;
-    await school.context.allTenants
-      .deleteFrom('enrolment')
-      .where('student_id', '=', studentId)
-      .execute();
-    expect(await found(principal, own.courseId)).toContain('otherStudent');
-    const body = { rows: [wanted('otherStudent')] };
-    const { outcomes } = await principal.ask(previewRoster, { params: own, body });
-    expect(outcomes).toMatchObject([{ kind: 'known', studentId }]);
-    await principal.ask(enrollStudents, { params: own, body: { studentIds: [studentId] } });
   });
 });

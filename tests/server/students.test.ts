@@ -1,12 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  enrollStudents,
-  getClassDetails,
-  getEnrollments,
-  removeStudent,
-} from '#shared/contract/classes';
+import { getClassDetails, getEnrollments, removeStudent } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
 import { exportPath } from '#shared/contract/own-account';
 import { postPracticeLog } from '#shared/contract/practice-log';
@@ -29,6 +24,7 @@ import { type TestSchool, testPassword, testSchool } from '../support/test-schoo
 import { newTake, sendTake } from '../support/test-take.ts';
 
 const notFound = { status: 404, code: 'not-found' };
+const forbidden = { status: 403, code: 'forbidden' };
 
 describeEachDatabase('students', (open) => {
   let school: TestSchool;
@@ -67,9 +63,8 @@ describeEachDatabase('students', (open) => {
     const elsewhere = await school.as('otherTeacher');
     const { students } = await elsewhere.ask(getStudents);
     const otherClass = { courseId: students[0]!.classes[0]!.courseId };
-    const body = { studentIds: [school.ids.student] };
     school.context.clock.advance({ minutes: 1 });
-    await elsewhere.ask(enrollStudents, { params: otherClass, body });
+    await school.enrol('student', otherClass.courseId);
     const entries = [entry(school.courseId), entry(otherClass.courseId), entry(null)];
     await played.ask(postPracticeLog, { body: { entries } });
     const { sessionId } = await sendTake(played, newTake(await school.addAssignment()));
@@ -97,7 +92,7 @@ describeEachDatabase('students', (open) => {
       .execute();
   });
 
-  it('get another name and username from who owns their class', async () => {
+  it('get another name and username from who teaches the class that brought them in', async () => {
     const body = { firstName: ' Ada ', lastName: '', username: 'ada' };
     const params = { studentId: school.ids.classmate };
     await teacher.ask(updateStudent, { params, body });
@@ -118,13 +113,11 @@ describeEachDatabase('students', (open) => {
     await teacher.ask(updateStudent, { params, body: { ...body, username: 'strangeStudent' } });
     await teacher.ask(updateStudent, { params, body: { ...body, username: 'classmate' } });
     const coTeacher = await school.as('coTeacher');
-    await coTeacher.ask(getStudent, { params });
-    for (const endpoint of [updateStudent, resetStudentPassword])
-      expect(
-        await coTeacher.refusal(endpoint, { params, body: endpoint === updateStudent ? body : {} }),
-      ).toEqual({
-        ...{ status: 403, code: 'forbidden' },
-      });
+    expect((await coTeacher.ask(getStudent, { params })).student).toMatchObject({
+      ...{ mayChange: true, mayReset: false, mayHandOver: false, mayArchive: false },
+    });
+    await coTeacher.ask(updateStudent, { params, body: { ...body, username: 'classmate' } });
+    expect(await coTeacher.refusal(resetStudentPassword, { params })).toEqual(forbidden);
   });
 
   it('get a one-time password in place of one that was forgotten, and are signed out', async () => {
@@ -137,23 +130,26 @@ describeEachDatabase('students', (open) => {
     await school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
   });
 
-  it('are changed by the teacher who had them first, not by who adds them to a class later', async () => {
+  it('are changed by who looks after them, not by who has them in a class besides', async () => {
     const later = await school.as('otherTeacher');
     const params = { courseId: (await later.ask(getStudents)).students[0]!.classes[0]!.courseId };
-    school.context.clock.advance({ minutes: 1 });
+    await school.enrol('classmate', params.courseId);
     const body = { studentIds: [school.ids.classmate] };
-    await later.ask(enrollStudents, { params, body });
     const classmate = { studentId: school.ids.classmate };
-    const forbidden = { status: 403, code: 'forbidden' };
-    expect(await later.refusal(resetStudentPassword, { params: classmate })).toMatchObject(
-      forbidden,
-    );
+    expect((await later.ask(getStudent, { params: classmate })).student).toMatchObject({
+      home: { teacherName: 'First-teacher Last-teacher' },
+      ...{ mayChange: false, mayReset: false, mayHandOver: false, mayArchive: false },
+      issuedPasswords: [],
+    });
+    expect(await later.refusal(resetStudentPassword, { params: classmate })).toEqual(forbidden);
     const named = { params: classmate, body: { firstName: 'A', lastName: 'B', username: 'mine' } };
-    expect(await later.refusal(updateStudent, named)).toMatchObject(forbidden);
+    expect(await later.refusal(updateStudent, named)).toEqual(forbidden);
     // They have no password by now, and no card is to be had for them there.
     await teacher.ask(resetStudentPassword, { params: classmate, body: {} });
     expect((await later.ask(issueCards, { params, body })).cards).toEqual([]);
     const own = { params: { courseId: school.courseId }, body };
+    // Nor by a co-teacher, in place of one that was given.
+    expect((await (await school.as('coTeacher')).ask(issueCards, own)).cards).toEqual([]);
     const { cards } = await teacher.ask(issueCards, own);
     expect(cards).toMatchObject([{ studentId: school.ids.classmate }]);
     await later.ask(removeStudent, { params: { ...params, ...classmate } });
@@ -208,7 +204,7 @@ describeEachDatabase('students', (open) => {
     const elsewhere = await school.as('otherTeacher');
     const { classes } = (await elsewhere.ask(getStudents)).students[0]!;
     const body = { studentIds: [school.ids.student] };
-    await elsewhere.ask(enrollStudents, { params: classes[0]!, body });
+    await school.enrol('student', classes[0]!.courseId);
     expect(await teacher.refusal(archiveStudents, { body })).toMatchObject({
       ...{ status: 409, code: 'student-held-elsewhere' },
     });
@@ -266,7 +262,7 @@ describeEachDatabase('students', (open) => {
     const coordinator = await school.as('coordinator');
     const { classmate, otherStudent } = school.ids;
     await leaveAllClasses(classmate);
-    expect(await names()).toEqual([]);
+    expect(await names()).toEqual(['classmate']);
     const { students } = await coordinator.ask(getStudents);
     expect(students.map(({ username, otherClasses }) => [username, otherClasses])).toEqual([
       ['classmate', 0],
@@ -274,7 +270,10 @@ describeEachDatabase('students', (open) => {
     ]);
     const params = { studentId: otherStudent };
     const seen = (await coordinator.ask(getStudent, { params })).student;
-    expect(seen).toMatchObject({ classes: [], work: [], mayChange: false, mayArchive: true });
+    expect(seen).toMatchObject({
+      ...{ classes: [], work: [] },
+      ...{ mayChange: true, mayReset: true, mayHandOver: true, mayArchive: true },
+    });
     const body = { studentIds: [classmate, otherStudent] };
     await coordinator.ask(archiveStudents, { body });
     expect(await names(coordinator, getArchivedStudents)).toEqual(['classmate', 'otherStudent']);
@@ -283,7 +282,7 @@ describeEachDatabase('students', (open) => {
     expect(await names(coordinator)).toEqual(['otherStudent']);
   });
 
-  it('are a teacher’s in no class at all, where there is no administrator', async () => {
+  it('stay with who looks after them, also in no class at all', async () => {
     const stranger = await school.as('stranger');
     const { strangeStudent } = school.ids;
     await leaveAllClasses(strangeStudent);

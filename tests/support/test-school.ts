@@ -45,6 +45,8 @@ export interface TestSchool {
   /** Another class of `teacher` with `student`. */
   addClass(): Promise<string>;
   archiveClass(courseId: string): Promise<void>;
+  /** As by the code of the class: who looks after the student stays the same. */
+  enrol(student: PersonName, courseId: string): Promise<void>;
   /** Another row inside the organisation, at which these people are from now on. */
   addSchool(...people: readonly PersonName[]): Promise<string>;
   /** A signed-in browser. */
@@ -96,6 +98,15 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
         .updateTable('course')
         .set(archived)
         .where('id', '=', courseId)
+        .execute();
+    },
+    async enrol(student, courseId) {
+      await context.allTenants
+        .insertInto('enrolment')
+        .values({
+          ...{ tenant_id: tenantId, course_id: courseId, student_id: ids[student] },
+          enrolled_at: context.clock.now(),
+        })
         .execute();
     },
     async addSchool(...names) {
@@ -221,6 +232,13 @@ async function addCourse(
         enrolled_at: clock.now(),
       })),
     )
+    .execute();
+  // The first class of theirs is their home.
+  await db
+    .updateTable('user_account')
+    .set({ home_course_id: id, home_teacher_id: course.teachers[0] ?? null })
+    .where('id', 'in', course.students)
+    .where('home_teacher_id', 'is', null)
     .execute();
   return id;
 }

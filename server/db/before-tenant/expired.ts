@@ -7,6 +7,7 @@ interface Limits {
   readonly sessions: Date;
   readonly unprovedSecondSteps: Date;
   readonly invitations: Date;
+  readonly issuedPasswords: Date;
   readonly answers: Date;
   readonly jobs: Date;
 }
@@ -22,6 +23,10 @@ export async function deleteExpired(allTenants: AllTenants, before: Limits): Pro
     .where('created_at', '<', before.unprovedSecondSteps)
     .execute();
   await door.deleteFrom('staff_invitation').where('sent_at', '<', before.invitations).execute();
+  await door
+    .deleteFrom('issued_password')
+    .where('issued_at', '<', before.issuedPasswords)
+    .execute();
   await door.deleteFrom('done_once').where('done_at', '<', before.answers).execute();
   await door.deleteFrom('job').where('finished_at', '<', before.jobs).execute();
 }

@@ -12,6 +12,7 @@ export const doorGrants: Readonly<Record<string, string>> = {
   account_token: 'select, delete',
   staff_invitation: 'select, delete',
   second_step: 'select (tenant_id, user_id, confirmed_at, created_at), delete',
+  issued_password: 'select (issued_at), delete',
   done_once: 'select (done_at), delete',
   job: 'select, update (state, attempts, due_at), delete',
   course: 'select (tenant_id, id, title)',

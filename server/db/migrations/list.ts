@@ -26,6 +26,7 @@ import * as staffInvitations from './025-staff-invitations.ts';
 import * as beforeTenant from './026-before-tenant.ts';
 import * as deletedPractice from './028-deleted-practice.ts';
 import * as drills from './029-drills.ts';
+import * as homes from './030-homes.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '026-before-tenant': beforeTenant,
   '028-deleted-practice': deletedPractice,
   '029-drills': drills,
+  '030-homes': homes,
 };

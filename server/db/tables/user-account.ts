@@ -23,6 +23,13 @@ export interface UserAccountTable {
   one_time_password_mac: string | null;
   /** They signed in by a one-time password and go no further before they have set their own. */
   must_change_password: Generated<boolean>;
+  /**
+   * Of a student, who looks after the account: the owner of the class that brought them in, until it is handed on. null of
+   * staff, of who was made at the command line, and once that teacher is deleted.
+   */
+  home_teacher_id: string | null;
+  /** That class, archived or not; null also once it is deleted, or the student was handed to another teacher. */
+  home_course_id: string | null;
   /** Who is archived cannot sign in. */
   archived_at: Date | null;
   created_at: Date;

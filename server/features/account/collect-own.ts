@@ -1,4 +1,5 @@
 import { maySeeGrade } from '#shared/access/may-see-grade';
+import { issuedPasswords } from '../../db/issued-passwords.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { pendingEmail } from './own-address.ts';
 
@@ -15,6 +16,9 @@ interface Own {
   readonly files: readonly OwnFile[];
 }
 
+/** More than anybody is ever given. */
+const everyOne = 10_000;
+
 /** Everything that is a person's own: who they are, what they practised, sent and were given for it. */
 export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<Own> {
   const sent = await sentBy(db, id);
@@ -29,6 +33,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
         pending_email: await pendingEmail(db, id, now),
       },
       'classes.json': await classesOf(db, id),
+      'one-time-passwords.json': await issuedPasswords(db, id, everyOne),
       'practice-log.json': await practisedBy(db, id),
       'grades.json': await gradesOf(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),

@@ -1,13 +1,15 @@
 import { longestPersonName, longestUsername } from '#shared/account/account-fields';
 import { shortestPassword } from '#shared/account/password-rules';
 import { longestClassDescription } from '#shared/classes/class-fields';
+import { getIssuedPasswords } from '#shared/contract/issued-passwords';
 import {
   deleteOwnAccount,
   getOwnAccount,
   saveTimeZone,
   updateName,
 } from '#shared/contract/own-account';
-import { educators, signedIn } from '../../http/authority.ts';
+import { issuedPasswords } from '../../db/issued-passwords.ts';
+import { educators, settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, sessionsAlive } from '../../http/session-cookie.ts';
@@ -43,6 +45,11 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
       },
     };
   });
+
+  // Told before they set their own password too: that is when they come in by one.
+  mount(routes, getIssuedPasswords, { allow: settingPassword }, async ({ granted }) => ({
+    issued: await issuedPasswords(granted.db, granted.account.id),
+  }));
 
   mount(routes, updateName, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
     const { firstName, lastName } = body;

@@ -1,11 +1,10 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
-import { enrolStudents, holdGoingClass, leaveClass, studentsAmong } from '../../db/enrolment.ts';
+import { enrolStudents, holdGoingClass, leaveClass } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { courseEnroller, courseRemover } from '../../http/course-authority.ts';
 import { placeInCourse } from '../../http/membership.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { schoolToBringFrom } from '../../http/student-place.ts';
 import { isUuid } from '../../security/uuid.ts';
 
 /** What a teacher does with students who have an account already. */
@@ -19,14 +18,12 @@ export function enrolRoutes(routes: Routes): void {
     async ({ body, granted }) => {
       const { account, db, courseId } = granted;
       const studentIds = [...new Set(body.studentIds)];
-      const schoolId = schoolToBringFrom(account);
-      const known = await studentsAmong(db, studentIds.filter(isUuid), schoolId);
-      if (!studentIds.every((id) => known.has(id)))
-        throw refuse('not-found', { path: 'studentIds' });
+      if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
       await db.transaction().execute(async (transaction) => {
         if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
         const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
-        if (!(await enrolStudents(transaction, { courseId, students })))
+        const bringing = { courseId, students, broughtBy: account.id };
+        if (!(await enrolStudents(transaction, bringing)))
           throw refuse('not-found', { path: 'studentIds' });
       });
       return {};
@@ -43,9 +40,9 @@ export function enrolRoutes(routes: Routes): void {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
       // Only who was in the class is moved: leaving comes first, also where it is the same class.
       const students = await leaveClass(transaction, courseId, studentIds);
-      const isMoved =
-        students !== null && (await enrolStudents(transaction, { courseId: toCourseId, students }));
-      if (!isMoved) throw refuse('not-found', { path: 'studentIds' });
+      const moving = { courseId: toCourseId, students: students ?? [], broughtBy: null };
+      if (students === null || !(await enrolStudents(transaction, moving)))
+        throw refuse('not-found', { path: 'studentIds' });
     });
     log.info({ studentIds, from: courseId, to: toCourseId, by: account.id }, 'students were moved');
     return {};

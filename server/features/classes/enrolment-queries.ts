@@ -69,5 +69,5 @@ export async function enrolByCode(
     .executeTakeFirst();
   if (!course) return false;
   const students = [{ id: studentId, enrolledAt: now }];
-  return enrolStudents(transaction, { courseId, students });
+  return enrolStudents(transaction, { courseId, students, broughtBy: null });
 }

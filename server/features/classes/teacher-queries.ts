@@ -1,20 +1,9 @@
+import { moveHomesWithClasses } from '../../db/homes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 interface InClass {
   readonly courseId: string;
   readonly teacherId: string;
-}
-
-/** Whoever may teach and has this username or address; who is archived is not found. */
-export function findTeacher(db: TenantDb, typed: string) {
-  const name = typed.toLowerCase();
-  return db
-    .selectFrom('user_account')
-    .where('role', 'in', ['teacher', 'admin'])
-    .where('archived_at', 'is', null)
-    .where((is) => is.or([is(is.fn('lower', ['username']), '=', name), is('email', '=', name)]))
-    .select(['id', 'first_name', 'last_name'])
-    .executeTakeFirst();
 }
 
 /** Who is in a class as its teacher; locked, so that of several changes at once each sees what the last one left. */
@@ -48,7 +37,7 @@ export async function removeCoTeacher(
     .execute();
 }
 
-/** The class must be locked, see `lockTeachers`. */
+/** With the students whom the class brought in. It must be locked, see `lockTeachers`. */
 export async function makeOwner(
   transaction: TenantTransaction,
   { courseId, teacherId }: InClass,
@@ -65,4 +54,5 @@ export async function makeOwner(
       conflict.columns(['course_id', 'teacher_id']).doUpdateSet({ is_owner: true }),
     )
     .execute();
+  await moveHomesWithClasses(transaction, { courseIds: [courseId], toTeacherId: teacherId });
 }

@@ -8,6 +8,7 @@ import {
   transferClass,
 } from '#shared/contract/class-teachers';
 import { askToHelp } from '../../db/ask-to-help.ts';
+import { findTeacher } from '../../db/find-teacher.ts';
 import {
   courseGiver,
   courseHelper,
@@ -25,7 +26,7 @@ import { isUuid } from '../../security/uuid.ts';
 import { deleteInvitation, invitedTo } from './invitation-queries.ts';
 import { detailsOfClass, teachersOfClass } from './queries.ts';
 import { toNamedTeacher, toNewcomer } from './replies.ts';
-import { findTeacher, lockTeachers, makeOwner, removeCoTeacher } from './teacher-queries.ts';
+import { lockTeachers, makeOwner, removeCoTeacher } from './teacher-queries.ts';
 
 /** Who teaches in a class besides its owner, and who owns it. */
 export function teacherRoutes(routes: Routes): void {

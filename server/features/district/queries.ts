@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { learning } from '../../db/enrolment.ts';
+import { moveAllHomes } from '../../db/homes.ts';
 import { holdOwnedClasses } from '../../db/owned-classes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -57,12 +58,13 @@ export async function isTeacherSeenFrom(
   return row !== undefined;
 }
 
-/** @returns the classes that changed hands; they are locked until the transaction ends, so none is given twice */
+/** With all the students they look after. @returns the classes that changed hands; they are locked until the transaction ends, so none is given twice */
 export async function handOver(
   transaction: TenantTransaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly string[]> {
   const ids = await holdOwnedClasses(transaction, from);
+  await moveAllHomes(transaction, { from, to });
   if (ids.length === 0) return [];
   await transaction
     .updateTable('course_teacher')

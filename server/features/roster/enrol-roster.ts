@@ -34,7 +34,8 @@ export const enrolRoster: JobKind = async ({ job, clock, step }) => {
       if (!(await holdGoingClass(transaction, courseId)))
         throw new JobFailed('The class is archived or gone.');
       const now = clock.now();
-      for (const one of part) result = await addOne(transaction, one, { courseId, now, result });
+      const adding = { courseId, now, broughtBy: job.askedBy };
+      for (const one of part) result = await addOne(transaction, one, { ...adding, result });
       return { done: from + part.length, result };
     });
   }
@@ -44,19 +45,22 @@ export const enrolRoster: JobKind = async ({ job, clock, step }) => {
 interface Adding {
   readonly courseId: string;
   readonly now: Date;
+  /** Who asked for it. */
+  readonly broughtBy: string;
   readonly result: RosterResult;
 }
 
 async function addOne(
   transaction: TenantTransaction,
   one: Row,
-  { courseId, now, result }: Adding,
+  { courseId, now, broughtBy, result }: Adding,
 ): Promise<RosterResult> {
   const isNew = 'username' in one;
-  if (isNew) await make(transaction, one, now);
+  if (isNew) await make(transaction, one, { courseId, now });
   const students = [{ id: one.studentId, enrolledAt: now }];
-  // Deleted or archived since the list was sent: the others go on.
-  if (!(await enrolStudents(transaction, { courseId, students }))) return result;
+  const enrolling = { courseId, students, broughtBy: isNew ? null : broughtBy };
+  // Deleted, archived or handed to another teacher since the list was sent: the others go on.
+  if (!(await enrolStudents(transaction, enrolling))) return result;
   return isNew
     ? { ...result, made: [...result.made, one.studentId] }
     : { ...result, enrolled: result.enrolled + 1 };
@@ -69,13 +73,13 @@ const mostNames = 20;
 async function make(
   transaction: TenantTransaction,
   one: Extract<Row, { username: string }>,
-  now: Date,
+  at: { readonly courseId: string; readonly now: Date },
 ): Promise<void> {
   let { username } = one;
   // Also kept here: the database may hold two names for one that differ in small letters to us.
   const tried = new Set<string>();
   while (tried.size < mostNames) {
-    if (await insertStudent(transaction, { ...one, username, now })) return;
+    if (await insertStudent(transaction, { ...one, ...at, username })) return;
     tried.add(username.toLowerCase());
     const taken = new Set([...(await usernamesLike(transaction, one.username)), ...tried]);
     username = freeUsername(one.username, (name) => taken.has(name));

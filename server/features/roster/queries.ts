@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
-import { studentsToBring } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
- * Everybody of the organisation, whether they learn in the class and whether they are at the school, if one is named: whose
- * usernames are taken, and who is meant by one.
+ * Everybody of the organisation, and whether they learn in the class: whose usernames are taken, and who is meant by one.
  */
-export function peopleBeside(db: TenantDb, courseId: string, schoolId: string | null) {
+export function peopleBeside(db: TenantDb, courseId: string) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('enrolment as e', (join) =>
       join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId),
     )
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.archived_at'])
-    .select('e.enrolled_at')
-    .select((is) =>
-      (schoolId === null
-        ? is.lit(true)
-        : is('u.id', 'in', studentsToBring(db, schoolId)).$castTo<boolean>()
-      ).as('is_near'),
-    )
+    .select(['u.home_teacher_id', 'e.enrolled_at'])
     .orderBy('e.enrolled_at')
     .orderBy('u.id')
     .execute();
@@ -32,19 +24,23 @@ interface NewStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
+  /** The class that brings them in, whose owner looks after them. */
+  readonly courseId: string;
   readonly now: Date;
 }
 
 /** Without a password, so that nobody signs in as them before they have their card. False where the username is taken. */
 export async function insertStudent(
   transaction: TenantTransaction,
-  { studentId, firstName, lastName, username, now }: NewStudent,
+  { studentId, firstName, lastName, username, courseId, now }: NewStudent,
 ): Promise<boolean> {
+  const ownerId = await ownerOf(transaction, courseId);
   const row = await transaction
     .insertInto('user_account')
     .values({
       ...{ id: studentId, username, first_name: firstName, last_name: lastName },
-      ...{ role: 'student', created_at: now },
+      ...{ role: 'student', created_at: now, home_course_id: courseId },
+      home_teacher_id: ownerId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -52,16 +48,26 @@ export async function insertStudent(
   return row !== undefined;
 }
 
+async function ownerOf(db: TenantDb, courseId: string): Promise<string> {
+  const { teacher_id } = await db
+    .selectFrom('course_teacher')
+    .where('course_id', '=', courseId)
+    .where('is_owner', '=', true)
+    .select('teacher_id')
+    .executeTakeFirstOrThrow();
+  return teacher_id;
+}
+
 interface Search {
   readonly courseId: string;
   readonly text: string;
-  /** At this school alone. */
-  readonly schoolId: string | null;
+  /** Who looks after them. */
+  readonly teacherId: string;
   readonly most: number;
 }
 
-/** Students outside the class whose name or username holds the text, by last name. */
-export function studentsOutside(db: TenantDb, { courseId, text, schoolId, most }: Search) {
+/** A teacher's own students outside the class whose name or username holds the text, by last name. */
+export function studentsOutside(db: TenantDb, { courseId, text, teacherId, most }: Search) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('user_account as u')
@@ -71,7 +77,7 @@ export function studentsOutside(db: TenantDb, { courseId, text, schoolId, most }
     .where('u.role', '=', 'student')
     .where('u.archived_at', 'is', null)
     .where('e.student_id', 'is', null)
-    .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsToBring(db, schoolId!)))
+    .where('u.home_teacher_id', '=', teacherId)
     .where(
       sql<boolean>`lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${pattern}`,
     )
@@ -97,4 +103,32 @@ export function enrolledAmong(db: TenantDb, courseId: string, ids: readonly stri
     .orderBy('u.first_name')
     .orderBy('u.id')
     .execute();
+}
+
+interface Bringing {
+  readonly ids: readonly string[];
+  readonly teacherId: string;
+  readonly courseId: string;
+}
+
+/** Of these those whom this teacher may bring into the class: they look after them, or they are in it already. */
+export async function studentsToBring(
+  db: TenantDb,
+  { ids, teacherId, courseId }: Bringing,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_account as u')
+    .leftJoin('enrolment as e', (join) =>
+      join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId),
+    )
+    .where('u.id', 'in', ids)
+    .where('u.role', '=', 'student')
+    .where('u.archived_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('u.home_teacher_id', '=', teacherId), eb('e.student_id', 'is not', null)]),
+    )
+    .select('u.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -8,20 +8,24 @@ import {
 } from '#shared/contract/roster';
 import { type KnownPerson, planRoster, type RosterOutcome } from '#shared/roster/plan-roster';
 import { wholeName } from '#shared/roster/student-name';
-import { homeClasses, studentsAmong } from '../../db/enrolment.ts';
-import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
+import { type CardFor, giveCards } from '../../cards/give-cards.ts';
 import { nameOf } from '../../db/name-of.ts';
-import { organisationCode } from '../../db/organisation-code.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { courseEnroller } from '../../http/course-authority.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
-import { schoolToBringFrom } from '../../http/student-place.ts';
+import { placesOfStudents } from '../../http/student-place.ts';
 import { insertJob } from '../../jobs/queries.ts';
 import { isUuid } from '../../security/uuid.ts';
 import type { RosterInput } from './enrol-roster.ts';
-import { enrolledAmong, type PersonRow, peopleBeside, studentsOutside } from './queries.ts';
+import {
+  enrolledAmong,
+  type PersonRow,
+  peopleBeside,
+  studentsOutside,
+  studentsToBring,
+} from './queries.ts';
 
 /** How many are found at once: with more one goes on typing. */
 const mostFound = 20;
@@ -31,8 +35,8 @@ export function rosterRoutes(routes: Routes): void {
   const allow = courseEnroller('courseId');
 
   mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
-    const schoolId = schoolToBringFrom(account);
-    const people = (await peopleBeside(db, courseId, schoolId)).map(toKnownPerson);
+    const rows = await peopleBeside(db, courseId);
+    const people = rows.map((row) => toKnownPerson(row, account.id));
     const byId = new Map(people.map((one) => [one.studentId, one]));
     const outcomes = planRoster(body.rows, people);
     return { outcomes: outcomes.map((outcome) => toPreview(outcome, byId)) };
@@ -43,8 +47,7 @@ export function rosterRoutes(routes: Routes): void {
     searchStudents,
     { allow },
     async ({ query, granted: { account, db, courseId } }) => {
-      const schoolId = schoolToBringFrom(account);
-      const wanted = { courseId, text: query.text, schoolId, most: mostFound };
+      const wanted = { courseId, text: query.text, teacherId: account.id, most: mostFound };
       const found = await studentsOutside(db, wanted);
       return {
         students: found.map((row) => ({
@@ -67,7 +70,7 @@ function addRoute(routes: Routes): void {
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
     demandEachOnce(body.rows);
-    await demandStudents(db, body.rows, schoolToBringFrom(account));
+    await demandBringable(db, body.rows, { teacherId: account.id, courseId });
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
     const asked = await doOnce({ db, clock }, once, async (transaction) => {
@@ -85,35 +88,24 @@ function addRoute(routes: Routes): void {
 }
 
 function cardRoute(routes: Routes): void {
-  const { objectSecret, log } = routes.context;
   const allow = courseEnroller('courseId');
 
-  mount(routes, issueCards, { allow }, async ({ body, granted: { account, db, courseId } }) => {
-    const ids = new Set(body.studentIds);
-    if (![...ids].every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
-    const students = await enrolledAmong(db, courseId, [...ids]);
-    if (students.length < ids.size) throw refuse('not-found', { path: 'studentIds' });
-    const homes = await homeClasses(db, [...ids]);
-    const cardless = students.filter((row) => !row.has_password && homes.get(row.id) === courseId);
-    const cards = await db.transaction().execute(async (transaction) => {
-      const issued = [];
-      for (const row of cardless) {
-        const wanted = { personId: row.id, onlyWithoutOwn: true };
-        const oneTimePassword = await issueOneTimePassword(transaction, objectSecret, wanted);
-        if (oneTimePassword === null) continue;
-        issued.push({
-          studentId: row.id,
-          studentName: nameOf(row),
-          username: row.username,
-          oneTimePassword,
-        });
-      }
-      return issued;
+  mount(routes, issueCards, { allow }, async ({ body, granted }) => {
+    const { account, db, courseId } = granted;
+    const ids = [...new Set(body.studentIds)];
+    if (!ids.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
+    const students = await enrolledAmong(db, courseId, ids);
+    if (students.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
+    const places = new Map(
+      (await placesOfStudents(db, account, ids)).map((place) => [place.id, place]),
+    );
+    const wanted = students.flatMap((row): readonly CardFor[] => {
+      const student = places.get(row.id);
+      if (student === undefined || row.has_password) return [];
+      if (student.may('resetStudent')) return [{ student, replaces: 'card' }];
+      return student.may('giveFirstCard') ? [{ student, replaces: 'nothing' }] : [];
     });
-    for (const { studentId } of cards) {
-      log.info({ studentId, courseId, by: account.id }, 'a card was given');
-    }
-    return { cards, organisationCode: await organisationCode(db) };
+    return giveCards(routes.context, granted, wanted);
   });
 }
 
@@ -131,27 +123,30 @@ function demandEachOnce(rows: readonly AddedRow[]): void {
   if (problems.length > 0) throw refuseAll(problems);
 }
 
-/** @throws Refusal when one of those who are named is no student of the organisation, or of the one school */
-async function demandStudents(
+/** @throws Refusal when one of those who are named is no student whom this person may bring into the class */
+async function demandBringable(
   db: TenantDb,
   rows: readonly AddedRow[],
-  schoolId: string | null,
+  into: { readonly teacherId: string; readonly courseId: string },
 ): Promise<void> {
   const named = rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
-  const known = await studentsAmong(db, named.filter(isUuid), schoolId);
+  const known = await studentsToBring(db, { ids: named.filter(isUuid), ...into });
   if (!named.every((id) => known.has(id.toLowerCase())))
     throw refuse('not-found', { path: 'rows' });
 }
 
-const toKnownPerson = (row: PersonRow): KnownPerson => ({
-  studentId: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  username: row.username,
-  isStudent:
-    row.role === 'student' && row.archived_at === null && (row.is_near || row.enrolled_at !== null),
-  isEnrolled: row.enrolled_at !== null && row.archived_at === null,
-});
+function toKnownPerson(row: PersonRow, personId: string): KnownPerson {
+  const isStudent = row.role === 'student' && row.archived_at === null;
+  return {
+    studentId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    isStudent,
+    isOwn: isStudent && row.home_teacher_id === personId,
+    isEnrolled: isStudent && row.enrolled_at !== null,
+  };
+}
 
 function toPreview(
   outcome: RosterOutcome,

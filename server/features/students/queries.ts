@@ -46,7 +46,7 @@ export type StudentRow = Awaited<ReturnType<typeof studentsOfTeacher>>[number];
 
 interface Beyond {
   readonly personId: string;
-  readonly reach: Exclude<Reach, { readonly kind: 'none' }>;
+  readonly reach: Reach;
   readonly isArchived: boolean;
 }
 
@@ -63,11 +63,12 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
           selectFrom('enrolment as e')
             .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
             .whereRef('e.student_id', '=', 'u.id')
-            .$if(reach.kind === 'school', (own) => own.where('t.teacher_id', '=', personId))
+            .where('t.teacher_id', '=', personId)
             .select('e.student_id'),
         ),
       ),
     )
+    .$if(reach.kind === 'home', (all) => all.where('u.home_teacher_id', '=', personId))
     .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
     .select((of) => [

@@ -3,12 +3,16 @@ import { readSkillMap } from '#shared/skills/read-skill-map';
 import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
 import { skillPicture } from '#shared/skills/skill-picture';
 import type { SkillState } from '#shared/skills/skill-state';
+import type { IssuedPassword } from '../../db/issued-passwords.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { StudentPlace } from '../../http/student-place.ts';
 import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
 
 /** One student a row, however many classes they are in. */
-export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>): RosterStudent[] {
+export function toRoster(
+  rows: readonly StudentRow[],
+  archivable: ReadonlySet<string>,
+): RosterStudent[] {
   const students = new Map<string, RosterStudent>();
   for (const row of rows) {
     const known = students.get(row.id);
@@ -22,20 +26,23 @@ export function toRoster(rows: readonly StudentRow[], held: ReadonlySet<string>)
       classes,
       lastPractisedAt: latest || null,
       otherClasses: null,
-      mayArchive: !held.has(row.id),
+      mayArchive: archivable.has(row.id),
     });
   }
   return [...students.values()];
 }
 
-export const toRosterBeyond = (row: StudentBeyond, held: ReadonlySet<string>): RosterStudent => ({
+export const toRosterBeyond = (
+  row: StudentBeyond,
+  archivable: ReadonlySet<string>,
+): RosterStudent => ({
   studentId: row.id,
   studentName: nameOf(row),
   username: row.username,
   classes: [],
   lastPractisedAt: null,
   otherClasses: row.classes,
-  mayArchive: !held.has(row.id),
+  mayArchive: archivable.has(row.id),
 });
 
 interface Work {
@@ -43,17 +50,22 @@ interface Work {
   readonly practice: Awaited<ReturnType<typeof practiceOfStudent>>;
   /** Maps of single takes, the latest first; unchecked. */
   readonly skills: readonly unknown[];
+  readonly issued: readonly IssuedPassword[];
 }
 
 export function toStudentDetails(
   student: StudentPlace,
-  { work, practice, skills }: Work,
+  { work, practice, skills, issued }: Work,
 ): StudentDetails {
   const { id: studentId, firstName, lastName, username, isArchived, classes, may } = student;
+  const { home } = student;
   return {
     ...{ studentId, firstName, lastName, username, isArchived },
     classes: [...classes],
+    home,
     mayChange: may('changeStudent'),
+    mayReset: may('resetStudent'),
+    mayHandOver: may('handOverStudent'),
     mayArchive: may('archiveStudent') && !student.isHeld,
     work: work.map((row) => ({
       sessionId: row.id,
@@ -70,6 +82,7 @@ export function toStudentDetails(
       count: row.count,
     })),
     skills: toSkills(skills),
+    issuedPasswords: may('changeStudent') ? [...issued] : [],
   };
 }
 

@@ -4,14 +4,17 @@ import {
   getArchivedStudents,
   getStudent,
   getStudents,
+  handOverStudents,
   resetStudentPassword,
   unarchiveStudents,
   updateStudent,
 } from '#shared/contract/students';
-import { wholeName } from '#shared/roster/student-name';
 import { usernameProblem } from '#shared/roster/username';
-import { issueOneTimePassword } from '../../db/issue-one-time-password.ts';
-import { organisationCode } from '../../db/organisation-code.ts';
+import { giveCards } from '../../cards/give-cards.ts';
+import { findTeacher } from '../../db/find-teacher.ts';
+import { moveHomes } from '../../db/homes.ts';
+import { issuedPasswords } from '../../db/issued-passwords.ts';
+import { nameOf } from '../../db/name-of.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
 import type { Account } from '../../http/account.ts';
@@ -20,12 +23,13 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   demandKept,
+  studentEditor,
   studentKeeper,
-  studentOwner,
   studentReader,
+  studentResetter,
 } from '../../http/student-authority.ts';
 import {
-  heldElsewhere,
+  archivableAmong,
   placesOfStudents,
   reachBeyond,
   type StudentPlace,
@@ -33,11 +37,13 @@ import {
 import { isUuid } from '../../security/uuid.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
+import { tellOfHandingOver } from './tell-of-handing-over.ts';
 
 /** The students of all classes a teacher has, and their accounts. */
 export function studentRoutes(routes: Routes): void {
   readRoutes(routes);
   changeRoutes(routes);
+  handOverRoute(routes);
   archiveRoutes(routes);
 }
 
@@ -49,15 +55,12 @@ function readRoutes(routes: Routes): void {
     mount(routes, endpoint, { allow: educators }, async ({ granted: { account, db } }) => {
       const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, isArchived });
       const reach = reachBeyond(account);
-      const beyond =
-        reach.kind === 'none'
-          ? []
-          : await queries.studentsBeyond(db, { personId: account.id, reach, isArchived });
+      const seen = { personId: account.id, reach, isArchived };
+      const beyond = await queries.studentsBeyond(db, seen);
       const ids = new Set([...rows, ...beyond].map(({ id }) => id));
-      const held = await heldElsewhere(db, account, [...ids]);
-      return {
-        students: [...toRoster(rows, held), ...beyond.map((row) => toRosterBeyond(row, held))],
-      };
+      const archivable = await archivableAmong(db, account, [...ids]);
+      const others = beyond.map((row) => toRosterBeyond(row, archivable));
+      return { students: [...toRoster(rows, archivable), ...others] };
     });
   }
 
@@ -66,14 +69,13 @@ function readRoutes(routes: Routes): void {
     const work = await queries.workOfStudent(db, account.id, student.id);
     const practice = await queries.practiceOfStudent(db, account.id, student.id);
     const skills = await queries.skillsOfStudent(db, account.id, student.id);
-    return { student: toStudentDetails(student, { work, practice, skills }) };
+    const issued = await issuedPasswords(db, student.id);
+    return { student: toStudentDetails(student, { work, practice, skills, issued }) };
   });
 }
 
 function changeRoutes(routes: Routes): void {
-  const { objectSecret, log } = routes.context;
-
-  mount(routes, updateStudent, { allow: studentOwner('studentId') }, async ({ body, granted }) => {
+  mount(routes, updateStudent, { allow: studentEditor('studentId') }, async ({ body, granted }) => {
     const { db, student } = granted;
     const { username } = body;
     // A username of before that would be none today may stay.
@@ -87,19 +89,37 @@ function changeRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, resetStudentPassword, { allow: studentOwner('studentId') }, async ({ granted }) => {
-    const { account, db, student } = granted;
-    const oneTimePassword = await db
-      .transaction()
-      .execute((transaction) =>
-        issueOneTimePassword(transaction, objectSecret, { personId: student.id }),
-      );
-    // They were deleted meanwhile.
-    if (oneTimePassword === null) throw refuse('not-found');
-    const { id: studentId, username } = student;
-    log.info({ studentId, by: account.id }, 'a password was reset');
-    const card = { studentId, username, studentName: wholeName(student), oneTimePassword };
-    return { cards: [card], organisationCode: await organisationCode(db) };
+  mount(
+    routes,
+    resetStudentPassword,
+    { allow: studentResetter('studentId') },
+    async ({ granted }) => {
+      const { student } = granted;
+      const sheet = await giveCards(routes.context, granted, [{ student, replaces: 'any' }]);
+      // They were deleted meanwhile.
+      if (sheet.cards.length === 0) throw refuse('not-found');
+      return sheet;
+    },
+  );
+}
+
+function handOverRoute(routes: Routes): void {
+  mount(routes, handOverStudents, { allow: educators }, async ({ body, granted }) => {
+    const { account, db } = granted;
+    const teacher = await findTeacher(db, body.teacher);
+    if (!teacher) throw refuse('teacher-not-found', { path: 'teacher' });
+    const to = { id: teacher.id, name: nameOf(teacher) };
+    await db.transaction().execute(async (transaction) => {
+      const places = await holdPlaces(transaction, account, body.studentIds);
+      if (!places.every(({ may }) => may('handOverStudent'))) throw refuse('forbidden');
+      const studentIds = places.map(({ id }) => id);
+      await moveHomes(transaction, { studentIds, toTeacherId: to.id });
+      await tellOfHandingOver(routes.context, { db: transaction, by: account, to }, places);
+    });
+    const { jobBell, log } = routes.context;
+    jobBell.ring();
+    log.info({ studentIds: body.studentIds, to: to.id, by: account.id }, 'students were handed on');
+    return { teacherName: to.name };
   });
 }
 
@@ -145,20 +165,30 @@ function archiveRoutes(routes: Routes): void {
 /**
  * Nothing happens to them meanwhile.
  *
- * @throws Refusal for all where the person may not archive one of them
+ * @throws Refusal for all where the person has nothing to do with one of them
  */
-async function holdKept(
+async function holdPlaces(
   transaction: TenantTransaction,
   account: Account,
   studentIds: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly StudentPlace[]> {
   const ids = [...new Set(studentIds)];
   if (!ids.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
   await queries.holdStudents(transaction, ids);
   const places = await placesOfStudents(transaction, account, ids);
   if (places.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
+  return places;
+}
+
+/** @throws Refusal for all where the person may not archive one of them */
+async function holdKept(
+  transaction: TenantTransaction,
+  account: Account,
+  studentIds: readonly string[],
+): Promise<readonly string[]> {
+  const places = await holdPlaces(transaction, account, studentIds);
   // Whoever is not theirs comes first: the other answer is about who is.
   const isOwn = ({ may }: StudentPlace) => Number(may('archiveStudent'));
   for (const place of places.toSorted((one, other) => isOwn(one) - isOwn(other))) demandKept(place);
-  return ids;
+  return places.map(({ id }) => id);
 }

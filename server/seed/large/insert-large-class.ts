@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { drawJoinCode } from '#shared/classes/join-code';
-import { insertPeople } from '../insert-people.ts';
+import { insertHomes, insertPeople } from '../insert-people.ts';
 import { type LargeClass, sittingsOf } from './large-plan.ts';
 import type { Making } from './making.ts';
 
@@ -57,6 +57,8 @@ export async function insertLargeClass(
       })),
     )
     .execute();
+  const ownerId = others.find(({ username }) => username === owner)!.id;
+  await insertHomes(db, { courseId, ownerId, studentIds: own.map(({ id }) => id) });
   for (const student of own) await insertPractice(making, courseId, student);
   await archive(making, planned.left);
 }

@@ -26,9 +26,11 @@ const goingOn: Readonly<Record<Action, string>> = {
   leaveClass: '-+-------',
   enrol: '++-------',
   removeStudent: '+--------',
-  bringStudent: '++++++---',
   readStudent: '++--++---',
-  changeStudent: '+--------',
+  changeStudent: '++--++---',
+  giveFirstCard: '++--++---',
+  resetStudent: '+---++---',
+  handOverStudent: '+---++---',
   archiveStudent: '+---++---',
   join: '------++-',
   readAssignment: '++-------',
@@ -52,7 +54,6 @@ const archived: Readonly<Record<Action, string>> = {
   transferClass: '---------',
   enrol: '---------',
   removeStudent: '---------',
-  changeStudent: '---------',
   join: '---------',
   editAssignment: '---------',
   sendTake: '---------',
@@ -79,7 +80,7 @@ it('takes nothing from an administrator who helps in a class', () => {
 
 it('is about a school of theirs alone for an administrator of one', () => {
   const administrator = { role: 'admin', schoolId: 'east' } as const;
-  for (const action of ['readStudent', 'archiveStudent', 'bringStudent'] as const) {
+  for (const action of ['readStudent', 'archiveStudent', 'resetStudent'] as const) {
     expect(can(administrator, action, { schoolIds: ['west', 'east'] })).toBe(true);
     for (const schoolIds of [['west', null], []]) {
       expect(can(administrator, action, { schoolIds })).toBe(false);
@@ -90,7 +91,6 @@ it('is about a school of theirs alone for an administrator of one', () => {
   const helping = { standing: 'coTeacher', schoolIds: ['west'] } as const;
   expect(can(administrator, 'readStudent', helping)).toBe(true);
   expect(can(administrator, 'archiveStudent', helping)).toBe(false);
-  expect(can({ role: 'teacher' }, 'bringStudent', { schoolIds: ['west'] })).toBe(true);
 });
 
 it('lets teachers whom nobody leads keep their places in a class', () => {

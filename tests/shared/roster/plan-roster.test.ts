@@ -13,6 +13,7 @@ const known = (name: string, username: string, more: Partial<KnownPerson> = {}):
   studentId: `id-${username}`,
   username,
   isStudent: true,
+  isOwn: true,
   isEnrolled: false,
   ...more,
 });
@@ -120,6 +121,18 @@ describe('what will happen with a list', () => {
       wanted('Anna Lopez', 'annal'),
       known('Anna Lind', 'annal'),
       'refused username-taken',
+    ],
+    [
+      'brings nobody whom another teacher looks after',
+      wanted('Anna Lind', 'annal'),
+      known('Anna Lind', 'annal', { isOwn: false }),
+      'refused of-another-teacher',
+    ],
+    [
+      'leaves in the class who came into it by its code',
+      wanted('Anna Lind', 'annal'),
+      known('Anna Lind', 'annal', { isOwn: false, isEnrolled: true }),
+      'enrolled annal',
     ],
     [
       'enrols no teacher',

@@ -7,6 +7,7 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './account-screen.module.css';
 import { AboutYou } from './components/about-you.tsx';
+import { CardsGiven } from './components/cards-given.tsx';
 import { DeleteAccount } from './components/delete-account.tsx';
 import { DevicePinSection } from './components/device-pin-section.tsx';
 import { EmailSection } from './components/email-section.tsx';
@@ -34,6 +35,7 @@ function Sections({ account }: { readonly account: OwnAccount }) {
       <AboutYou account={account} />
       {isStaff && <EmailSection account={account} />}
       <PasswordSection account={account} />
+      {!isStaff && <CardsGiven />}
       {isStaff && <SecondStepSection secondStep={account.secondStep} />}
       {person && <DevicePinSection personId={person.id} />}
       <Sessions others={account.otherSessions} />

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { resendVerification } from '#shared/contract/account-mail';
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
+import { getIssuedPasswords } from '#shared/contract/issued-passwords';
 import {
   changeEmail,
   changePassword,
@@ -25,6 +26,7 @@ import { replyQuery } from '../../data/queries/reply-query.ts';
 type Caller = Pick<Api, 'call'>;
 
 export const ownAccountQuery = replyQuery(getOwnAccount);
+export const issuedPasswordsQuery = replyQuery(getIssuedPasswords);
 
 /** Whatever changes the account, its page shows anew. */
 const changing =

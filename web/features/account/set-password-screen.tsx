@@ -8,10 +8,12 @@ import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
+import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { NewestCard } from './components/cards-given.tsx';
 import { Doorway, Way } from './components/doorway.tsx';
 import { NewPasswordField } from './components/new-password-field.tsx';
 import { newPasswordWords } from './password-words.ts';
@@ -43,6 +45,11 @@ function SetPassword({ person }: { readonly person: User }) {
         </Way>
       }
     >
+      {person.role === 'student' && (
+        <Queries>
+          <NewestCard />
+        </Queries>
+      )}
       <Form form={form}>
         <NewPasswordField
           label={m.account_newPassword()}

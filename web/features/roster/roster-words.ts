@@ -22,6 +22,7 @@ const rowWords: Readonly<Record<RosterRefusal, () => string>> = {
   'username-at': m.roster_usernameAt,
   'username-length': m.roster_usernameLength,
   'username-taken': m.roster_usernameTaken,
+  'of-another-teacher': m.roster_ofAnotherTeacher,
 };
 
 /** What will happen with a row. */

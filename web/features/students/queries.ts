@@ -7,6 +7,8 @@ import {
   getArchivedStudents,
   getStudent,
   getStudents,
+  type HandOverFields,
+  handOverStudents,
   resetStudentPassword,
   type StudentFields,
   unarchiveStudents,
@@ -41,7 +43,14 @@ export const resetMutation = (api: Caller, studentId: string) =>
   mutationOptions<ReplyOf<typeof resetStudentPassword>, Trouble>({
     mutationFn: async () =>
       replyOf(await api.call(resetStudentPassword, { params: { studentId }, body: {} })),
-    meta: { invalidates: [keys.all(getEnrollments)] },
+    meta: { invalidates: [keys.all(getEnrollments), keys.all(getStudent)] },
+  });
+
+export const handOverMutation = (api: Caller, studentId: string) =>
+  mutationOptions<ReplyOf<typeof handOverStudents>, Trouble, HandOverFields>({
+    mutationFn: async (fields) =>
+      replyOf(await api.call(handOverStudents, { body: { ...fields, studentIds: [studentId] } })),
+    meta: { invalidates: stale },
   });
 
 /** Puts students away or brings them back. */

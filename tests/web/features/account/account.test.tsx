@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
+import { getIssuedPasswords } from '#shared/contract/issued-passwords';
 import {
   changeEmail,
   changePassword,
@@ -200,9 +201,13 @@ it('a student with a card sets their own password before the school opens, and p
     [getAccount.path]: { ...visitorAccount, user: person },
     [getAssignments.path]: 'password-needed' as const,
     [changePassword.path]: { user: user('student') },
+    [getIssuedPasswords.path]: {
+      issued: [{ issuedAt: '2026-11-27T12:00:00.000Z', by: 'Ben Cole' }],
+    },
   };
   const app = await openApp('/assignments', serverOf(replies));
   await screen.findByRole('heading', { name: 'Set a new password' });
+  expect(await screen.findByText(/^Ben Cole made your card on .*27/)).toBeTruthy();
   expect(app.address()).toBe('/set-password');
   await type('New password', 'short');
   await press('button', 'Save the password');

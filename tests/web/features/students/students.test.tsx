@@ -20,7 +20,9 @@ const classes = [{ courseId, title: 'Concert Band' }];
 const ada: StudentDetails = {
   studentId: idOf(1),
   ...{ firstName: 'Ada', lastName: 'Lind', username: 'adal', classes },
-  ...{ isArchived: false, mayArchive: true, mayChange: true, work: [], practice: [], skills: [] },
+  ...{ isArchived: false, mayArchive: true, mayChange: true, mayReset: true, mayHandOver: true },
+  ...{ home: { teacherId: teacher.id, teacherName: 'Miriam Okafor' }, issuedPasswords: [] },
+  ...{ work: [], practice: [], skills: [] },
 };
 const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): RosterStudent => ({
   ...{ studentId: one.studentId, studentName: `${one.firstName} ${one.lastName}`.trim() },
@@ -52,6 +54,9 @@ const answer: Answer = (request) => {
   if (pathname.endsWith('/students/archive') || pathname.endsWith('/students/unarchive')) {
     students = students.map((one) => ({ ...one, isArchived: pathname.endsWith('/archive') }));
     return Response.json({});
+  }
+  if (pathname.endsWith('/students/handOver')) {
+    return Response.json({ teacherName: 'Ben Cole' });
   }
   const one = students.find(({ studentId }) => pathname.includes(studentId));
   if (!one) return Response.json({ errors: [{ code: 'not-found' }] }, { status: 404 });
@@ -134,6 +139,33 @@ it('a forgotten password becomes a card with the address to type', async () => {
   const card = await screen.findByRole('list', { name: 'Cards' });
   expect(card.textContent).toContain('kite-moss-lamp');
   expect(card.textContent).toContain('/sign-in?school=HKR4TP');
+});
+
+it('a student is handed to another teacher by their username', async () => {
+  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await screen.findByText('With you');
+  await press('button', 'Hand over …');
+  const to = await screen.findByRole('textbox', { name: 'Username or e-mail of the teacher' });
+  fireEvent.change(to, { target: { value: 'cole' } });
+  students = [
+    {
+      ...{ ...ada, mayChange: false, mayReset: false, mayHandOver: false, mayArchive: false },
+      home: { teacherId: idOf(9), teacherName: 'Ben Cole' },
+    },
+  ];
+  await press('button', 'Hand over');
+  await screen.findByText('Ada Lind is with Ben Cole now.');
+  await screen.findByText('With Ben Cole');
+  expect(screen.queryByRole('button', { name: 'New password' })).toBeNull();
+  expect(sent).toEqual(['POST /api/v2/educator/students/handOver']);
+});
+
+it('who made a new password, and when, stands on the page of the student', async () => {
+  const issuedAt = '2026-11-27T10:00:00.000Z';
+  students = [{ ...ada, home: null, issuedPasswords: [{ issuedAt, by: 'Ben Cole' }] }];
+  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await screen.findByText(/, by Ben Cole$/);
+  expect(screen.getByText(/^With nobody/)).toBeTruthy();
 });
 
 it('a student is archived, comes back, and goes for good after their data was offered', async () => {

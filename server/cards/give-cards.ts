@@ -1,0 +1,44 @@
+import type { SignInCards } from '#shared/contract/roster';
+import { wholeName } from '#shared/roster/student-name';
+import type { Context } from '../context.ts';
+import { organisationCode } from '../db/organisation-code.ts';
+import type { SignedIn } from '../http/authority.ts';
+import type { StudentPlace } from '../http/student-place.ts';
+import { issueOneTimePassword } from './issue-one-time-password.ts';
+import { tellOfCards } from './tell-of-cards.ts';
+
+type Parts = Pick<Context, 'objectSecret' | 'clock' | 'newId' | 'log' | 'jobBell'>;
+
+export interface CardFor {
+  readonly student: Pick<StudentPlace, 'id' | 'firstName' | 'lastName' | 'username'>;
+  readonly replaces: Parameters<typeof issueOneTimePassword>[2]['replaces'];
+}
+
+/**
+ * Gives these students one-time passwords, each told this once; writes down who gave them, and tells the others who look
+ * after them, once for all. Who keeps what they have is not among the cards.
+ */
+export async function giveCards(
+  parts: Parts,
+  { account, db }: SignedIn,
+  wanted: readonly CardFor[],
+): Promise<SignInCards> {
+  const { objectSecret, clock, newId, log, jobBell } = parts;
+  const cards = await db.transaction().execute(async (transaction) => {
+    const issued = [];
+    for (const { student, replaces } of wanted) {
+      const { id: studentId, username } = student;
+      const line = { by: account.id, id: newId(), now: clock.now() };
+      const oneTimePassword = await issueOneTimePassword(transaction, objectSecret, {
+        ...{ personId: studentId, replaces, ...line },
+      });
+      if (oneTimePassword === null) continue;
+      issued.push({ studentId, studentName: wholeName(student), username, oneTimePassword });
+    }
+    await tellOfCards(parts, { db: transaction, by: account }, issued);
+    return issued;
+  });
+  jobBell.ring();
+  for (const { studentId } of cards) log.info({ studentId, by: account.id }, 'a card was given');
+  return { cards, organisationCode: await organisationCode(db) };
+}

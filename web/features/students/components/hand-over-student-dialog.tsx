@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { handOverFields } from '#shared/contract/students';
+import type { Trouble } from '../../../data/api/trouble.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import { useServices } from '../../../session/services.ts';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Fields, FormProblem } from '../../../ui/form/form.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { handOverMutation } from '../queries.ts';
+
+interface HandOverStudentDialogProps {
+  readonly studentId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks which teacher looks after a student from now on. */
+export function HandOverStudentDialog(props: HandOverStudentDialogProps) {
+  const { studentId, name, onClose } = props;
+  const { api, flash } = useServices();
+  const handOver = useMutation(handOverMutation(api, studentId));
+  const form = useSchemaForm({
+    schema: handOverFields,
+    first: { teacher: '' },
+    send: (fields) =>
+      handOver.mutateAsync(fields).then(
+        ({ teacherName: teacher }) => {
+          flash.show(m.student_handedOver({ name, teacher }));
+          onClose();
+          return null;
+        },
+        ({ outcome }: Trouble) => outcome,
+      ),
+  });
+  return (
+    <FormDialog
+      title={m.student_handOverTitle({ name })}
+      onClose={onClose}
+      onSubmit={(event) => void form.submit(event)}
+      submit={m.student_handOverAct()}
+      isBusy={form.isBusy}
+    >
+      <p>{m.student_handOverBody()}</p>
+      <Fields form={form}>
+        <BoundText
+          label={m.student_handOverTo()}
+          name="teacher"
+          typing={{ autoComplete: 'off', autoCapitalize: 'none' }}
+        />
+        <FormProblem form={form} />
+      </Fields>
+    </FormDialog>
+  );
+}
