@@ -5,10 +5,10 @@ import { QueueTimeout } from '#server/threads/limited-queue';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
 import { TestClient } from '../support/test-client.ts';
 import { quickHasher, testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 
-describeEachDatabase('account', (open) => {
+describeOnDatabase('account', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -4,9 +4,9 @@ import * as endpoints from '#server/administration/endpoints';
 import { createApp } from '#server/app';
 import { problemsIn, TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 
-describeEachDatabase('the door for commands', (open) => {
+describeOnDatabase('the door for commands', (open) => {
   let context: TestContext;
   let app: ReturnType<typeof createApp>['app'];
   const token = 'a token of this run';

@@ -8,11 +8,11 @@ import {
 import { saveGrade } from '#shared/contract/grading';
 import { createUploadForms } from '#shared/contract/uploads';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { assessedAs, emptyReport, newTake, sendTake } from '../support/test-take.ts';
 
-describeEachDatabase('assignments', (open) => {
+describeOnDatabase('assignments', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -15,7 +15,7 @@ import {
 import { saveGrade } from '#shared/contract/grading';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake } from '../support/test-take.ts';
 
@@ -29,7 +29,7 @@ const fields: ClassFields = {
   standards: ['kod'],
 };
 
-describeEachDatabase('classes', (open) => {
+describeOnDatabase('classes', (open) => {
   let school: TestSchool;
   let teacher: TestClient;
   beforeAll(async () => {

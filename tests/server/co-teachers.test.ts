@@ -12,10 +12,10 @@ import {
 import { archiveClass, getClassDetails, saveClassDetails } from '#shared/contract/classes';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
-describeEachDatabase('Co-teachers', (open) => {
+describeOnDatabase('Co-teachers', (open) => {
   let school: TestSchool;
   let owner: TestClient;
   let params: { readonly courseId: string };

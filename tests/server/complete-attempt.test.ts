@@ -14,7 +14,7 @@ import { assignedExercise } from '../support/assigned-music.ts';
 import { wronglyPlayed } from '../support/forged-reports.ts';
 import { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import {
   assessedAs,
@@ -33,7 +33,7 @@ const [note] = rightReport.music.notes;
 const tooLong = (change: object) =>
   JSON.stringify({ ...rightReport, music: { ...rightReport.music, ...change } });
 
-describeEachDatabase('completion', (open) => {
+describeOnDatabase('completion', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeAll(async () => {

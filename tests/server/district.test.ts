@@ -13,10 +13,10 @@ import {
 import { archiveStudents, deleteStudent, getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, people, type TestSchool, testSchool } from '../support/test-school.ts';
 
-describeEachDatabase('The district', (open) => {
+describeOnDatabase('The district', (open) => {
   let school: TestSchool;
   let administrator: TestClient;
   beforeEach(async () => {

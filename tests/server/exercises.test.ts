@@ -10,7 +10,7 @@ import { generatorVersion } from '#shared/generation/version';
 import { type Behaviour, type LimitedChoice, noLimits } from '#shared/set-up/limits';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Limits = z.input<typeof userConstraints>;
@@ -27,7 +27,7 @@ const whole = {
   seed: '7',
 };
 
-describeEachDatabase('an exercise of the server', (open) => {
+describeOnDatabase('an exercise of the server', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

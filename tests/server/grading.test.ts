@@ -8,11 +8,11 @@ import {
   saveGrade,
 } from '#shared/contract/grading';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { newTake, rightReport, sendTake, webm } from '../support/test-take.ts';
 
-describeEachDatabase('grading', (open) => {
+describeOnDatabase('grading', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -4,13 +4,13 @@ import { getAssignments } from '#shared/contract/assignments';
 import { archiveClass, getEnrollments } from '#shared/contract/classes';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const joinCode = 'HKR4TP';
 const notFound = { status: 404, code: 'join-code-not-found', path: 'joinCode' };
 
-describeEachDatabase('joining a class', (open) => {
+describeOnDatabase('joining a class', (open) => {
   let school: TestSchool;
   let otherStudent: TestClient;
   let params: { courseId: string };

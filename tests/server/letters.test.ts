@@ -4,14 +4,14 @@ import { createJobRunner } from '#server/jobs/job-runner';
 import type { Letter } from '#server/mail/mail';
 import { forgotPassword, resendVerification } from '#shared/contract/account-mail';
 import { type TestContext, testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const email = 'ana@hill.example';
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${email}: no`), { code, ...more });
 
-describeEachDatabase('letters', (open) => {
+describeOnDatabase('letters', (open) => {
   let context: TestContext;
   let school: TestSchool;
   /** What the mail server says instead of taking a letter; null while it takes them. */

@@ -4,13 +4,13 @@ import { saveGrade } from '#shared/contract/grading';
 import { getNeeds } from '#shared/contract/needs';
 import { postPracticeLog } from '#shared/contract/practice-log';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake } from '../support/test-take.ts';
 
 const DAY_MS = 86_400_000;
 
-describeEachDatabase('what a teacher is needed for', (open) => {
+describeOnDatabase('what a teacher is needed for', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -22,7 +22,7 @@ import {
 } from '#shared/contract/own-account';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake } from '../support/test-take.ts';
 import { unzip } from '../support/unzip.ts';
@@ -30,7 +30,7 @@ import { unzip } from '../support/unzip.ts';
 const password = 'nine quiet harbours';
 const wrong = 'not the password';
 
-describeEachDatabase('one’s own account', (open) => {
+describeOnDatabase('one’s own account', (open) => {
   let school: TestSchool;
   beforeEach(async () => {
     school = await testSchool(await testContext(open));

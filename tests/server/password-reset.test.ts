@@ -3,7 +3,7 @@ import { getAccount, signIn } from '#shared/contract/account';
 import { forgotPassword, resetPassword } from '#shared/contract/account-mail';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import {
   type PersonName,
   type TestSchool,
@@ -14,7 +14,7 @@ import {
 const password = 'nine quiet harbours';
 const expired = { status: 404, code: 'link-expired' };
 
-describeEachDatabase('a forgotten password', (open) => {
+describeOnDatabase('a forgotten password', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

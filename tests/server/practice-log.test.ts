@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract/endpoint';
 import { mostPracticeEntries, postPracticeLog } from '#shared/contract/practice-log';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Entry = BodyOf<typeof postPracticeLog>['entries'][number];
@@ -34,7 +34,7 @@ it('stores batches in one order, so that two with the same entries never wait fo
   expect(tidied([two!, three!, one!, two!], now)).toEqual(inOrder);
 });
 
-describeEachDatabase('the practice log', (open) => {
+describeOnDatabase('the practice log', (open) => {
   let school: TestSchool;
   let student: TestClient;
   let courseId: string;

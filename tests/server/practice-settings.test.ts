@@ -10,14 +10,14 @@ import { noLimits } from '#shared/set-up/limits';
 import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const open = settingsOf(noLimits);
 const violin = { behaviour: 'Locked', value: 'violin' };
 const twoLevels = { behaviour: 'LetStudentChoose', among: ['pv~1', 'pv~2'] } as const;
 
-describeEachDatabase('practice settings of a class', (on) => {
+describeOnDatabase('practice settings of a class', (on) => {
   let school: TestSchool;
   let owner: TestClient;
   let helper: TestClient;

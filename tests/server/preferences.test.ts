@@ -3,12 +3,12 @@ import { getPreferences, savePreferences } from '#shared/contract/preferences';
 import { defaultOptions, isKeptOnServer, optionNames } from '#shared/practice/options';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Preferences = Record<string, unknown>;
 
-describeEachDatabase('preferences', (open) => {
+describeOnDatabase('preferences', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/problem-reports';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 import { assessment, emptyReport, rightReport, webm } from '../support/test-take.ts';
 
@@ -24,7 +24,7 @@ const text = (words: string): Bytes => new TextEncoder().encode(words);
 const wav = (): Bytes => text(`RIFF....WAVE${'.'.repeat(100)}`);
 const mp4 = (): Bytes => text(`....ftyp${'.'.repeat(100)}`);
 
-describeEachDatabase('reports', (open) => {
+describeOnDatabase('reports', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeAll(async () => {

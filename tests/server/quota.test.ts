@@ -8,14 +8,14 @@ import { createProblemReport } from '#shared/contract/problem-reports';
 import { createUploadForms } from '#shared/contract/uploads';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake, webm } from '../support/test-take.ts';
 
 const personalQuota = quotaOf(usualRoom.person);
 const schoolQuota = quotaOf(usualRoom.school);
 
-describeEachDatabase('room for recordings', (open) => {
+describeOnDatabase('room for recordings', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeEach(async () => {

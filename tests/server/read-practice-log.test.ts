@@ -11,7 +11,7 @@ import {
 import { longestRange } from '#shared/practice-log/range';
 import { problemsIn } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Entry = BodyOf<typeof postPracticeLog>['entries'][number];
@@ -24,7 +24,7 @@ const entry = (startedAt: string, rest: Partial<Entry> = {}): Entry => ({
   ...{ seconds: 60, count: 2, timeZone: 'Europe/Berlin', ...rest },
 });
 
-describeEachDatabase('the practice log, read', (open) => {
+describeOnDatabase('the practice log, read', (open) => {
   let school: TestSchool;
   let courseId: string;
   let otherCourse: string;

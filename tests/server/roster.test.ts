@@ -7,7 +7,7 @@ import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/co
 import { handOverStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 
 const notFound = { status: 404, code: 'not-found' };
@@ -16,7 +16,7 @@ const wanted = (firstName: string, lastName = '', username: string | null = null
   isAnother: false,
 });
 
-describeEachDatabase('a class from a list', (open) => {
+describeOnDatabase('a class from a list', (open) => {
   let school: TestSchool;
   let teacher: TestClient;
   let params: { courseId: string };

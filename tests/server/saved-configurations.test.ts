@@ -10,7 +10,7 @@ import {
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Saved = BodyOf<typeof saveConfiguration>;
@@ -33,7 +33,7 @@ function saved(rest: Partial<Saved> = {}): Saved {
   };
 }
 
-describeEachDatabase('saved configurations', (open) => {
+describeOnDatabase('saved configurations', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeAll(async () => {
@@ -313,7 +313,7 @@ describeEachDatabase('saved configurations', (open) => {
   });
 });
 
-describeEachDatabase('deletions of saved configurations', (open) => {
+describeOnDatabase('deletions of saved configurations', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

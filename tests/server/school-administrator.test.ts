@@ -10,10 +10,10 @@ import {
 } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
-describeEachDatabase('an administrator of one school of several', (open) => {
+describeOnDatabase('an administrator of one school of several', (open) => {
   let school: TestSchool;
   let principal: TestClient;
   /** The class of their own. */

@@ -15,7 +15,7 @@ import { appCode } from '../support/authenticator.ts';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import {
   type PersonName,
   type TestSchool,
@@ -28,7 +28,7 @@ const password = testPassword;
 const wrong = { status: 400, code: 'code-wrong', path: 'code' };
 const late = { status: 409, code: 'too-late' };
 
-describeEachDatabase('the second step at sign-in', (open) => {
+describeOnDatabase('the second step at sign-in', (open) => {
   let school: TestSchool;
   beforeEach(async () => {
     school = await testSchool(await testContext(open));

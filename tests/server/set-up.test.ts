@@ -14,7 +14,7 @@ import {
 import { noLimits } from '#shared/set-up/limits';
 import { problemsIn } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Limits = z.input<typeof userConstraints>;
@@ -22,7 +22,7 @@ type Limits = z.input<typeof userConstraints>;
 const levelIds = ({ standards }: SetUpLevelsReply) =>
   standards.flatMap(({ levels }) => levels.map(({ id }) => id));
 
-describeEachDatabase('set-up', (open) => {
+describeOnDatabase('set-up', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

@@ -6,7 +6,7 @@ import {
 } from '#server/security/one-time-password';
 import { getAccount, signIn } from '#shared/contract/account';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import {
   type PersonName,
   type TestSchool,
@@ -16,7 +16,7 @@ import {
 
 const failed = { status: 401, code: 'sign-in-failed' };
 
-describeEachDatabase('signing in', (open) => {
+describeOnDatabase('signing in', (open) => {
   let school: TestSchool;
   let code: string;
   beforeAll(async () => {

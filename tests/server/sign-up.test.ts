@@ -5,7 +5,7 @@ import { createClass, getClasses } from '#shared/contract/classes';
 import { getOwnAccount } from '#shared/contract/own-account';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const ana = {
@@ -13,7 +13,7 @@ const ana = {
   ...{ email: 'Ana.R@hill.example', password: 'seven brass kettles' },
 };
 
-describeEachDatabase('signing up', (open) => {
+describeOnDatabase('signing up', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

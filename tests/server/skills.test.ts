@@ -6,7 +6,7 @@ import { mergeSkillMaps, mostTakes, type SkillMap, type SkillTake } from '#share
 import { mapOf, tallies } from '../shared/skills/takes.ts';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 const take = (at: number, rest: Partial<SkillTake> = {}): SkillTake => ({
@@ -35,7 +35,7 @@ function largest(medium: string): SkillMap {
   );
 }
 
-describeEachDatabase('skill maps', (open) => {
+describeOnDatabase('skill maps', (open) => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));

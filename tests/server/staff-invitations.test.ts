@@ -21,7 +21,7 @@ import {
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
 const email = 'tom@hill.example';
@@ -31,7 +31,7 @@ const ana = {
   ...{ email: 'ana@hill.example', password: 'nine quiet harbours' },
 };
 
-describeEachDatabase('An invitation to teach', (open) => {
+describeOnDatabase('An invitation to teach', (open) => {
   let school: TestSchool;
   let administrator: TestClient;
   beforeEach(async () => {

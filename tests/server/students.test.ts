@@ -19,14 +19,14 @@ import {
 } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake } from '../support/test-take.ts';
 
 const notFound = { status: 404, code: 'not-found' };
 const forbidden = { status: 403, code: 'forbidden' };
 
-describeEachDatabase('students', (open) => {
+describeOnDatabase('students', (open) => {
   let school: TestSchool;
   let teacher: TestClient;
   let student: { studentId: string };

@@ -12,7 +12,7 @@ import { archiveStudents, unarchiveStudents } from '#shared/contract/students';
 import { createUploadForms } from '#shared/contract/uploads';
 import type { CallOptions } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 type Kind = 'student' | 'pupil' | 'teacher' | 'class' | 'assignment' | 'school';
@@ -116,7 +116,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-describeEachDatabase('an id in a body', (open) => {
+describeOnDatabase('an id in a body', (open) => {
   let school: TestSchool;
   /** Of each kind: whose it is, and the id. */
   let foreign: Readonly<Record<Kind, Readonly<Record<string, string>>>>;

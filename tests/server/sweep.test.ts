@@ -10,11 +10,11 @@ import { appCode } from '../support/authenticator.ts';
 import { lettersOf } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 import { newTake, sendTake, upload, webm } from '../support/test-take.ts';
 
-describeEachDatabase('the sweep', (open) => {
+describeOnDatabase('the sweep', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeEach(async () => {

@@ -6,11 +6,11 @@ import { createUploadForms, type UploadForm } from '#shared/contract/uploads';
 import type { TestClient } from '../support/test-client.ts';
 import { problemsIn } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { assessment, newTake, sendTake, webm } from '../support/test-take.ts';
 
-describeEachDatabase('uploads', (open) => {
+describeOnDatabase('uploads', (open) => {
   let school: TestSchool;
   let student: TestClient;
   beforeAll(async () => {

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server tests find PostgreSQL; null where there is none. */
     postgresUrl: string | null;
+    /** Whether every server test runs on both databases, and not those alone whose point that is. */
+    everyDatabase: boolean;
   }
 }
 
@@ -37,6 +39,7 @@ export default async function setUp(
     : (binaries ?? `skipped: no PostgreSQL ${oldest} or later found`);
   process.stderr.write(`Server tests on PostgreSQL: ${source}\n`);
   project.provide('postgresUrl', url);
+  project.provide('everyDatabase', project.vitest.vite.config.mode === 'databases');
   return cluster?.stop;
 }
 

@@ -15,8 +15,18 @@ export interface TestDatabase {
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 /**
- * Runs the same tests on the embedded database and on PostgreSQL, each in a schema of its own.
- * Where the machine has no PostgreSQL that half is reported as skipped.
+ * Runs tests on one database: PostgreSQL, or the embedded one where the machine has none. On both by
+ * `npm run check:databases`.
+ */
+export function describeOnDatabase(name: string, tests: (open: OpenTestDatabase) => void): void {
+  const url = inject('postgresUrl');
+  if (inject('everyDatabase')) describeEachDatabase(name, tests);
+  else describe(name, () => tests(url === null ? openInPGlite : () => openInPostgres(url)));
+}
+
+/**
+ * Runs the same tests on the embedded database and on PostgreSQL, each in a schema of its own: those
+ * whose point is the database. Where the machine has no PostgreSQL that half is reported as skipped.
  */
 export function describeEachDatabase(name: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${name} (PGlite)`, () => tests(openInPGlite));
