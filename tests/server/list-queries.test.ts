@@ -86,16 +86,14 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
   let school: TestSchool;
   let close: () => Promise<void>;
   let client: pg.Client;
-  let schema: string;
 
   beforeAll(async () => {
     const context = await testContext(() => openInPostgres(url!));
     school = await testSchool(context);
     close = () => context.close();
-    schema = context.schema;
     client = new pg.Client({
-      connectionString: url!,
-      options: `-c search_path=${schema} ${indexesOnly}`,
+      connectionString: context.databaseUrl!,
+      options: indexesOnly,
     });
     await client.connect();
     await fill(client, school.tenantId, await school.addAssignment());

@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server tests find PostgreSQL; null where there is none. */
     postgresUrl: string | null;
+    /** The migrated database there that test files copy. */
+    postgresTemplate: string | null;
     /** Whether every server test runs on both databases, and not those alone whose point that is. */
     everyDatabase: boolean;
   }
@@ -24,9 +27,7 @@ const oldest = 15;
  * folder, run by this machine's own binaries for as long as the tests run. DATABASE_URL is never
  * looked at: it may be somebody's real database.
  */
-export default async function setUp(
-  project: TestProject,
-): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || null;
   const binaries = given ? null : findBinaries();
   const cluster = binaries === null ? null : await startCluster(binaries);
@@ -40,7 +41,12 @@ export default async function setUp(
   process.stderr.write(`Server tests on PostgreSQL: ${source}\n`);
   project.provide('postgresUrl', url);
   project.provide('everyDatabase', project.vitest.vite.config.mode === 'databases');
-  return cluster?.stop;
+  const template = url === null ? null : await createTemplate(url);
+  project.provide('postgresTemplate', template?.name ?? null);
+  return async () => {
+    await template?.drop();
+    await cluster?.stop();
+  };
 }
 
 /** The folder of a fitting `postgres` and `initdb`: on the path, or where systems put them. */

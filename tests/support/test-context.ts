@@ -56,6 +56,8 @@ export interface TestContext extends Context {
   /** Every letter that was handed over so far; the others wait in their jobs, see `lettersOf`. */
   readonly letters: Letter[];
   readonly schema: string;
+  /** Of its database, see `TestDatabase`. */
+  readonly databaseUrl: string | null;
   close(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export async function testContext(
   open: OpenTestDatabase,
   overrides: Partial<Pick<Context, 'passwords' | 'commandToken' | 'config'>> = {},
 ): Promise<TestContext> {
-  const { db, schema, close }: TestDatabase = await open();
+  const { db, schema, url, close }: TestDatabase = await open();
   const folder = await mkdtemp(join(tmpdir(), 'primavista-test-'));
   const clock = new TestClock();
   const signingKey = randomBytes(32);
@@ -75,6 +77,7 @@ export async function testContext(
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
     allTenants: db,
     schema,
+    databaseUrl: url,
     clock,
     folder,
     logged,

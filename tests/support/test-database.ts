@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import { describe, inject } from 'vitest';
 import { type Database, openEmbedded, openPostgres } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
+import { urlOfDatabase } from './postgres-template.ts';
 
 export interface TestDatabase {
   readonly db: Database;
   /** Where the tables of this test file are; nothing else lives there. */
   readonly schema: string;
+  /** Address of the database in which that is; null inside this process. */
+  readonly url: string | null;
   close(): Promise<void>;
 }
 
@@ -25,8 +28,8 @@ export function describeOnDatabase(name: string, tests: (open: OpenTestDatabase)
 }
 
 /**
- * Runs the same tests on the embedded database and on PostgreSQL, each in a schema of its own: those
- * whose point is the database. Where the machine has no PostgreSQL that half is reported as skipped.
+ * Runs the same tests on the embedded database and on PostgreSQL, each with tables of its own:
+ * those whose point is the database. Where the machine has no PostgreSQL that half is reported as skipped.
  */
 export function describeEachDatabase(name: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${name} (PGlite)`, () => tests(openInPGlite));
@@ -53,14 +56,16 @@ export function describeEachDatabaseUrl(
   else describe.skip(`${name} (PostgreSQL: none found on this machine)`, () => tests(embedded));
 }
 
-async function createDatabase(postgres: string): Promise<DatabaseUrl> {
-  const admin = openPostgres(postgres);
-  const name = newSchemaName();
-  await sql`create database ${sql.id(name)}`.execute(admin);
-  const url = new URL(postgres);
-  url.pathname = `/${name}`;
+/** @param template one whose tables and rights the new one has; empty where it is left out */
+async function createDatabase(
+  postgres: string,
+  template = 'template1',
+): Promise<DatabaseUrl & { readonly url: string }> {
+  const admin = openPostgres(postgres, { max: 1 });
+  const name = newName();
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
   return {
-    url: url.href,
+    url: urlOfDatabase(postgres, name),
     async close() {
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
       await admin.destroy();
@@ -76,29 +81,29 @@ export async function openInPGlite(): Promise<TestDatabase> {
   shared ??= PGlite.create();
   // Not destroyed at the end: that would close the instance under the next test file.
   const db = openEmbedded(await shared);
-  const schema = newSchemaName();
+  const schema = newName();
   await sql`create schema ${sql.id(schema)}`.execute(db);
   await sql`set search_path to ${sql.id(schema)}`.execute(db);
   await migrate(db, { schema });
-  return { db, schema, close: () => dropSchema(db, schema) };
+  return { db, schema, url: null, close: () => dropSchema(db, schema) };
 }
 
-export async function openInPostgres(url: string): Promise<TestDatabase> {
-  const schema = newSchemaName();
-  const db = openPostgres(url, { options: `-c search_path=${schema}` });
-  await sql`create schema ${sql.id(schema)}`.execute(db);
-  await migrate(db, { schema });
+/** A copy of the run's migrated template. */
+export async function openInPostgres(postgres: string): Promise<TestDatabase> {
+  const { url, close } = await createDatabase(postgres, inject('postgresTemplate')!);
+  const db = openPostgres(url);
   return {
     db,
-    schema,
+    schema: 'public',
+    url,
     async close() {
-      await dropSchema(db, schema);
       await db.destroy();
+      await close();
     },
   };
 }
 
-const newSchemaName = () => `test_${randomBytes(6).toString('hex')}`;
+const newName = () => `test_${randomBytes(6).toString('hex')}`;
 
 async function dropSchema(db: Database, schema: string): Promise<void> {
   await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
