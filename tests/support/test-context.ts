@@ -61,6 +61,9 @@ export interface TestContext extends Context {
   close(): Promise<void>;
 }
 
+/** What it writes depends on nothing else, and its thread takes seconds to start: a worker has one, as long as it lives. */
+const composer = createComposer();
+
 /** Everything the app needs, with nothing of the machine but a temporary folder. */
 export async function testContext(
   open: OpenTestDatabase,
@@ -72,7 +75,6 @@ export async function testContext(
   const signingKey = randomBytes(32);
   const logged: string[] = [];
   const letters: Letter[] = [];
-  const composer = createComposer();
   return {
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
     allTenants: db,
@@ -94,7 +96,6 @@ export async function testContext(
     version: 'test',
     ...overrides,
     async close() {
-      await composer.close();
       await close();
       await rm(folder, { recursive: true, force: true });
     },
