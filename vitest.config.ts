@@ -40,7 +40,7 @@ export default defineConfig({
       project('audio-core-apart', apart.audio),
       // One embedded database serves all files of a worker, hence no isolation between them.
       project('server', ['tests/server/**/*.test.ts'], {
-        globalSetup: ['tests/support/postgres-cluster.ts'],
+        globalSetup: ['tests/support/postgres-cluster.ts', 'tests/support/bundled-server.ts'],
         isolate: false,
       }),
       // A thread loads the page's modules an eighth faster than a process does, and loads them once for all of its files.

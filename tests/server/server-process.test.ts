@@ -160,7 +160,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
 
   it('keeps its port to itself', async () => {
     const other = await mkdtemp(join(tmpdir(), 'primavista-process-'));
-    const second = await new Program(['server/main.ts'], { ...env, DATA_DIR: other }).end();
+    const second = await new Program('main', { ...env, DATA_DIR: other }).end();
     expect(second).toEqual({
       code: 1,
       out: '',
@@ -171,7 +171,7 @@ describeEachDatabaseUrl('the server as a process', (open) => {
 
   it('keeps an embedded database to itself', async () => {
     if (database.url !== null) return;
-    const second = await new Program(['server/main.ts'], env).end();
+    const second = await new Program('main', env).end();
     expect(second).toEqual({
       code: 1,
       out: '',
@@ -194,8 +194,9 @@ it('a server is told from a command whatever address it listens on', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'primavista-process-'));
   for (const HOST of ['0.0.0.0', '127.0.0.2']) {
     const own = { DATA_DIR: folder, PORT: String(await freePort()), HOST };
-    const other = await startServer(own);
-    const seeded = await runCommand(['seed'], own);
+    // Here as people start both, by the loader.
+    const other = await startServer(own, { asWritten: true });
+    const seeded = await runCommand(['seed'], own, { asWritten: true });
     await other.kill('SIGTERM');
     expect(seeded).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(seeded.out).schools).toHaveLength(1);
@@ -218,7 +219,7 @@ describe('a server that cannot start says why in one sentence', () => {
       'LOG_LEVEL is "loud"; it may be fatal, error, warn, info, debug, silent.',
     ],
   ])('for %o', async (env, sentence) => {
-    const ended = await new Program(['server/main.ts'], env as Record<string, string>).end();
+    const ended = await new Program('main', env as Record<string, string>).end();
     expect(ended).toEqual({ code: 1, out: '', err: `${sentence}\n` });
   });
 });

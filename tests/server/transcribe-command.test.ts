@@ -9,7 +9,7 @@ import { findInstrument } from '#shared/catalogue/instruments';
 import { printedBy } from '#tests/support/command-output';
 import { renderClicks } from '#tests/support/render-clicks';
 import { renderPerformance, SAMPLE_RATE } from '#tests/support/render-performance';
-import { Program } from '#tests/support/server-process';
+import { runCommand } from '#tests/support/server-process';
 import { writeWav } from '#tests/support/wav';
 
 interface Printed {
@@ -146,8 +146,7 @@ describe('refuses options in one line that names them and the remedy', () => {
 });
 
 describe('as a process', () => {
-  const run = (...args: string[]) =>
-    new Program(['server/cli.ts', 'transcribe', ...args], {}).end();
+  const run = (...args: string[]) => runCommand(['transcribe', ...args], {});
 
   it('prints JSON and nothing else', async () => {
     const { out, err, code } = await run(inFolder('chord.wav'), '--medium', 'trumpet');

@@ -10,15 +10,32 @@ export interface Ended {
   readonly err: string;
 }
 
-/** A program of ours in its own process, with an environment of its own: nothing of the caller's reaches it. */
+export interface Call {
+  readonly args?: readonly string[];
+  /** Of Node's own, for what is measured. */
+  readonly flags?: readonly string[];
+  /** By the loader, as people start it, even where the set-up of the tests made a plain script of it. */
+  readonly asWritten?: boolean;
+}
+
+/**
+ * The server (`main`) or its commands (`cli`) in a process of their own, with an environment of their own: nothing of the
+ * caller's reaches them.
+ */
 export class Program {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
   out = '';
   err = '';
 
-  constructor(args: readonly string[], env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  constructor(
+    name: 'main' | 'cli',
+    env: Readonly<Record<string, string>>,
+    { args = [], flags = [], asWritten = false }: Call = {},
+  ) {
+    const bundle = asWritten ? undefined : process.env.BUNDLED_SERVER;
+    const script = bundle ? [`${bundle}/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+    this.#child = spawn(process.execPath, [...flags, ...script, ...args], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     });
@@ -54,15 +71,17 @@ export class Program {
   }
 }
 
-/** @param flags of Node's own, for what is measured */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  flags: readonly string[] = [],
+  call: Omit<Call, 'args'> = {},
 ): Promise<Program> {
-  const program = new Program([...flags, 'server/main.ts'], { LOG_LEVEL: 'warn', ...env });
+  const program = new Program('main', { LOG_LEVEL: 'warn', ...env }, call);
   await program.until(() => program.out.includes('is ready'));
   return program;
 }
 
-export const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>) =>
-  new Program(['server/cli.ts', ...args], env).end();
+export const runCommand = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  call: Omit<Call, 'args'> = {},
+) => new Program('cli', env, { ...call, args }).end();

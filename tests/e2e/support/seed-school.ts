@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import bundleServer from '#tests/support/bundled-server';
 import { PASSWORD } from './people.ts';
 import { type Person, peopleFile, seedSchool } from './school.ts';
 
 const students = Array.from({ length: 10 }, (_, index) => `student${index + 1}`);
 
 /** Runs once before all stories: writes the school and signs everybody in, so that no story waits for either. */
-export default async function seed(): Promise<void> {
+export default async function seed(): Promise<() => void> {
+  const removeBundle = await bundleServer();
   const { url, program } = await seedSchool();
   const people: Record<string, Person> = {};
   for (const username of ['teacher', 'coordinator', ...students]) {
@@ -13,6 +15,7 @@ export default async function seed(): Promise<void> {
   }
   writeFileSync(peopleFile(), JSON.stringify(people));
   await program.kill('SIGTERM');
+  return removeBundle;
 }
 
 async function signIn(url: string, username: string): Promise<Person> {

@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     ...(DATABASE_URL && { DATABASE_URL }),
   };
   const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
-  const server = await startServer(env, flags);
+  const server = await startServer(env, { flags });
   try {
     const entered = await enter('teacher', 0);
     const [cookie = ''] = entered.headers.getSetCookie()[0]?.split(';') ?? [];
