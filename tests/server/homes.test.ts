@@ -23,13 +23,13 @@ import {
 } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
-import { describeEachDatabase } from '../support/test-database.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 
 const forbidden = { status: 403, code: 'forbidden' };
 const notFound = { status: 404, code: 'not-found' };
 
-describeEachDatabase('the home of a student', (open) => {
+describeOnDatabase('the home of a student', (open) => {
   let school: TestSchool;
   let teacher: TestClient;
   /** Has a class of their own, which the student joined by its code. */
