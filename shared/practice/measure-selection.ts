@@ -56,11 +56,3 @@ export function extendSelection(
   const from = anchor ?? left;
   return { range: selectionOf(from, measure), anchor: from };
 }
-
-/** Spec 2 §5: a note that is pressed is heard, but not where measures are selected, nor in an assignment. */
-export function mayHearNotes(moment: {
-  readonly isSelecting: boolean;
-  readonly isAssignment: boolean;
-}): boolean {
-  return !moment.isSelecting && !moment.isAssignment;
-}

@@ -5,7 +5,7 @@ import { countInBefore } from './count-in.ts';
 import { type MeasureSpan, measureSpans } from './measure-spans.ts';
 import type { PlayedNote } from './played-notes.ts';
 
-export type PracticeMode = 'free' | 'timed' | 'aa' | 'assignment';
+export type PracticeMode = 'free' | 'timed' | 'aa';
 export type MetronomeStyle = 'none' | 'beat' | 'subdivided';
 
 /** A stretch of the music, between bar lines. */
@@ -73,7 +73,7 @@ export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetabl
   const to = excerpt?.to ?? exercise.length;
   const isFromStart = from <= 0;
   const measures = measureSpans(exercise).filter((one) => one.from >= from && one.to <= to);
-  const { isRecorded = mode === 'aa' || mode === 'assignment' } = choices;
+  const { isRecorded = mode === 'aa' } = choices;
   const countdown = isRecorded ? assessmentCountdown : 0;
   return {
     tempo,

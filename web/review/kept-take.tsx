@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Permits } from '#shared/practice/permits';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import { formatDateTime } from '../i18n/format.ts';
@@ -27,10 +28,7 @@ import { useOverlay, useReview, useReviewOf } from './use-review.ts';
 interface KeptTakeProps {
   readonly take: StoredTake;
   readonly kept: KeptOptions;
-  /** Whether other marks may take the place of those it has. */
-  readonly canRerun: boolean;
-  /** Whether music to practise what was missed may be asked for. */
-  readonly canRepair: boolean;
+  readonly permits: Permits;
   readonly next: { readonly label: string; readonly onPress: () => void };
   readonly onBack: () => void;
 }
@@ -39,14 +37,14 @@ interface KeptTakeProps {
 const SKIPS: OverlaySkips = { skipNone: true };
 
 /** A take as it was when it was over: its music, its marks, its sound. */
-export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: KeptTakeProps) {
+export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
   const services = useServices();
   const audio = useAudioCore();
   const { practiceStrictness: strictness } = kept.options;
   const review = useReviewOf(
     take,
     { strictness, skips: SKIPS, services, keepMarks: marksKeeper(services) },
-    canRerun,
+    permits.marks.rerun,
   );
   return (
     <StageLayout
@@ -60,7 +58,7 @@ export function KeptTake({ take, kept, canRerun, canRepair, next, onBack }: Kept
           core={audio.core}
           kept={kept}
           remark={soundRemark(take.soundTrouble)}
-          ways={{ next, onPractise: null, canRepair, onAgain: null }}
+          ways={{ next, onPractise: null, canRepair: permits.repair, onAgain: null }}
         />
       }
     >

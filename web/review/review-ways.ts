@@ -1,9 +1,9 @@
 /** Where one goes from a take that is looked at. */
 export interface ReviewWays {
   readonly next: { readonly label: string; readonly onPress: () => void };
-  /** Leads to a measure alone, again and again; null where the music is the teacher's. */
+  /** Leads to a measure alone, again and again; null where it is not to be had. */
   readonly onPractise: ((measure: number) => void) | null;
-  /** Whether music to practise what was missed may be asked for: while an assignment is played, its music is the teacher's. */
+  /** Whether music to practise what was missed may be asked for. */
   readonly canRepair: boolean;
   /** null where it cannot be played again from here, as when an assignment has no attempts left. */
   readonly onAgain: (() => void) | null;

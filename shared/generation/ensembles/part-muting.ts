@@ -5,14 +5,13 @@ export type MutingStyle = 'automatic' | 'manual';
 
 export interface MutingMoment {
   readonly style: MutingStyle;
-  readonly isAssignment: boolean;
   readonly transport: 'idle' | 'countdown' | 'running';
   readonly mode: 'free' | 'timed' | 'aa' | 'live' | 'challenge';
 }
 
-/** Whether a button may be pressed now: outside assignments, while nothing sounds or live music is counted in. */
-export function mayMute({ style, isAssignment, transport, mode }: MutingMoment): boolean {
-  if (style !== 'manual' || isAssignment) return false;
+/** Whether a button may be pressed now, where muting is allowed at all: while nothing sounds or live music is counted in. */
+export function mayMute({ style, transport, mode }: MutingMoment): boolean {
+  if (style !== 'manual') return false;
   if (transport === 'idle') return true;
   return transport === 'countdown' && (mode === 'live' || mode === 'challenge');
 }

@@ -6,7 +6,6 @@ import {
   extendSelection,
   isSelected,
   type MeasureChoice,
-  mayHearNotes,
   pressMeasure,
   selectionOf,
 } from '#shared/practice/measure-selection';
@@ -120,15 +119,5 @@ describe('a selection', () => {
     expect(begun).toEqual({ range: { first: 3, last: 4 }, anchor: 3 });
     expect(extendSelection(begun, 4, 3).range).toEqual({ first: 3, last: 3 });
     expect(extendSelection(begun, 3, 2).range).toEqual({ first: 2, last: 3 });
-  });
-});
-
-describe('what a press may mean', () => {
-  it.each([
-    [{ isSelecting: false, isAssignment: false }, true],
-    [{ isSelecting: true, isAssignment: false }, false],
-    [{ isSelecting: false, isAssignment: true }, false],
-  ])('a note is heard, %j: %s', (moment, may) => {
-    expect(mayHearNotes(moment)).toBe(may);
   });
 });

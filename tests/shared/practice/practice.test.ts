@@ -35,7 +35,6 @@ describe('a take', () => {
   it.each([
     ['free', 0],
     ['aa', 3],
-    ['assignment', 3],
   ] as const)('in mode %s waits %i s before the count-in', (mode, countdown) => {
     expect(takePlan(inThree, { ...choices, mode }).countdown).toBe(countdown);
   });

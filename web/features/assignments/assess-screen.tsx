@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { completeRequest } from '#shared/generation/request';
+import { assigned } from '#shared/practice/permits';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -92,13 +93,9 @@ function AssignedStage({
       given={{
         exercise: outcome.exercise,
         screen: 'auto-assessment',
-        assignment: {
-          id: assignmentId,
-          title,
-          strictness: autoAssessMode,
-          courseId,
-          canTryAgain: canTry,
-        },
+        permits: assigned({ strictness: autoAssessMode, canTryAgain: canTry }),
+        assignment: { id: assignmentId, courseId },
+        heading: { title },
         next: { label: m.assignment_done(), onPress: back },
         onBack: back,
         onTake,

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useContext, useEffect } from 'react';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { practising } from '#shared/practice/permits';
 import type { ExerciseLink } from '#shared/set-up/link';
 import { noPart } from '#shared/set-up/no-part';
 import type { PlayScreen } from '#shared/set-up/routes';
@@ -10,9 +11,9 @@ import { useWayBack } from '../../paths/use-way-back.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { ClassPace } from './class-pace.ts';
-import { useExercise } from './use-exercise.ts';
 import { usePractised } from './use-practised.ts';
 import type { ShownTraining } from './use-shown-training.ts';
+import { useStand } from './use-stand.ts';
 
 /** Seldom needed, and never before music was on the stand. */
 const CreationError = lazy(async () => ({
@@ -43,7 +44,7 @@ export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
   const inClass = useContext(ClassPace);
   const training = props.training ?? null;
-  const { outcome, isComing, isReopened, next, previous, retry } = useExercise(request, seed, kept);
+  const { stand, outcome, isComing, isReopened } = useStand({ request, seed, kept });
   const { exercises, flash } = useServices();
   const courseId = request.course ?? undefined;
   const start = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
@@ -80,7 +81,7 @@ export function Exercises(props: ExercisesProps) {
   if (outcome.kind === 'creation-error') {
     return (
       <Suspense>
-        <CreationError problem={outcome.problem} onRetry={retry} />
+        <CreationError problem={outcome.problem} onRetry={stand.retry} />
       </Suspense>
     );
   }
@@ -90,17 +91,19 @@ export function Exercises(props: ExercisesProps) {
         exercise: outcome.exercise,
         isComing,
         screen,
+        permits: practising(),
         next: training?.next ?? {
           label: m.stage_newMusic(),
+          brief: m.stage_new(),
           onPress() {
-            if (inClass?.mayGoOn() ?? true) next();
+            if (inClass?.mayGoOn() ?? true) stand.next();
           },
         },
-        ...(training && { training: training.wordsFor(outcome.exercise) }),
+        ...(training && { heading: training.wordsFor(outcome.exercise) }),
         countDownSeconds: link.extra.countDownSeconds,
         // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
-        ...(training === null && { onPrevious: (onFound) => void previous(onFound) }),
+        ...(training === null && { onPrevious: (onFound) => void stand.previous(onFound) }),
         onPlaying(isPlaying) {
           if (isPlaying) exercises.played();
           inClass?.askAgain();

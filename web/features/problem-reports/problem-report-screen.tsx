@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { reviewing } from '#shared/practice/permits';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -38,8 +39,7 @@ export function ProblemReportScreen() {
       <KeptTake
         take={fetched.take}
         kept={kept}
-        canRerun={false}
-        canRepair={false}
+        permits={reviewing('somebody-else')}
         next={{ label: m.title_problemReports(), onPress: back }}
         onBack={back}
       />

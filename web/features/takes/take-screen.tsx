@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { reviewing } from '#shared/practice/permits';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -17,11 +18,11 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { UnreadableTake } from './unreadable-take.tsx';
 import { useRemoveTake } from './use-remove-take.ts';
 
-/** One take, as it was when it was over, and the way to the same music. */
 /** Of one take its marks can become others, nothing else. */
 const saySame = (one: StoredTake | null, other: StoredTake | null) =>
   one?.id === other?.id && JSON.stringify(one?.report) === JSON.stringify(other?.report);
 
+/** One take, as it was when it was over, and the way to the same music. */
 export function TakeScreen() {
   const { takeId } = usePageParams(pages.take);
   const navigate = useNavigate();
@@ -45,8 +46,7 @@ export function TakeScreen() {
         key={take.id}
         take={take}
         kept={kept}
-        canRerun={take.assignmentId === null}
-        canRepair
+        permits={reviewing(take.assignmentId === null ? 'own' : 'handed-in')}
         next={{ label: m.takes_playAgain(), onPress: playAgain }}
         onBack={back}
       />

@@ -15,9 +15,9 @@ import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import {
-  isAssigned,
   isEnsemble,
   isPitched,
+  permitsOf,
   playerSource,
   primaryKind,
   rhythmBy,
@@ -55,12 +55,12 @@ interface Busy {
 /** Metronome, pitch, how a rhythm is given, tempo. */
 function Tools({ isBusy }: Busy) {
   const stage = useStage();
-  const { metronome, pitched, given, tempo, isFixed } = useStageStates((state) => ({
+  const { metronome, pitched, given, tempo, isTempoFixed } = useStageStates((state) => ({
     metronome: state.options.performMetronome,
     pitched: isPitched(state),
     given: rhythmBy(state),
     tempo: state.tempo,
-    isFixed: isAssigned(state),
+    isTempoFixed: !permitsOf(state).tempo,
   }));
   return (
     <div className={styles.side}>
@@ -83,7 +83,7 @@ function Tools({ isBusy }: Busy) {
       )}
       <span className={`${styles.divider} ${styles.hidePhone}`} />
       <span className={styles.hidePhone}>
-        <TempoStepper tempo={tempo} isDisabled={isFixed} onTempo={stage.setTempo} />
+        <TempoStepper tempo={tempo} isDisabled={isTempoFixed} onTempo={stage.setTempo} />
       </span>
     </div>
   );
@@ -141,20 +141,19 @@ function OtherAct({ isBusy }: Busy) {
   );
 }
 
-/** In an assignment the music is the teacher's. */
 function NewMusic({ isBusy }: Busy) {
   const stage = useStage();
-  const { isFixed, hasShortKeys, following } = useStageStates((state) => ({
-    isFixed: isAssigned(state),
+  const { isAllowed, hasShortKeys, following } = useStageStates((state) => ({
+    isAllowed: permitsOf(state).newMusic,
     hasShortKeys: state.options.useShortKeys,
-    following: state.given.training ? state.given.next.label : null,
+    following: state.given.next,
   }));
-  if (isFixed) return null;
+  if (!isAllowed) return null;
   return (
     <>
       <span className={styles.onlyPhone}>
         <ToolButton icon={SkipForward} isDisabled={isBusy} onPress={stage.next}>
-          {following ?? m.stage_new()}
+          {following.brief ?? following.label}
         </ToolButton>
       </span>
       <span className={styles.hidePhone}>
@@ -165,7 +164,7 @@ function NewMusic({ isBusy }: Busy) {
           isDisabled={isBusy}
           onPress={stage.next}
         >
-          {following ?? m.stage_newMusic()}
+          {following.label}
         </Button>
       </span>
     </>

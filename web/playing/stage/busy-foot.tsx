@@ -8,7 +8,7 @@ import { RunningBar } from '../bars/running-bar.tsx';
 import { StudyBar } from '../bars/study-bar.tsx';
 import { TapBar } from '../bars/tap-bar.tsx';
 import { useMeasure } from '../bars/use-measure.ts';
-import { exerciseOf, isAssigned, isWhole, loopOf, ownPartOf } from './model/stage-reads.ts';
+import { exerciseOf, isWhole, loopOf, ownPartOf, permitsOf } from './model/stage-reads.ts';
 import type { StageState } from './model/stage-state.ts';
 import { mutingStyle } from './muting-style.ts';
 import { useStage, useStageState, useStageStates } from './use-stage.ts';
@@ -29,9 +29,9 @@ function mayMuteNow(state: StageState): boolean {
   const { options, transport } = state;
   return (
     options.performSynth &&
+    permitsOf(state).muting &&
     mayMute({
       style: mutingStyle(exerciseOf(state)),
-      isAssignment: isAssigned(state),
       transport: transport.isStudy ? 'countdown' : transport.phase === 'idle' ? 'idle' : 'running',
       mode: 'challenge',
     })

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ShownParts } from '../parts/shown-parts.tsx';
 import { DisappearingChoice } from './disappearing-choice.tsx';
-import { exerciseOf, isAssigned, isEnsemble } from './model/stage-reads.ts';
+import { exerciseOf, isEnsemble, permitsOf } from './model/stage-reads.ts';
 import { ShareExercise } from './share-exercise.tsx';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
@@ -48,11 +48,11 @@ export function DisplayDialog() {
 function NarrowActs() {
   const stage = useStage();
   const exercise = useStageState(exerciseOf);
-  const isFixed = useStageState(isAssigned);
+  const permits = useStageState(permitsOf);
   const isFull = useIsFullScreen();
   return (
     <>
-      {!isFixed && <ShareExercise exercise={exercise} inWords />}
+      {permits.link && <ShareExercise exercise={exercise} inWords />}
       <Button
         look="quiet"
         onPress={() => {
@@ -99,16 +99,16 @@ function SizeAndCursor() {
   );
 }
 
-/** What is printed with the notes, and what is not. A teacher's music is numbered, and stays on the page. */
+/** What is printed with the notes, and what is not. */
 function NoteRows() {
   const stage = useStage();
   const { options, set } = useStageOptions();
-  const isFixed = useStageState(isAssigned);
+  const permits = useStageState(permitsOf);
   const isAnnotated = useStageState((state) => exerciseOf(state).request.annotation !== 'none');
   const hasAnnotations = useStageState((state) => state.hasAnnotations);
   return (
     <>
-      {!isFixed && (
+      {permits.measureNumbers && (
         <Switch isOn={options.measureNumbers} onChange={(isOn) => set('measureNumbers', isOn)}>
           {m.display_measureNumbers()}
         </Switch>
@@ -121,7 +121,7 @@ function NoteRows() {
       <Switch isOn={options.liveMarks} onChange={(isOn) => set('liveMarks', isOn)}>
         {m.display_liveMarks()}
       </Switch>
-      {!isFixed && (
+      {permits.disappearing && (
         <DisappearingChoice
           isOn={options.performDisappearingMeasures}
           onSwitch={(isOn) => set('performDisappearingMeasures', isOn)}

@@ -16,10 +16,10 @@ import { HeardByChoice } from '../hands/heard-by-choice.tsx';
 import { ChallengeRows } from './challenge-rows.tsx';
 import {
   exerciseOf,
-  isAssigned,
   isEnsemble,
   isPitched,
   partVolumes,
+  permitsOf,
   playerSource,
 } from './model/stage-reads.ts';
 import { mutingStyle } from './muting-style.ts';
@@ -31,7 +31,7 @@ export function PracticeDialog() {
   const stage = useStage();
   const isNarrow = useIsNarrow();
   const { options } = useStageOptions();
-  const isFixed = useStageState(isAssigned);
+  const permits = useStageState(permitsOf);
   return (
     <ChoiceSheet
       title={m.practice_title()}
@@ -46,10 +46,10 @@ export function PracticeDialog() {
       }
     >
       <div className={styles.rows}>
-        {!isFixed && <TempoRow />}
+        {permits.tempo && <TempoRow />}
         <SoundRows />
         {/* The top of a phone has no room for it. */}
-        {isNarrow && !isFixed && (
+        {isNarrow && permits.measures && (
           <Button
             look="quiet"
             onPress={() => {
@@ -61,8 +61,8 @@ export function PracticeDialog() {
             {m.measures_label()}
           </Button>
         )}
-        {!isFixed && <ChallengeRows />}
-        {!isFixed && options.performSynth && <Volumes />}
+        {permits.challenge && <ChallengeRows />}
+        {permits.playAlong && options.performSynth && <Volumes />}
       </div>
     </ChoiceSheet>
   );

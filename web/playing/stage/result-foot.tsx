@@ -1,17 +1,16 @@
 import { OverlayPanel } from '../../review/overlay-panel.tsx';
-import { isAssigned } from './model/stage-reads.ts';
+import { permitsOf } from './model/stage-reads.ts';
 import { useStage, useStageOptions, useStageStates } from './use-stage.ts';
 
 /** Below music that was assessed. */
 export function ResultFoot() {
   const stage = useStage();
   const kept = useStageOptions();
-  const { core, remark, label, isFixed, canTryAgain } = useStageStates((state) => ({
+  const { core, remark, label, permits } = useStageStates((state) => ({
     core: state.core,
     remark: state.take.newest?.remark ?? null,
     label: state.given.next.label,
-    isFixed: isAssigned(state),
-    canTryAgain: state.given.assignment?.canTryAgain !== false,
+    permits: permitsOf(state),
   }));
   return (
     <OverlayPanel
@@ -21,9 +20,9 @@ export function ResultFoot() {
       remark={remark}
       ways={{
         next: { label, onPress: stage.next },
-        onPractise: isFixed ? null : stage.practiseMeasure,
-        canRepair: !isFixed,
-        onAgain: canTryAgain ? stage.dismiss : null,
+        onPractise: permits.measures ? stage.practiseMeasure : null,
+        canRepair: permits.repair,
+        onAgain: permits.again ? stage.dismiss : null,
       }}
     />
   );

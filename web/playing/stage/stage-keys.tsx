@@ -1,4 +1,4 @@
-import { isAssigned, resultOf } from './model/stage-reads.ts';
+import { permitsOf, resultOf } from './model/stage-reads.ts';
 import { useStage, useStageStates } from './use-stage.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 
@@ -12,10 +12,10 @@ export function StageKeys() {
     hasResult: resultOf(all) !== null,
     isBusy: all.take.isBusy,
     hasShortKeys: all.options.useShortKeys,
-    isFixed: isAssigned(all),
+    permits: permitsOf(all),
     hasPrevious: all.given.onPrevious !== undefined,
   }));
-  const { isFixed, hasPrevious, ...keys } = state;
+  const { permits, hasPrevious, ...keys } = state;
   useStageKeys({
     ...keys,
     acts: {
@@ -23,11 +23,11 @@ export function StageKeys() {
       begin: stage.beginNow,
       goOn: stage.goOn,
       stop: stage.stop,
-      next: isFixed ? null : stage.next,
+      next: permits.newMusic ? stage.next : null,
       previous: hasPrevious ? stage.previous : null,
       metronome: stage.toggleMetronome,
-      slower: isFixed ? null : () => stage.stepTempo(-1),
-      faster: isFixed ? null : () => stage.stepTempo(1),
+      slower: permits.tempo ? () => stage.stepTempo(-1) : null,
+      faster: permits.tempo ? () => stage.stepTempo(1) : null,
       zoomIn: () => stage.stepZoom('in'),
       zoomOut: () => stage.stepZoom('out'),
       fullScreen: stage.toggleFullScreen,

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { MeasureRange } from '#shared/practice/measure-selection';
-import { mayHearNotes } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import { lookedAt } from '../../review/looked-at.ts';
 import type { Overlay } from '../../review/model/overlay.ts';
@@ -16,13 +15,14 @@ import styles from './challenge-sheet.module.css';
 import { isVeiled } from './model/challenge-reads.ts';
 import {
   exerciseOf,
-  isAssigned,
   isIdle,
   isLooping,
   isSelecting,
   isWaiting,
   isWhole,
   loopOf,
+  mayHearNotes,
+  permitsOf,
   resultOf,
   selectionOf,
   zoomOf,
@@ -77,16 +77,14 @@ function ShownScore({ exercise, shown, isVeiled: veiled }: ShownScoreProps) {
     zoom: zoomOf(state),
     tempo: state.tempo,
     hasAnnotations: state.hasAnnotations,
-    measureNumbers: isAssigned(state) || state.options.measureNumbers,
+    measureNumbers: !permitsOf(state).measureNumbers || state.options.measureNumbers,
   }));
   const overlay = useOverlay(stage.review);
   const marked = useMarked(exercise, places);
   const cursor = useCursor(exercise, page);
   const vanishing = useVanishing();
   const note = useAskedNote(page);
-  const canHear = useStageState((state) =>
-    mayHearNotes({ isSelecting: isSelecting(state), isAssignment: isAssigned(state) }),
-  );
+  const canHear = useStageState(mayHearNotes);
   const selection = useStandingOut(overlay);
   useFromTheTop(exercise, marked.marks !== null);
   const hear = canHear ? (index: number) => stage.hearNote(places?.[index] ?? index) : undefined;
@@ -200,13 +198,13 @@ function useCursor(exercise: Exercise, page: Exercise): ScoreCursor {
   );
 }
 
-/** Measures that disappear while the player performs; null where none do. A teacher's music stays. */
+/** Measures that disappear while the player performs; null where none do. */
 function useVanishing() {
   const { core, lead, repeated } = useStageStates((state) => {
     const { performDisappearingMeasures, disappearingLead } = state.options;
     const vanishes =
       performDisappearingMeasures &&
-      !isAssigned(state) &&
+      permitsOf(state).disappearing &&
       !isIdle(state) &&
       resultOf(state) === null;
     return {

@@ -21,8 +21,7 @@ const ResultFoot = lazy(async () => ({
 
 function titleOf(state: StageState): string {
   if (resultOf(state)) return m.result_title();
-  const { assignment, training } = state.given;
-  return assignment?.title ?? training?.title ?? instrumentTitle(exerciseOf(state));
+  return state.given.heading?.title ?? instrumentTitle(exerciseOf(state));
 }
 
 const hasResultOf = (state: StageState) => resultOf(state) !== null;
@@ -60,13 +59,13 @@ export function StageSheet() {
   );
 }
 
-/** Key, meter and length; a press leads to where they are chosen, as long as nothing is played. Of a training what it trains. */
+/** Key, meter and length; a press leads to where they are chosen, as long as nothing is played. Of music that was chosen for something, for what. */
 function WhatIsPlayed() {
   const words = describeExercise(useStageState(exerciseOf));
-  const training = useStageState(({ given }) => given.training?.line);
+  const line = useStageState(({ given }) => given.heading?.line);
   const setUp = useStageState(({ given }) => given.setUp ?? null);
   const mayChoose = useStageState((state) => isIdle(state) && resultOf(state) === null);
-  if (training !== undefined) return <p data-long>{training}</p>;
+  if (line !== undefined) return <p data-long>{line}</p>;
   if (setUp === null || !mayChoose) return <span>{words}</span>;
   return (
     <TextLink {...setUp} aria-label={m.stage_chooseMusic({ music: words })}>

@@ -12,13 +12,13 @@ export const isChecked = (
 
 /** When everything of a take happens: count-in, clicks, music, its end. */
 export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePlan> {
-  const { exercise, tempo, assignmentId, metronome, studySeconds, hasSynth, loop } = input;
+  const { exercise, tempo, metronome, studySeconds, hasSynth, loop } = input;
   const isRecorded = isChecked(kind, input);
   // An assessed take is played whole, without loops and without an instrument playing along.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
   return takePlan(exercise, {
     tempo,
-    mode: assignmentId === null ? modes[kind] : 'assignment',
+    mode: modes[kind],
     isRecorded,
     metronome,
     studySeconds,

@@ -27,10 +27,12 @@ export async function runTake(
   const { services } = place;
   const { exercise, assignmentId, source } = input;
   const checked = isChecked(kind, input);
+  const isAssignment = assignmentId !== null;
+  const isHandedIn = checked && isAssignment;
   if (checked && source === 'microphone') {
     if (!(await askForRoom(() => planTake(kind, input), services))) return nothing;
   }
-  const release = checked && assignmentId !== null ? holdPage(services) : () => {};
+  const release = isHandedIn ? holdPage(services) : () => {};
   const end = checked ? services.beginTake() : () => {};
   const id = services.newId();
   const recording = checked
@@ -44,7 +46,6 @@ export async function runTake(
     : null;
   const report = troubleReporter(services);
   const told = async (trouble: TakeTrouble): Promise<TakeOutcome> => {
-    const isAssignment = assignmentId !== null;
     const isKept = recording?.isKept() ?? false;
     const answer = await tell(trouble, { services, isAssignment, isKept });
     return { ...nothing, wantsToTell: answer === 'tells' };
@@ -53,7 +54,7 @@ export async function runTake(
     if (checked) fetchAssessment();
     const performed = await perform(kind, input, { ...place, recording });
     if ('error' in performed) report(performed.error);
-    const trouble = troubleIn(performed, checked && assignmentId !== null);
+    const trouble = troubleIn(performed, isHandedIn);
     if (!('take' in performed)) return trouble ? await told(trouble) : nothing;
     if (trouble) await told(trouble);
     let kept: KeptTake | null = null;

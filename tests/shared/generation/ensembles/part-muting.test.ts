@@ -4,14 +4,12 @@ import { type MutingMoment, mayMute } from '#shared/generation/ensembles/part-mu
 describe('muted parts', () => {
   const moment: MutingMoment = {
     style: 'manual',
-    isAssignment: false,
     transport: 'idle',
     mode: 'free',
   };
   it.each<[Partial<MutingMoment>, boolean]>([
     [{}, true],
     [{ style: 'automatic' }, false],
-    [{ isAssignment: true }, false],
     [{ transport: 'running' }, false],
     [{ transport: 'countdown' }, false],
     [{ transport: 'countdown', mode: 'live' }, true],

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AudioCore, Take, TransportState } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import { defaultOptions, type Options } from '#shared/practice/options';
+import { practising } from '#shared/practice/permits';
 import { createDialogs } from '../../../../web/notices/dialogs.ts';
 import { createFlash } from '../../../../web/notices/flash.ts';
 import { createLeaveGuard } from '../../../../web/notices/leave-guard.ts';
@@ -69,6 +70,7 @@ export function stageForTest({ exercise, given, options, core = {} }: StageForTe
   const first: StageGiven = {
     exercise,
     screen: 'play',
+    permits: practising(),
     next: { label: 'Next', onPress: () => {} },
     onBack: () => {},
     ...given,

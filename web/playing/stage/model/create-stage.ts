@@ -9,7 +9,7 @@ import { mirror } from './mirror.ts';
 import { playingCommands } from './playing-commands.ts';
 import { soundCommands } from './sound-commands.ts';
 import type { StageOptions, StageParts } from './stage-parts.ts';
-import { newestOf, wantedTempo } from './stage-reads.ts';
+import { newestOf, permitsOf, wantedTempo } from './stage-reads.ts';
 import type { StageGiven, StageState } from './stage-state.ts';
 import { viewCommands } from './view-commands.ts';
 
@@ -37,12 +37,13 @@ export function createStage({ given, ...options }: StageOptions) {
   const { services, preferences, storage } = options;
   const takes = createTakeRunner(services);
   const review = createReview({
-    strictness: given.assignment?.strictness ?? preferences.store.getState().practiceStrictness,
+    strictness: given.permits.marks.strictness ?? preferences.store.getState().practiceStrictness,
     services,
     keepMarks: marksKeeper(services),
-    // A teacher's take may be looked at in every way, and nothing of that is kept.
+    // Where it is not the player's to choose, the take may be looked at in every way, and nothing of that is kept.
     onStrictness: (strictness) => {
-      if (!store.getState().given.assignment) preferences.set('practiceStrictness', strictness);
+      if (permitsOf(store.getState()).marks.strictness === null)
+        preferences.set('practiceStrictness', strictness);
     },
   });
   const store: StoreApi<StageState> = createStore(() => ({
@@ -71,7 +72,7 @@ export function createStage({ given, ...options }: StageOptions) {
     const state = store.getState();
     const newest = newestOf(state);
     review.show(newest?.result ?? null, {
-      mayKeep: (newest?.isKept ?? false) && !state.given.assignment,
+      mayKeep: (newest?.isKept ?? false) && permitsOf(state).marks.rerun,
     });
     update({ review: review.store.getState() });
   }

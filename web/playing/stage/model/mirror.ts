@@ -35,11 +35,13 @@ export function mirror(parts: StageParts, showNewest: () => void): () => void {
   };
 }
 
-/** The player's strictness may come from the account while the stage is open; a teacher's stays. */
+/** The player's strictness may come from the account while the stage is open; one that was set for them stays. */
 function followStrictness({ store, review }: StageParts): () => void {
   return follow(
     store,
-    ({ given, options }) => [given.assignment ? null : options.practiceStrictness],
+    ({ given, options }) => [
+      given.permits.marks.strictness === null ? options.practiceStrictness : null,
+    ],
     (strictness) => {
       if (strictness) review.setStrictness(strictness);
     },

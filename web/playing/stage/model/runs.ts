@@ -6,7 +6,14 @@ import type { MidiState } from '../../hands/midi-state.ts';
 import type { TakeKind } from '../../take/take.ts';
 import { uncheckedBecause } from './challenge-reads.ts';
 import type { StageParts } from './stage-parts.ts';
-import { exerciseOf, isSilent, primaryKind, recordsChallenge, takeInput } from './stage-reads.ts';
+import {
+  exerciseOf,
+  isSilent,
+  permitsOf,
+  primaryKind,
+  recordsChallenge,
+  takeInput,
+} from './stage-reads.ts';
 import type { NotChecked, StageGiven, StageState } from './stage-state.ts';
 
 /** What is begun on the stage, one after another, and what comes after each of them. */
@@ -26,7 +33,7 @@ export function createRuns({ services, store, takes, update }: StageParts) {
     if (isLookedAt && isSilent(state)) return void tellSilent(services.dialogs, state.midi);
     update({ started: kind, ended: null });
     stoppedIn = null;
-    const goesOn = state.options.autoAdvance && !state.given.assignment && !isLookedAt;
+    const goesOn = state.options.autoAdvance && permitsOf(state).newMusic && !isLookedAt;
     void takes.run(kind, takeInput(state)).then((isOver) => {
       if (isOver && goesOn) advance();
       else if (kind === 'challenge') endChallenge(isOver, uncheckedBecause(state));

@@ -3,6 +3,7 @@ import type { Percent, Seconds, Tempo } from '#shared/lib/units';
 import { excerptOf, type MeasureRange } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import type { Options } from '#shared/practice/options';
+import type { Permits } from '#shared/practice/permits';
 import { studySeconds } from '#shared/practice/study-seconds';
 import type { Excerpt } from '#shared/practice/take-plan';
 import { startingTempo } from '#shared/practice/tempo';
@@ -22,7 +23,7 @@ type Read<T> = (state: StageState) => T;
 
 export const exerciseOf: Read<StageState['given']['exercise']> = ({ given }) => given.exercise;
 export const isIdle: Read<boolean> = ({ transport }) => transport.phase === 'idle';
-export const isAssigned: Read<boolean> = ({ given }) => given.assignment !== undefined;
+export const permitsOf: Read<Permits> = ({ given }) => given.permits;
 export const isEnsemble: Read<boolean> = (state) => isForEnsemble(exerciseOf(state));
 export const isPitched: Read<boolean> = (state) => exerciseOf(state).keySignature !== null;
 export const ownPartOf: Read<number> = ({ given }) => given.ownPart ?? noPart;
@@ -34,9 +35,9 @@ export const resultOf: Read<StoredTake | null> = ({ review }) => review.take;
 export const newestOf: Read<StageState['take']['newest']> = ({ take, given }) =>
   take.newest?.result?.report.music.abc === given.exercise.abc ? take.newest : null;
 
-/** Where the tempo begins that the player may change; a teacher's stays. */
+/** Where the tempo begins; it is the music's where the player may not change it. */
 export const wantedTempo: Read<Tempo> = ({ given, options }) =>
-  startingTempo(given.exercise.tempo, given.assignment ? null : options.tempo);
+  startingTempo(given.exercise.tempo, given.permits.tempo ? options.tempo : null);
 
 /** How the player is heard. */
 export const playerSource: Read<PlayerSource> = (state) =>
@@ -82,6 +83,10 @@ const choiceOf: Read<StageState['choice']> = ({ choice, given }) =>
 
 export const selectionOf: Read<MeasureRange | null> = (state) => choiceOf(state)?.selection ?? null;
 export const isSelecting: Read<boolean> = (state) => choiceOf(state)?.isSelecting ?? false;
+
+/** Whether a note that is pressed sounds (spec 2 §5). */
+export const mayHearNotes: Read<boolean> = (state) =>
+  permitsOf(state).noteSounds && !isSelecting(state);
 
 const excerptOfRange = remembered(
   (exercise: StageState['given']['exercise'], range: MeasureRange | null): Excerpt | null =>
@@ -135,17 +140,17 @@ export const studyOf: Read<Seconds> = ({ given, options }) =>
 /** What a take is to be of, as the stage stands now. */
 export const takeInput: Read<TakeInput> = (state) => {
   const { given, options, tempo } = state;
-  const { assignment, exercise } = given;
+  const { assignment, exercise, permits } = given;
   return {
     exercise,
     tempo,
     metronome: metronomeStyle(options),
     assignmentId: assignment?.id ?? null,
-    strictness: assignment?.strictness,
+    strictness: permits.marks.strictness ?? undefined,
     source: playerSource(state),
     studySeconds: studyOf(state),
     recordsChallenge: recordsChallenge(state),
-    hasSynth: options.performSynth && !assignment,
+    hasSynth: options.performSynth && permits.playAlong,
     loop: loopOf(state),
   };
 };

@@ -1,9 +1,9 @@
 import type { AudioCore, TransportState } from '#audio-core';
-import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
+import type { Permits } from '#shared/practice/permits';
 import type { PlayScreen } from '#shared/set-up/routes';
 import type { DeviceSettings } from '../../../data/store/device-settings.ts';
 import type { StoredTake } from '../../../data/store/tables/takes.ts';
@@ -13,15 +13,11 @@ import type { MidiState } from '../../hands/midi-state.ts';
 import type { TakeKind } from '../../take/take.ts';
 import type { TakeState } from '../../take/take-runner.ts';
 
-/** Music of a teacher: it and its tempo are fixed, and the take goes to the teacher. */
+/** What takes are handed in for. */
 interface StageAssignment {
   readonly id: string;
-  readonly title: string;
-  /** How strictly it is marked. */
-  readonly strictness: Strictness;
   /** Whose practice it counts as; null where that was not told. */
   readonly courseId: string | null;
-  readonly canTryAgain?: boolean;
 }
 
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
@@ -33,12 +29,15 @@ export interface StageGiven {
   readonly screen: PlayScreen;
   /** Time to look that the link names. */
   readonly countDownSeconds?: string | undefined;
+  readonly permits: Permits;
+  /** Absent where takes are the player's own. */
   readonly assignment?: StageAssignment;
   /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
   readonly ownPart?: number;
   /** What the music was chosen for, said in place of what it is. */
-  readonly training?: { readonly title: string; readonly line: string };
-  readonly next: { readonly label: string; readonly onPress: () => void };
+  readonly heading?: { readonly title: string; readonly line?: string };
+  /** What comes after this music; `brief` says it where there is little room. */
+  readonly next: { readonly label: string; readonly brief?: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
   readonly onPrevious?: (onFound: () => void) => void;
   readonly onBack: () => void;

@@ -6,8 +6,8 @@ import { tempoStep } from '../../../sound/tempo-step.ts';
 import type { StageParts } from './stage-parts.ts';
 import {
   exerciseOf,
-  isAssigned,
   isSelecting,
+  permitsOf,
   selectionOf,
   zoomOf,
   zoomOption,
@@ -22,7 +22,7 @@ export function viewCommands({ services, preferences, store, takes, update }: St
     update({ choice: { of: exerciseOf(get()), selection, isSelecting: selects } });
 
   function setTempo(tempo: Tempo): void {
-    if (!isAssigned(get())) set('tempo', tempo);
+    if (permitsOf(get()).tempo) set('tempo', tempo);
   }
 
   return {

@@ -1,0 +1,116 @@
+import type { Strictness } from '../assessment/report.ts';
+
+/**
+ * What is allowed with the music on a stage, or with a take that is looked at. A stage asks this value and never what it is
+ * a stage of: another kind of stage is another maker here.
+ */
+export interface Permits {
+  /** Other music may be put in its place, and may follow by itself. */
+  readonly newMusic: boolean;
+  /** The player may set the tempo; else it is that of the music. */
+  readonly tempo: boolean;
+  /** Measure numbers may be left out. */
+  readonly measureNumbers: boolean;
+  /** Some measures may be practised by themselves, again and again. */
+  readonly measures: boolean;
+  /** Measures may disappear while they are played. */
+  readonly disappearing: boolean;
+  /** A note that is pressed is heard. */
+  readonly noteSounds: boolean;
+  /** The instrument may play along, each part as loud as the player likes. */
+  readonly playAlong: boolean;
+  /** Parts may be silenced, where their ensemble allows it. */
+  readonly muting: boolean;
+  /** The music may be taken as a challenge. */
+  readonly challenge: boolean;
+  /** A link to the music may be passed on. */
+  readonly link: boolean;
+  readonly print: boolean;
+  /** Music and takes may be saved as files. */
+  readonly files: boolean;
+  /** The music may be played once more after a take. */
+  readonly again: boolean;
+  /** Music to practise what was missed may be asked for. */
+  readonly repair: boolean;
+  readonly marks: MarkPermits;
+}
+
+interface MarkPermits {
+  /** How strictly takes are marked; null leaves it to the player. */
+  readonly strictness: Strictness | null;
+  /** Marks at another tempo may take the place of those a take has. */
+  readonly rerun: boolean;
+}
+
+const everything: Permits = {
+  newMusic: true,
+  tempo: true,
+  measureNumbers: true,
+  measures: true,
+  disappearing: true,
+  noteSounds: true,
+  playAlong: true,
+  muting: true,
+  challenge: true,
+  link: true,
+  print: true,
+  files: true,
+  again: true,
+  repair: true,
+  marks: { strictness: null, rerun: true },
+};
+
+const nothing: Permits = {
+  newMusic: false,
+  tempo: false,
+  measureNumbers: false,
+  measures: false,
+  disappearing: false,
+  noteSounds: false,
+  playAlong: false,
+  muting: false,
+  challenge: false,
+  link: false,
+  print: false,
+  files: false,
+  again: false,
+  repair: false,
+  marks: { strictness: null, rerun: false },
+};
+
+/** Music of one's own choice. @example practising().print // true */
+export const practising = (): Permits => everything;
+
+interface Assigned {
+  readonly strictness: Strictness;
+  /** Whether the assignment allows one more take. */
+  readonly canTryAgain: boolean;
+}
+
+/** Music of a teacher, whose takes are handed in. @example assigned({ strictness: 'strict', canTryAgain: false }).tempo // false */
+export const assigned = ({ strictness, canTryAgain }: Assigned): Permits => ({
+  ...nothing,
+  again: canTryAgain,
+  marks: { strictness, rerun: false },
+});
+
+/** Whose a take is that is looked at. */
+export type TakeOwner =
+  /** The player's, and only theirs. */
+  | 'own'
+  /** The player's, and a teacher has it or will have it. */
+  | 'handed-in'
+  | 'somebody-else';
+
+/** A take that is looked at when it is long over. @example reviewing('handed-in').marks.rerun // false */
+export function reviewing(owner: TakeOwner): Permits {
+  const isOwn = owner === 'own';
+  return {
+    ...nothing,
+    link: isOwn,
+    print: isOwn,
+    files: isOwn,
+    repair: owner !== 'somebody-else',
+    marks: { strictness: null, rerun: isOwn },
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { assigned, type Permits, practising, reviewing } from '#shared/practice/permits';
+
+/** What a maker allows, by name; marks are told apart. */
+function told({ marks, ...permits }: Permits) {
+  const allowed = Object.entries(permits).filter(([, isAllowed]) => isAllowed);
+  return { allowed: allowed.map(([name]) => name), marks };
+}
+
+describe('what is allowed', () => {
+  it('in practice of one’s own is everything', () => {
+    expect(told(practising())).toEqual({
+      allowed: [
+        'newMusic',
+        'tempo',
+        'measureNumbers',
+        'measures',
+        'disappearing',
+        'noteSounds',
+        'playAlong',
+        'muting',
+        'challenge',
+        'link',
+        'print',
+        'files',
+        'again',
+        'repair',
+      ],
+      marks: { strictness: null, rerun: true },
+    });
+  });
+
+  it.each([
+    [true, ['again']],
+    [false, []],
+  ])('in an assignment with another take left (%s) is %j', (canTryAgain, allowed) => {
+    expect(told(assigned({ strictness: 'strict', canTryAgain }))).toEqual({
+      allowed,
+      marks: { strictness: 'strict', rerun: false },
+    });
+  });
+
+  it.each([
+    ['own', ['link', 'print', 'files', 'repair'], true],
+    ['handed-in', ['repair'], false],
+    ['somebody-else', [], false],
+  ] as const)('with a take of %s is %j', (owner, allowed, rerun) => {
+    expect(told(reviewing(owner))).toEqual({ allowed, marks: { strictness: null, rerun } });
+  });
+
+  it('is told of nothing that another kind of stage leaves out', () => {
+    const names = (permits: Permits) => Object.keys(permits).toSorted();
+    for (const other of [assigned({ strictness: 'lenient', canTryAgain: true }), reviewing('own')])
+      expect(names(other)).toEqual(names(practising()));
+  });
+});
