@@ -1,15 +1,24 @@
 import { useRef } from 'react';
-import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
+import { changedFields } from '#shared/classes/changed-fields';
 import type { Problem } from '#shared/contract/problem';
 import { problemWords, type Refusal, refusalWords } from '../../i18n/problem-words.ts';
 import { fieldWords } from './field-words.ts';
 
 export type FormValues = Record<string, unknown>;
 
-/** What is wrong, in words, by the field it stands beside. */
-export type Mistakes<Values> = {
-  readonly [Name in keyof Values]?: string | undefined;
+/** What is wrong, in words, by the field it stands beside: `title`, `levels.2.clef`. */
+export type Mistakes<Values extends FormValues> = {
+  readonly [Name in FieldPath<Values>]?: string | undefined;
 };
 
 export interface SchemaFormOptions<Values extends FormValues> {
@@ -37,12 +46,12 @@ const WHOLE = 'root.whole';
 export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>) {
   const latest = useRef(options);
   latest.current = options;
-  const form = useForm<Values>({
+  const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: options.first as DefaultValues<Values>,
-    resolver: (typed) => resolve(latest.current, typed),
+    resolver: (typed) => resolve(latest.current, typed, shownFields()),
   });
+  const shownFields = () => [...form.control._names.mount];
   const typedAtSubmit = useRef<Values | null>(null);
-  const fields = Object.keys(options.first);
 
   function show(refusal: NotTaken): void {
     if (refusal.kind === 'words') {
@@ -50,19 +59,20 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
       return;
     }
     const problems = refusal.kind === 'refused' ? refusal.errors : [];
-    const beside = problems.filter(({ path }) => path !== undefined && fields.includes(path));
+    const beside = problems.flatMap((problem) => {
+      const name = fieldOf(problem.path ?? '', shownFields());
+      return name === null ? [] : [{ name, message: wordsOf(problem) }];
+    });
     if (beside.length === 0) form.setError(WHOLE, { message: refusalWords(refusal) });
-    for (const [index, problem] of beside.entries()) {
-      const words = { message: wordsOf(problem) };
-      form.setError(problem.path as FieldPath<Values>, words, { shouldFocus: index === 0 });
-    }
+    for (const [index, { name, message }] of beside.entries())
+      form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   }
 
   return {
     fields: form,
     /** For the form's `onSubmit`. */
     submit: form.handleSubmit(async (values) => {
-      typedAtSubmit.current = form.getValues();
+      typedAtSubmit.current = structuredClone(form.getValues());
       const refusal = await latest.current.send(values as unknown as Values);
       if (refusal !== null) show(refusal);
     }),
@@ -76,10 +86,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
       const sent = typedAtSubmit.current;
       form.reset(values);
       // The fields stay open while it is sent: what was typed since is not saved yet.
-      for (const name of fields as FieldPath<Values>[]) {
-        if (sent !== null && now[name] !== sent[name])
-          form.setValue(name, now[name] as never, { shouldDirty: true });
-      }
+      for (const [name, typed] of Object.entries(sent === null ? {} : changedFields(now, sent)))
+        form.setValue(name as FieldPath<Values>, typed as never, { shouldDirty: true });
     },
   };
 }
@@ -89,27 +97,40 @@ export type SchemaForm<Values extends FormValues> = ReturnType<typeof useSchemaF
 const wordsOf = ({ code }: Problem) => problemWords(code);
 
 /**
+ * The field that holds what a path leads to: the field of that name, or the one whose value is the list that it leads into.
+ *
+ * @returns null where no field that is shown holds it
+ */
+function fieldOf(path: string, shown: readonly string[]): string | null {
+  const holding = shown.filter((name) => path === name || path.startsWith(`${name}.`));
+  return holding.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
+
+/**
  * Asks the form's own rules, then the schema; a field has one mistake at a time. What belongs to no field that is shown
  * stands for the whole form: nothing is refused without a word.
  */
 function resolve<Values extends FormValues>(
-  { schema, first, tidy, check }: SchemaFormOptions<Values>,
+  { schema, tidy, check }: SchemaFormOptions<Values>,
   typed: Values,
+  shown: readonly string[],
 ): ReturnType<Resolver<Values>> {
   const values = tidy?.(typed) ?? typed;
   const read = schema.safeParse(values, { reportInput: true });
   const mistakes = new Map<string, string>();
-  for (const [name, words] of Object.entries(check?.(values) ?? {})) {
+  for (const [name, words] of Object.entries<string | undefined>(check?.(values) ?? {})) {
     if (words !== undefined) mistakes.set(name, words);
   }
   for (const issue of read.error?.issues ?? []) {
-    const field = String(issue.path[0] ?? '');
-    const name = field in first ? field : WHOLE;
+    const name = fieldOf(issue.path.join('.'), shown) ?? WHOLE;
     if (!mistakes.has(name)) mistakes.set(name, fieldWords(issue));
   }
   if (read.success && mistakes.size === 0) return { values: read.data, errors: {} } as never;
-  const { [WHOLE]: whole, ...beside } = Object.fromEntries(
-    [...mistakes].map(([name, message]) => [name, { type: 'rule', message }]),
-  );
-  return { values: {}, errors: { ...beside, ...(whole && { root: { whole } }) } } as never;
+  const errors = {};
+  for (const [name, message] of mistakes) {
+    // A list may have too few entries, and one of them a mistake of its own.
+    const within: object | undefined = get(errors, name);
+    set(errors, name, { ...within, type: 'rule', message });
+  }
+  return { values: {}, errors } as never;
 }

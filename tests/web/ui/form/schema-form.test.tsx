@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { BoundField } from '../../../../web/ui/form/bound-field.tsx';
 import { BoundText } from '../../../../web/ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../../web/ui/form/form.tsx';
 import { type SchemaFormOptions, useSchemaForm } from '../../../../web/ui/form/use-schema-form.ts';
@@ -165,4 +166,119 @@ it('brings why the whole form was refused into sight, each time', async () => {
     expect(shown.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
   }
   shown.mockRestore();
+});
+
+const clefs = z.object({
+  title: z.string().min(1),
+  levels: z.array(z.object({ clef: z.string().min(1), tempo: z.number().max(300) })).min(1),
+});
+type Clefs = z.infer<typeof clefs>;
+const level = (clef: string, tempo = 90) => ({ clef, tempo });
+
+/** An editor with a row for each level, and no field for its tempo. */
+function Editor(props: Partial<SchemaFormOptions<Clefs>>) {
+  const first = { title: 'Scales', levels: [level('treble'), level('bass'), level('alto')] };
+  const form = useSchemaForm<Clefs>({ schema: clefs, first, send: () => null, ...props });
+  return (
+    <Form form={form}>
+      <BoundText label="Title" name="title" />
+      {first.levels.map(({ clef }, row) => (
+        <BoundText key={clef} label={`Clef ${row}`} name={`levels.${row}.clef`} />
+      ))}
+      <FormProblem form={form} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+const invalid = () =>
+  ['Title', 'Clef 0', 'Clef 1', 'Clef 2'].filter(
+    (name) => field(name).getAttribute('aria-invalid') === 'true',
+  );
+
+describe('a field within a list', () => {
+  it('has its mistake beside it, and the focus', async () => {
+    render(<Editor />);
+    type('Clef 2', '');
+    send();
+    await waitFor(() => expect(invalid()).toEqual(['Clef 2']));
+    expect(document.activeElement).toBe(field('Clef 2'));
+    type('Clef 2', 'tenor');
+    await waitFor(() => expect(invalid()).toEqual([]));
+  });
+
+  it('has the form’s own rule, and the refusal of the server, beside it', async () => {
+    const refusal = refused('levels.2.clef');
+    const check = ({ levels }: Clefs) => ({
+      'levels.1.clef': levels[1]?.clef === 'soprano' ? 'Nobody sings.' : undefined,
+    });
+    render(<Editor check={check} send={() => refusal} />);
+    type('Clef 1', 'soprano');
+    send();
+    await screen.findByText('Nobody sings.');
+    expect(invalid()).toEqual(['Clef 1']);
+    type('Clef 1', 'bass');
+    send();
+    await waitFor(() => expect(invalid()).toEqual(['Clef 2']));
+  });
+
+  it('that is not shown stands for the whole form', async () => {
+    render(<Editor first={{ title: 'Scales', levels: [level('treble', 999)] }} />);
+    send();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  });
+
+  it('keeps what was typed in it while it was being saved', async () => {
+    let answer: (() => void) | null = null;
+    const first = { title: 'Scales', levels: [level('treble'), level('bass'), level('alto')] };
+    function Slow() {
+      const form = useSchemaForm<Clefs>({
+        schema: clefs,
+        first,
+        async send(values) {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          form.settle(values);
+          return null;
+        },
+      });
+      return (
+        <Form form={form}>
+          <BoundText label="Clef 1" name="levels.1.clef" />
+          <button type="submit">Send</button>
+          <output>{form.isChanged ? 'changed' : 'as it was'}</output>
+        </Form>
+      );
+    }
+    render(<Slow />);
+    send();
+    await waitFor(() => expect(answer).not.toBeNull());
+    type('Clef 1', 'tenor');
+    answer!();
+    await screen.findByText('changed');
+    expect(field('Clef 1')).toMatchObject({ value: 'tenor' });
+  });
+});
+
+it('says beside the one field of a whole list what is wrong with an entry of it', async () => {
+  const several = z.object({ towns: z.array(z.string().min(2)) });
+  function Towns() {
+    const form = useSchemaForm<z.infer<typeof several>>({
+      schema: several,
+      first: { towns: ['E'] },
+      send: () => null,
+    });
+    return (
+      <Form form={form}>
+        <BoundField<readonly string[]> name="towns">
+          {({ error }) => <p>{error ?? 'fine'}</p>}
+        </BoundField>
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  render(<Towns />);
+  send();
+  await screen.findByText('Use at least 2 characters.');
 });
