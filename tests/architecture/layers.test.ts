@@ -25,8 +25,9 @@ const ground = ['session', 'data', 'ui', 'notices', 'paths', 'i18n'];
 
 /** The rooms of the page, and the rooms each may reach. Arrows point one way: none may be reached by one that it reaches. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  app: ['features', 'playing', 'review', 'set-up', 'sound', 'score', ...ground],
-  features: ['playing', 'review', 'set-up', 'sound', 'score', ...ground],
+  app: ['features', 'school', 'playing', 'review', 'set-up', 'sound', 'score', ...ground],
+  features: ['school', 'playing', 'review', 'set-up', 'sound', 'score', ...ground],
+  school: ground,
   playing: ['review', 'sound', 'score', ...ground],
   review: ['sound', 'score', ...ground],
   'set-up': ['sound', 'score', ...ground],

@@ -1,6 +1,6 @@
 import * as m from '../../i18n/generated/messages.js';
+import { ClassChoice } from '../../school/class-choice.tsx';
 import { useOption } from '../../session/use-option.ts';
-import { OneOfChips } from '../../ui/chips.tsx';
 import styles from './class-filter.module.css';
 
 interface OfClass {
@@ -24,14 +24,11 @@ export function useClassFilter<Assignment extends OfClass>(assignments: readonly
     shown: courseId === null ? assignments : assignments.filter((one) => one.courseId === courseId),
     choice: classes.size > 1 && (
       <div className={styles.classes}>
-        <OneOfChips
-          label={m.class_class()}
-          value={courseId ?? ''}
-          onChange={(value) => setChosen(value === '' ? null : value)}
-          chips={[
-            { value: '', label: m.assignment_allClasses() },
-            ...[...classes].map(([value, label]) => ({ value, label })),
-          ]}
+        <ClassChoice
+          classes={[...classes].map(([id, title]) => ({ courseId: id, title }))}
+          all={m.assignment_allClasses()}
+          value={courseId}
+          onChange={setChosen}
         />
       </div>
     ),

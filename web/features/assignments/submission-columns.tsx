@@ -3,28 +3,18 @@ import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { scoreWords } from '../../review/score-words.ts';
+import { studentNameColumn } from '../../school/student-columns.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
 import type { Column } from '../../ui/table/column.ts';
 import styles from './submissions-screen.module.css';
-
-export const rowIs = {
-  id: ({ studentId }: Submission) => studentId,
-  name: ({ studentName }: Submission) => studentName,
-};
 
 const isSent = ({ sessionId, completedAt }: Submission) =>
   sessionId !== null && completedAt !== null;
 
 /** A row for each student of the class, whether they have handed in or not. */
 export const submissionColumns = (): readonly Column<Submission>[] => [
-  {
-    id: 'name',
-    title: m.submission_student(),
-    kind: 'name',
-    cell: ({ studentName }) => studentName,
-    sortBy: ({ studentName }) => studentName,
-  },
+  studentNameColumn(),
   {
     id: 'handedIn',
     title: m.submission_handedIn(),

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { studentRow } from '../../school/student-columns.tsx';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { submissionsQuery } from './queries.ts';
-import { rowIs, submissionColumns, submissionFilters } from './submission-columns.tsx';
+import { submissionColumns, submissionFilters } from './submission-columns.tsx';
 
 /** Who has handed in, what the suggested score is, and the way to hear each take. */
 export function SubmissionsScreen() {
@@ -34,9 +35,9 @@ export function SubmissionsScreen() {
             label={m.title_submissions()}
             rows={submissions}
             columns={columns}
-            rowIs={rowIs}
+            rowIs={studentRow}
             memory={memory}
-            narrowing={{ textOf: rowIs.name, filters: submissionFilters(submissions) }}
+            narrowing={{ textOf: studentRow.name, filters: submissionFilters(submissions) }}
           />
         )}
       </QueryBody>

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ClassDetails } from '#shared/contract/classes';
-import type { Trouble } from '../../data/api/trouble.ts';
 import { annotationName } from '../../i18n/catalogue-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { standardName } from '../../i18n/menu-names.ts';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { useAct } from '../../school/use-act.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -98,22 +97,20 @@ function ArchivedActs({ details }: { readonly details: ClassDetails }) {
 }
 
 function useRenewCode(courseId: string) {
-  const { api, dialogs, flash } = useServices();
+  const { api } = useServices();
+  const act = useAct();
   const renew = useMutation(renewCodeMutation(api, courseId));
   return {
     isBusy: renew.isPending,
-    async ask(): Promise<void> {
-      const goOn = await dialogs.confirm({
-        title: m.class_newCodeTitle(),
-        body: m.class_newCodeBody(),
-        confirm: m.class_newCode(),
-        cancel: m.dialog_cancel(),
-      });
-      if (!goOn) return;
-      await renew.mutateAsync().then(
-        () => flash.show(m.class_codeIsNew()),
-        ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'),
-      );
-    },
+    ask: () =>
+      act({
+        ask: {
+          title: m.class_newCodeTitle(),
+          body: m.class_newCodeBody(),
+          confirm: m.class_newCode(),
+        },
+        act: () => renew.mutateAsync(),
+        done: m.class_codeIsNew(),
+      }),
   };
 }

@@ -3,33 +3,15 @@ import type { EnrolledStudent } from '#shared/contract/classes';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { studentColumn, usernameColumn } from '../../school/student-columns.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-
-export const rowIs = {
-  id: ({ studentId }: EnrolledStudent) => studentId,
-  name: ({ studentName }: EnrolledStudent) => studentName,
-};
 
 /** @param acts what can be done with a student, for the owner of a class that goes on */
 export const enrolledColumns = (
   acts: ((student: EnrolledStudent) => ReactNode) | null,
 ): readonly Column<EnrolledStudent>[] => [
-  {
-    id: 'name',
-    title: m.submission_student(),
-    kind: 'name',
-    cell: ({ studentId, studentName }) => (
-      <TextLink {...pages.student.at({ studentId })}>{studentName}</TextLink>
-    ),
-    sortBy: ({ studentName }) => studentName,
-  },
-  {
-    id: 'username',
-    title: m.student_username(),
-    cell: ({ username }) => username,
-    sortBy: ({ username }) => username,
-  },
+  studentColumn((studentId) => pages.student.at({ studentId })),
+  usernameColumn(),
   {
     id: 'password',
     title: m.class_signIn(),

@@ -6,17 +6,18 @@ import type { SignInCards as Sheet } from '#shared/contract/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { SignInCards } from '../../school/sign-in-cards.tsx';
+import { studentRow } from '../../school/student-columns.tsx';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
-import { SignInCards } from '../../ui/sign-in-cards.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ChosenActs } from './components/chosen-acts.tsx';
 import { ClassPage } from './components/class-page.tsx';
 import { StudentActs } from './components/student-acts.tsx';
-import { enrolledColumns, rowIs } from './enrolled-columns.tsx';
+import { enrolledColumns } from './enrolled-columns.tsx';
 import styles from './enrollments-screen.module.css';
 import { enrollmentsQuery } from './queries.ts';
 import { useMay } from './use-may.ts';
@@ -103,7 +104,7 @@ function StudentTable({ details, students, onCards }: StudentsProps) {
       label={m.class_students()}
       rows={students}
       columns={columns}
-      rowIs={rowIs}
+      rowIs={studentRow}
       memory={useTableMemory('enrollments', 'name')}
       narrowing={{ textOf: ({ studentName, username }) => `${studentName} ${username}` }}
       {...(may('enrol') && { acts })}

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { can } from '#shared/access/can';
-import type { ClassFields } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { ownTimeZone } from '../../i18n/time-zones.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
+import { useOnce } from '../../school/use-once.ts';
 import { useServices } from '../../session/services.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { ForSomebodyElse } from '../../ui/for-somebody-else.tsx';
@@ -36,26 +36,19 @@ export function NewClassScreen() {
 
 /** A new class needs no more than its name. */
 function NewClass() {
-  const { api, flash, newId } = useServices();
+  const { api, flash } = useServices();
   const navigate = useNavigate();
   const create = useMutation(createClassMutation(api));
-  /** What was sent and not yet answered: the same content again is the same act. */
-  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
-  const made = useRef('');
+  const once = useOnce();
   const form = useClassForm({
     first: {
       ...{ title: '', description: '', color: 'blue', endDate: null, timeZone: ownTimeZone() },
       ...{ solfege: null, standards: null },
     },
-    async save(body: ClassFields) {
-      const content = JSON.stringify(body);
-      if (sent.current?.content !== content) sent.current = { content, key: newId() };
-      const reply = await create.mutateAsync({ body, idempotencyKey: sent.current.key });
-      made.current = reply.courseId;
-    },
-    onSaved({ title }) {
+    save: (fields) => once(fields, create.mutateAsync),
+    onSaved({ title }, { courseId }) {
       flash.show(m.class_made({ title }));
-      void navigate({ ...pages.enrollments.at({ courseId: made.current }), replace: true });
+      void navigate({ ...pages.enrollments.at({ courseId }), replace: true });
     },
   });
   const { setFocus } = form.fields;

@@ -26,6 +26,7 @@ import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
+import type { OnceSent } from '../../school/use-once.ts';
 
 type Caller = Pick<Api, 'call'>;
 
@@ -45,14 +46,8 @@ export const practiceSettingsQuery = (courseId: string) =>
 /** What a student is about to join. */
 export const foundClassQuery = (joinCode: string) => replyQuery(findClass, { query: { joinCode } });
 
-interface NewClass {
-  readonly body: ClassFields;
-  /** The same content again is the same act. */
-  readonly idempotencyKey: string;
-}
-
 export const createClassMutation = (api: Caller) =>
-  mutationOptions<ReplyOf<typeof createClass>, Trouble, NewClass>({
+  mutationOptions<ReplyOf<typeof createClass>, Trouble, OnceSent<ClassFields>>({
     mutationFn: async (made) => replyOf(await api.call(createClass, made)),
     meta: { invalidates: [getClasses, getPracticeCourses].map(keys.all) },
   });

@@ -1,28 +1,25 @@
-import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { endDateProblem } from '#shared/classes/end-date';
 import { type ClassFields, classFields } from '#shared/contract/classes';
-import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { useSavedForm } from '../../school/use-saved-form.ts';
 import { useServices } from '../../session/services.ts';
-import { useLeaveGuard } from '../../session/use-leave-guard.ts';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 
 /** As it is typed: no last day is a field left empty. */
 const typedFields = classFields.extend({ endDate: z.union([z.literal(''), z.iso.date()]) });
 
-interface ClassFormOptions {
+interface ClassFormOptions<Reply> {
   readonly first: ClassFields;
-  readonly save: (fields: ClassFields) => Promise<unknown>;
+  readonly save: (fields: ClassFields) => Promise<Reply>;
   /** Once nothing is unsaved any more. */
-  readonly onSaved: (fields: ClassFields) => void;
+  readonly onSaved: (fields: ClassFields, reply: Reply) => void;
 }
 
 /** What is said of a class, new or known; leaving with something unsaved asks first. */
-export function useClassForm({ first, save, onSaved }: ClassFormOptions) {
-  const { askSignIn, now } = useServices();
-  const form = useSchemaForm({
+export function useClassForm<Reply>({ first, save, onSaved }: ClassFormOptions<Reply>) {
+  const { now } = useServices();
+  return useSavedForm({
     schema: typedFields,
     first: { ...first, endDate: first.endDate ?? '' },
     check: ({ endDate, timeZone }) => {
@@ -32,30 +29,15 @@ export function useClassForm({ first, save, onSaved }: ClassFormOptions) {
       );
       return { endDate: problem === null ? undefined : problemWords(problem) };
     },
-    async send(typed) {
-      const fields = { ...typed, endDate: typed.endDate || null };
-      return save(fields).then(
-        () => {
-          // At once, so that going on asks nothing.
-          flushSync(() => form.settle(typed));
-          onSaved(fields);
-          return null;
-        },
-        ({ outcome }: Trouble) => {
-          if (outcome.kind === 'refused' && outcome.status === 401) askSignIn();
-          return outcome;
-        },
-      );
-    },
+    save: (typed) => save(fieldsOf(typed)),
+    onSaved: (typed, reply) => onSaved(fieldsOf(typed), reply),
+    leaving: { title: m.class_abandonTitle(), body: m.class_abandonBody() },
   });
-  useLeaveGuard(form.isChanged, {
-    title: m.class_abandonTitle(),
-    body: m.class_abandonBody(),
-    confirm: m.dialog_abandon(),
-    cancel: m.dialog_cancel(),
-    danger: true,
-  });
-  return form;
 }
+
+const fieldsOf = (typed: z.infer<typeof typedFields>): ClassFields => ({
+  ...typed,
+  endDate: typed.endDate || null,
+});
 
 export type ClassForm = ReturnType<typeof useClassForm>;

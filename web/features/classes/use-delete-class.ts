@@ -3,31 +3,31 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { useAct } from '../../school/use-act.ts';
 import { useServices } from '../../session/services.ts';
-import { useTold } from '../../session/use-told.ts';
 import { deleteClassMutation } from './queries.ts';
 
 /** Takes a class away for good, once its name was typed. */
 export function useDeleteClass({ courseId, title }: Pick<ClassDetails, 'courseId' | 'title'>) {
-  const { api, dialogs } = useServices();
+  const { api } = useServices();
   const navigate = useNavigate();
-  const told = useTold();
+  const act = useAct();
   const remove = useMutation(deleteClassMutation(api, courseId));
   return {
     isBusy: remove.isPending,
     async ask(): Promise<void> {
-      const goOn = await dialogs.confirm({
-        title: m.class_deleteTitle({ title }),
-        body: m.class_deleteBody(),
-        confirm: m.class_delete(),
-        cancel: m.dialog_cancel(),
-        danger: true,
-        typed: title,
+      const isDone = await act({
+        ask: {
+          title: m.class_deleteTitle({ title }),
+          body: m.class_deleteBody(),
+          confirm: m.class_delete(),
+          danger: true,
+          typed: title,
+        },
+        act: () => remove.mutateAsync(),
+        done: m.class_deleted({ title }),
       });
-      if (!goOn) return;
-      if (await told(remove.mutateAsync(), m.class_deleted({ title }))) {
-        void navigate({ ...pages.classes.at({}), replace: true });
-      }
+      if (isDone) void navigate({ ...pages.classes.at({}), replace: true });
     },
   };
 }

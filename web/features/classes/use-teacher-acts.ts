@@ -4,6 +4,7 @@ import type { ClassTeacher } from '#shared/contract/class-teachers';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { useAct } from '../../school/use-act.ts';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { leaveMutation, removeTeacherMutation, transferMutation } from './teacher-queries.ts';
@@ -12,49 +13,51 @@ type Named = Pick<ClassTeacher, 'teacherId' | 'teacherName'>;
 
 /** What can be done with who teaches in a class; each asks first, but for an invitation that is taken back. */
 export function useTeacherActs({ courseId, title }: Pick<ClassDetails, 'courseId' | 'title'>) {
-  const { api, dialogs } = useServices();
+  const { api } = useServices();
   const navigate = useNavigate();
+  const act = useAct();
   const told = useTold();
   const remove = useMutation(removeTeacherMutation(api, courseId));
   const transfer = useMutation(transferMutation(api, courseId));
   const leave = useMutation(leaveMutation(api, courseId));
-  const cancel = m.dialog_cancel();
   return {
     isLeaving: leave.isPending,
     takeBack: ({ teacherId, teacherName: name }: Named) =>
       told(remove.mutateAsync(teacherId), m.teachers_takenBack({ name })),
-    async remove({ teacherId, teacherName: name }: Named): Promise<void> {
-      const goOn = await dialogs.confirm({
-        title: m.teachers_removeTitle({ name }),
-        body: m.teachers_removeBody(),
-        confirm: m.teachers_remove(),
-        cancel,
-        danger: true,
-      });
-      if (goOn) await told(remove.mutateAsync(teacherId), m.teachers_removed({ name }));
-    },
-    async transfer({ teacherId, teacherName: name }: Named): Promise<void> {
-      const goOn = await dialogs.confirm({
-        title: m.teachers_transferTitle({ title, name }),
-        body: m.teachers_transferBody({ name }),
-        confirm: m.teachers_transfer(),
-        cancel,
-        danger: true,
-      });
-      if (goOn) await told(transfer.mutateAsync(teacherId), m.teachers_transferred({ name }));
-    },
+    remove: ({ teacherId, teacherName: name }: Named) =>
+      act({
+        ask: {
+          title: m.teachers_removeTitle({ name }),
+          body: m.teachers_removeBody(),
+          confirm: m.teachers_remove(),
+          danger: true,
+        },
+        act: () => remove.mutateAsync(teacherId),
+        done: m.teachers_removed({ name }),
+      }),
+    transfer: ({ teacherId, teacherName: name }: Named) =>
+      act({
+        ask: {
+          title: m.teachers_transferTitle({ title, name }),
+          body: m.teachers_transferBody({ name }),
+          confirm: m.teachers_transfer(),
+          danger: true,
+        },
+        act: () => transfer.mutateAsync(teacherId),
+        done: m.teachers_transferred({ name }),
+      }),
     async leave(): Promise<void> {
-      const goOn = await dialogs.confirm({
-        title: m.teachers_leaveTitle({ title }),
-        body: m.teachers_leaveBody(),
-        confirm: m.teachers_leave(),
-        cancel,
-        danger: true,
+      const isDone = await act({
+        ask: {
+          title: m.teachers_leaveTitle({ title }),
+          body: m.teachers_leaveBody(),
+          confirm: m.teachers_leave(),
+          danger: true,
+        },
+        act: () => leave.mutateAsync(),
+        done: m.teachers_left({ title }),
       });
-      if (!goOn) return;
-      if (await told(leave.mutateAsync(), m.teachers_left({ title }))) {
-        void navigate({ ...pages.classes.at({}), replace: true });
-      }
+      if (isDone) void navigate({ ...pages.classes.at({}), replace: true });
     },
   };
 }

@@ -7,6 +7,7 @@ import { dayIn } from '#shared/lib/time-zone';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { studentRow } from '../../school/student-columns.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOption } from '../../session/use-option.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
@@ -25,7 +26,7 @@ import styles from './components/log.module.css';
 import { LogTypeChoice } from './components/log-choices.tsx';
 import { RangeChoice } from './components/range-choice.tsx';
 import { classLogQuery } from './queries.ts';
-import { rowIs, studentPracticeColumns } from './student-practice-columns.tsx';
+import { studentPracticeColumns } from './student-practice-columns.tsx';
 import { useRange } from './use-range.ts';
 
 /** What the students of a class practised for it. */
@@ -93,9 +94,9 @@ function ClassLog({ courseId, log, days, timeZone, today }: ClassLogProps) {
         label={m.log_students()}
         rows={students}
         columns={columns}
-        rowIs={rowIs}
+        rowIs={studentRow}
         memory={useTableMemory('practiceLog', 'name')}
-        narrowing={{ textOf: rowIs.name }}
+        narrowing={{ textOf: studentRow.name }}
       />
       <p className={styles.link}>
         <Button onPress={() => saveFile(classLogFile({ title, students, days, timeZone }))}>

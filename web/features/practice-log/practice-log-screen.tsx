@@ -3,10 +3,10 @@ import { dayIn } from '#shared/lib/time-zone';
 import { byDay } from '#shared/practice-log/totals';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { ClassChoice } from '../../school/class-choice.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOption } from '../../session/use-option.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
@@ -71,15 +71,7 @@ function Log({ own, log }: { readonly own: OwnLog; readonly log: KnownLog }) {
       )}
       <div className={styles.bar}>
         {classes.length > 0 && (
-          <OneOfChips
-            label={m.class_class()}
-            value={courseId ?? ''}
-            onChange={(value) => setChosen(value === '' ? null : value)}
-            chips={[
-              { value: '', label: m.log_all() },
-              ...classes.map((one) => ({ value: one.courseId, label: one.title })),
-            ]}
-          />
+          <ClassChoice classes={classes} all={m.log_all()} value={courseId} onChange={setChosen} />
         )}
         <LogTypeChoice />
       </div>

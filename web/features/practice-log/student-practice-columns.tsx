@@ -2,14 +2,9 @@ import type { StudentPractice } from '#shared/contract/read-practice-log';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { studentColumn } from '../../school/student-columns.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { practisedColumns } from './practised-columns.ts';
-
-export const rowIs = {
-  id: ({ studentId }: StudentPractice) => studentId,
-  name: ({ studentName }: StudentPractice) => studentName,
-};
 
 interface Shown {
   readonly courseId: string;
@@ -21,17 +16,7 @@ export const studentPracticeColumns = ({
   courseId,
   timeZone,
 }: Shown): readonly Column<StudentPractice>[] => [
-  {
-    id: 'name',
-    title: m.submission_student(),
-    kind: 'name',
-    cell: ({ studentId, studentName }) => (
-      <TextLink {...pages.studentClassPracticeLog.at({ studentId, courseId })}>
-        {studentName}
-      </TextLink>
-    ),
-    sortBy: ({ studentName }) => studentName,
-  },
+  studentColumn((studentId) => pages.studentClassPracticeLog.at({ studentId, courseId })),
   ...practisedColumns(),
   {
     id: 'days',

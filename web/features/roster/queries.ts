@@ -13,6 +13,7 @@ import type { Api } from '../../data/api/api.ts';
 import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
+import type { OnceSent } from '../../school/use-once.ts';
 
 type Caller = Pick<Api, 'call'>;
 
@@ -48,14 +49,8 @@ export const previewMutation = (api: Caller, courseId: string) =>
       replyOf(await api.call(previewRoster, { params: { courseId }, body })),
   });
 
-interface Adding {
-  readonly body: BodyOf<typeof addRoster>;
-  /** The same list again is the same act. */
-  readonly idempotencyKey: string;
-}
-
 export const addMutation = (api: Caller, courseId: string) =>
-  mutationOptions<ReplyOf<typeof addRoster>, Trouble, Adding>({
+  mutationOptions<ReplyOf<typeof addRoster>, Trouble, OnceSent<BodyOf<typeof addRoster>>>({
     mutationFn: async (adding) =>
       replyOf(await api.call(addRoster, { params: { courseId }, ...adding })),
   });

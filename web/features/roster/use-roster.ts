@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddedRow, RosterPreview } from '#shared/contract/roster';
 import type { WantedStudent } from '#shared/roster/plan-roster';
 import type { ReadRoster } from '#shared/roster/read-roster';
 import type { Trouble } from '../../data/api/trouble.ts';
 import { refusalWords } from '../../i18n/problem-words.ts';
+import { useOnce } from '../../school/use-once.ts';
 import { useServices } from '../../session/services.ts';
 import { addMutation, previewMutation } from './queries.ts';
 
@@ -23,13 +24,12 @@ interface Plan {
 
 /** A list on its way into a class: read, planned by the server, mended, added. */
 export function useRoster(courseId: string) {
-  const { api, flash, newId } = useServices();
+  const { api, flash } = useServices();
   const preview = useMutation(previewMutation(api, courseId));
   const add = useMutation(addMutation(api, courseId));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  /** What was sent and not yet answered: the same content again is the same act. */
-  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  const once = useOnce();
   const tell = ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble');
 
   async function replan(wanted: readonly WantedStudent[], unreadable: readonly number[]) {
@@ -65,10 +65,7 @@ export function useRoster(courseId: string) {
     back: () => setPlan(null),
     async add(): Promise<void> {
       const body = { rows: (plan?.rows ?? []).flatMap(addedRow) };
-      const content = JSON.stringify(body);
-      if (sent.current?.content !== content) sent.current = { content, key: newId() };
-      const adding = { body, idempotencyKey: sent.current.key };
-      await add.mutateAsync(adding).then((begun) => setJobId(begun.jobId), tell);
+      await once(body, add.mutateAsync).then((begun) => setJobId(begun.jobId), tell);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
+import { studentRow } from '../../school/student-columns.tsx';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,7 +13,7 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { studentsQuery } from './queries.ts';
-import { rowIs, studentColumns, textOf } from './student-columns.tsx';
+import { studentColumns, textOf } from './student-columns.tsx';
 import styles from './student-screen.module.css';
 import { useArchiveStudents } from './use-archive-students.ts';
 
@@ -53,7 +54,7 @@ function BulkTable({ students }: { readonly students: readonly RosterStudent[] }
       label={m.title_bulkArchive()}
       rows={students}
       columns={columns}
-      rowIs={rowIs}
+      rowIs={studentRow}
       memory={memory}
       narrowing={{ textOf }}
       acts={(chosen: readonly RosterStudent[], done: () => void) => (

@@ -2,13 +2,8 @@ import type { RosterStudent } from '#shared/contract/students';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { studentColumn, usernameColumn } from '../../school/student-columns.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-
-export const rowIs = {
-  id: ({ studentId }: RosterStudent) => studentId,
-  name: ({ studentName }: RosterStudent) => studentName,
-};
 
 /** Of others' classes only how many they are. */
 const titles = ({ classes, otherClasses }: RosterStudent) =>
@@ -27,21 +22,8 @@ export const textOf = (student: RosterStudent) =>
 export const studentColumns = (
   students: readonly RosterStudent[],
 ): readonly Column<RosterStudent>[] => [
-  {
-    id: 'name',
-    title: m.submission_student(),
-    kind: 'name',
-    cell: ({ studentId, studentName }) => (
-      <TextLink {...pages.student.at({ studentId })}>{studentName}</TextLink>
-    ),
-    sortBy: ({ studentName }) => studentName,
-  },
-  {
-    id: 'username',
-    title: m.student_username(),
-    cell: ({ username }) => username,
-    sortBy: ({ username }) => username,
-  },
+  studentColumn((studentId) => pages.student.at({ studentId })),
+  usernameColumn(),
   { id: 'classes', title: m.student_classes(), cell: titles, sortBy: titles },
   ...(students.some(isOwn) ? [practised()] : []),
 ];

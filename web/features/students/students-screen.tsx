@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { studentRow } from '../../school/student-columns.tsx';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,7 +15,7 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { studentsQuery } from './queries.ts';
-import { rowIs, studentColumns, textOf } from './student-columns.tsx';
+import { studentColumns, textOf } from './student-columns.tsx';
 import { useArchiveStudents } from './use-archive-students.ts';
 
 /** Everybody who learns in one's classes. */
@@ -71,7 +72,7 @@ function StudentTable({ students }: { readonly students: readonly RosterStudent[
       label={m.title_studentRoster()}
       rows={students}
       columns={columns}
-      rowIs={rowIs}
+      rowIs={studentRow}
       memory={useTableMemory('students', 'name')}
       narrowing={{ textOf, ...(filters.length > 2 && { filters }) }}
       acts={acts}

@@ -1,22 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { flushSync } from 'react-dom';
 import { type StudentDetails, studentFields } from '#shared/contract/students';
 import { usernameProblem } from '#shared/roster/username';
-import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
+import { useSavedForm } from '../../school/use-saved-form.ts';
 import { useServices } from '../../session/services.ts';
-import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { studentQuery, updateMutation } from './queries.ts';
@@ -72,7 +69,7 @@ function useStudentForm({ studentId, firstName, lastName, username }: StudentDet
   const { api, flash } = useServices();
   const navigate = useNavigate();
   const update = useMutation(updateMutation(api, studentId));
-  const form = useSchemaForm({
+  return useSavedForm({
     schema: studentFields,
     first: { firstName, lastName, username },
     check: (typed) => ({
@@ -81,25 +78,11 @@ function useStudentForm({ studentId, firstName, lastName, username }: StudentDet
           ? m.roster_usernameSpaces()
           : undefined,
     }),
-    async send(typed) {
-      return update.mutateAsync(typed).then(
-        () => {
-          // At once, so that going on asks nothing.
-          flushSync(() => form.settle(typed));
-          flash.show(m.class_saved());
-          void navigate({ ...pages.student.at({ studentId }), replace: true });
-          return null;
-        },
-        ({ outcome }: Trouble) => outcome,
-      );
+    save: (typed) => update.mutateAsync(typed),
+    onSaved() {
+      flash.show(m.class_saved());
+      void navigate({ ...pages.student.at({ studentId }), replace: true });
     },
+    leaving: { title: m.student_abandonTitle(), body: m.class_abandonBody() },
   });
-  useLeaveGuard(form.isChanged, {
-    title: m.student_abandonTitle(),
-    body: m.class_abandonBody(),
-    confirm: m.dialog_abandon(),
-    cancel: m.dialog_cancel(),
-    danger: true,
-  });
-  return form;
 }

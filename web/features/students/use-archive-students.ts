@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
+import { useAct } from '../../school/use-act.ts';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { downloadData } from './download-data.ts';
@@ -11,6 +12,7 @@ type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
 /** Puts students away, which asks first, brings them back, and deletes one for good. Each says whether it was done. */
 export function useArchiveStudents() {
   const { api, dialogs } = useServices();
+  const act = useAct();
   const told = useTold();
   const putAway = useMutation(archiveMutation(api, 'archive'));
   const bringBack = useMutation(archiveMutation(api, 'unarchive'));
@@ -19,20 +21,22 @@ export function useArchiveStudents() {
 
   return {
     isBusy: putAway.isPending || bringBack.isPending || remove.isPending,
-    async archive(students: readonly Named[]): Promise<boolean> {
+    archive(students: readonly Named[]): Promise<boolean> {
       const [first] = students;
       const isOne = students.length === 1 && first !== undefined;
       const count = students.length;
-      const goOn = await dialogs.confirm({
-        title: isOne
-          ? m.student_archiveTitle({ name: first.studentName })
-          : m.student_archiveAllTitle({ count }),
-        body: m.student_archiveBody(),
-        confirm: m.class_archive(),
-        cancel: m.dialog_cancel(),
-        danger: true,
+      return act({
+        ask: {
+          title: isOne
+            ? m.student_archiveTitle({ name: first.studentName })
+            : m.student_archiveAllTitle({ count }),
+          body: m.student_archiveBody(),
+          confirm: m.class_archive(),
+          danger: true,
+        },
+        act: () => putAway.mutateAsync(idsOf(students)),
+        done: m.student_archived({ count }),
       });
-      return goOn && told(putAway.mutateAsync(idsOf(students)), m.student_archived({ count }));
     },
     unarchive: (students: readonly Named[]) =>
       told(bringBack.mutateAsync(idsOf(students)), m.student_back({ count: students.length })),

@@ -5,13 +5,13 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { ownTimeZone } from '../../../i18n/time-zones.ts';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 import { saveTimeZoneMutation, updateNameMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { Pair } from './doorway.tsx';
 import { Acts, Fact, Section } from './section.tsx';
 
@@ -54,11 +54,10 @@ export function AboutYou({ account }: { readonly account: OwnAccount }) {
 function useNameForm({ firstName, lastName }: OwnAccount) {
   const { api, account, flash } = useServices();
   const update = useMutation(updateNameMutation(api));
-  return useAccountForm({
+  return useSavedForm({
     schema: updateName.body!,
     first: { firstName, lastName },
     save: (names) => update.mutateAsync(names).then(({ user }) => account.set(user)),
-    after: (names) => names,
     onSaved: () => flash.show(m.account_nameSaved()),
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { deviceStorage } from '../../../data/store/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { forgetPerson } from '../../../session/people.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Fields, FormProblem } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { deleteAccountMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { Acts, Fact, Section } from './section.tsx';
 
 /** Staff take themselves away; a student's account is the school's. */
@@ -63,14 +63,14 @@ function useDeletion() {
   const { api, account } = useServices();
   const remove = useMutation(deleteAccountMutation(api));
   const word = m.account_deleteWord();
-  return useAccountForm({
+  return useSavedForm({
     schema: typed,
     first: { word: '', password: '' },
     check: (given) => ({
       word: given.word.trim().toLowerCase() === word ? undefined : m.dialog_typeWord({ word }),
     }),
     save: ({ password }) => remove.mutateAsync({ password }),
-    after: () => ({ word: '', password: '' }),
+    after: { word: '', password: '' },
     onSaved() {
       const { person } = account.store.getState();
       if (person !== null) forgetPerson(person.id, deviceStorage);

@@ -3,12 +3,12 @@ import { changeEmail, type OwnAccount } from '#shared/contract/own-account';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { changeEmailMutation, resendMutation, takeBackEmailMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { Acts, Fact, Section } from './section.tsx';
 
 /** The address by which staff sign in and set a forgotten password. */
@@ -89,12 +89,12 @@ function SendAgain({ email }: { readonly email: string }) {
 function useEmailForm(email: string) {
   const { api, flash } = useServices();
   const change = useMutation(changeEmailMutation(api));
-  return useAccountForm({
+  return useSavedForm({
     schema: changeEmail.body!,
     first: { email, password: '' },
     tidy: (typed) => ({ ...typed, email: typed.email.trim() }),
     save: (body) => change.mutateAsync(body),
-    after: () => ({ email, password: '' }),
+    after: { email, password: '' },
     onSaved: (body) => {
       if (body.email !== email) flash.show(m.account_emailSaved({ email: body.email }));
     },

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renewRecoveryCodes } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { renewRecoveryCodesMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -15,12 +15,11 @@ export function NewRecoveryCodes({ onDone }: { readonly onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useMutation(renewRecoveryCodesMutation(api));
   const empty = { password: '', code: '' };
-  const form = useAccountForm({
+  const form = useSavedForm({
     schema: renewRecoveryCodes.body!,
     first: empty,
     save: (body) => renew.mutateAsync(body).then((reply) => setCodes(reply.recoveryCodes)),
-    after: () => empty,
-    onSaved: () => undefined,
+    after: empty,
   });
   if (codes !== null) {
     return <RecoveryCodes lead={m.account_newCodesLead()} codes={codes} onDone={onDone} />;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { newPassword } from '#shared/contract/account';
 import type { OwnAccount } from '#shared/contract/own-account';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { newPasswordWords } from '../password-words.ts';
 import { changePasswordMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Acts, Section } from './section.tsx';
 
@@ -45,12 +45,12 @@ function usePasswordForm({ role, username, firstName, lastName, organisation }: 
   const change = useMutation(changePasswordMutation(api));
   const names = [username, firstName, lastName, organisation.name];
   const empty = { present: '', password: '' };
-  return useAccountForm({
+  return useSavedForm({
     schema: typed,
     first: empty,
     check: ({ password }) => ({ password: newPasswordWords(password, { role, names }) }),
     save: (body) => change.mutateAsync(body),
-    after: () => empty,
+    after: empty,
     onSaved: () => flash.show(m.account_passwordKept()),
   });
 }

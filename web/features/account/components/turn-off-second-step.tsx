@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { turnOffSecondStep } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { turnOffSecondStepMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordFirst } from './password-first.tsx';
 
@@ -12,11 +12,11 @@ export function TurnOffSecondStep({ onDone }: { readonly onDone: () => void }) {
   const { api, account, flash } = useServices();
   const turnOff = useMutation(turnOffSecondStepMutation(api));
   const empty = { password: '', code: '' };
-  const form = useAccountForm({
+  const form = useSavedForm({
     schema: turnOffSecondStep.body!,
     first: empty,
     save: (body) => turnOff.mutateAsync(body),
-    after: () => empty,
+    after: empty,
     onSaved() {
       flash.show(m.account_secondStepIsOff());
       onDone();

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { beginSecondStepMutation, confirmSecondStepMutation } from '../queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { AppCodeField } from './code-field.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -47,12 +47,11 @@ function Begin(props: {
   const { onBegun, onCancel } = props;
   const { api } = useServices();
   const begin = useMutation(beginSecondStepMutation(api));
-  const form = useAccountForm({
+  const form = useSavedForm({
     schema: beginSecondStep.body!,
     first: { password: '' },
     save: (body) => begin.mutateAsync(body).then(onBegun),
-    after: () => ({ password: '' }),
-    onSaved: () => undefined,
+    after: { password: '' },
   });
   return <PasswordFirst form={form} act={m.account_continue()} onCancel={onCancel} />;
 }
@@ -65,12 +64,11 @@ function FirstCode(props: {
   const { begun, onProved, onCancel } = props;
   const { api } = useServices();
   const confirm = useMutation(confirmSecondStepMutation(api));
-  const form = useAccountForm({
+  const form = useSavedForm({
     schema: confirmSecondStep.body!,
     first: { code: '' },
     save: (body) => confirm.mutateAsync(body).then((reply) => onProved(reply.recoveryCodes)),
-    after: () => ({ code: '' }),
-    onSaved: () => undefined,
+    after: { code: '' },
   });
   return (
     <>

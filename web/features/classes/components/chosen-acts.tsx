@@ -6,7 +6,7 @@ import type { SignInCards } from '#shared/contract/roster';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
-import { cardsMutation } from '../../../session/cards-mutation.ts';
+import { cardsMutation } from '../../../school/cards-mutation.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,16 +1,11 @@
-import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { practiceSettings } from '#shared/contract/practice-settings';
 import type { UserConstraints } from '#shared/set-up/limits';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { settingProblems } from '#shared/set-up/practice-settings-problems';
-import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { useServices } from '../../../session/services.ts';
-import { useDraft } from '../../../session/use-draft.ts';
-import { useLeaveGuard } from '../../../session/use-leave-guard.ts';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 
 type Settings = z.output<typeof practiceSettings>;
 
@@ -31,8 +26,7 @@ interface SettingsFormOptions {
  */
 export function useSettingsForm(options: SettingsFormOptions) {
   const { courseId, first, limits, catalogue, save, onSaved } = options;
-  const { askSignIn } = useServices();
-  const form = useSchemaForm<Settings>({
+  return useSavedForm<Settings, unknown>({
     schema: practiceSettings,
     first,
     check: (settings) =>
@@ -42,33 +36,11 @@ export function useSettingsForm(options: SettingsFormOptions) {
           problemWords(code),
         ]),
       ),
-    send: (settings) =>
-      save(settings).then(
-        () => {
-          // At once, so that going on asks nothing.
-          flushSync(() => form.settle(settings));
-          onSaved();
-          return null;
-        },
-        ({ outcome }: Trouble) => {
-          if (outcome.kind === 'refused' && outcome.status === 401) askSignIn();
-          return outcome;
-        },
-      ),
+    save,
+    onSaved,
+    leaving: { title: m.practiceSettings_abandonTitle(), body: m.practiceSettings_abandonBody() },
+    draft: { key: `practice-settings/${courseId}`, fits: isSettings },
   });
-  const draft = useDraft(form.fields, `practice-settings/${courseId}`, isSettings);
-  useLeaveGuard(
-    form.isChanged,
-    {
-      title: m.practiceSettings_abandonTitle(),
-      body: m.practiceSettings_abandonBody(),
-      confirm: m.dialog_abandon(),
-      cancel: m.dialog_cancel(),
-      danger: true,
-    },
-    draft.forget,
-  );
-  return { ...form, isRestored: draft.isRestored };
 }
 
 const isSettings = (kept: unknown) => practiceSettings.partial().safeParse(kept).success;

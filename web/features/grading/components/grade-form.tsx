@@ -1,21 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
-import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { useOnce } from '../../../school/use-once.ts';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
-import { useDraft } from '../../../session/use-draft.ts';
-import { useLeaveGuard } from '../../../session/use-leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 
@@ -32,20 +29,7 @@ const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
 export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
-  const { session } = review;
   const form = useGradeForm({ review, strictness, onSaved });
-  const draft = useDraft(form.fields, `grade/${session.assignmentSessionId}`);
-  useLeaveGuard(
-    form.isChanged,
-    {
-      title: m.review_abandonTitle(),
-      body: m.review_abandonBody(),
-      confirm: m.dialog_abandon(),
-      cancel: m.dialog_cancel(),
-      danger: true,
-    },
-    draft.forget,
-  );
   useFocusOnGrade(form);
   return (
     <Form form={form}>
@@ -59,7 +43,7 @@ export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormP
         <p className={styles.suggested}>{m.review_suggested({ score: Math.round(suggested) })}</p>
       )}
       <BoundText look="lines" label={m.review_feedback()} name="feedback" />
-      {draft.isRestored && (
+      {form.isRestored && (
         <p className={styles.suggested} role="status">
           {m.review_draft()}
         </p>
@@ -80,38 +64,24 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
 }
 
 function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {
-  const { api, askSignIn, newId } = useServices();
+  const { api } = useServices();
   const { gradeAndFeedback, gradeValidation, session } = review;
-  const save = useMutation(saveGradeMutation(api, session.assignmentSessionId));
-  /** What was sent and not yet answered by "saved": the same content again is the same act. */
-  const sent = useRef<{ readonly content: string; readonly key: string } | null>(null);
-  const form = useSchemaForm({
+  const { assignmentSessionId } = session;
+  const save = useMutation(saveGradeMutation(api, assignmentSessionId));
+  const once = useOnce();
+  return useSavedForm({
     schema: typedGrade,
     first: { grade: gradeAndFeedback.grade ?? '', feedback: gradeAndFeedback.feedback },
     check: ({ grade, feedback }) => ({
       grade: wordsFor(validateGrade(grade, gradeValidation)),
       feedback: wordsFor(validateFeedback(feedback)),
     }),
-    async send({ grade, feedback }) {
-      const body = { grade: grade.trim(), feedback, autoAssessMode: strictness };
-      const content = JSON.stringify(body);
-      if (sent.current?.content !== content) sent.current = { content, key: newId() };
-      return save.mutateAsync({ body, idempotencyKey: sent.current.key }).then(
-        ({ next }) => {
-          sent.current = null;
-          // At once, so that going on asks only about what was typed since.
-          flushSync(() => form.settle({ grade, feedback }));
-          onSaved(next);
-          return null;
-        },
-        ({ outcome }: Trouble) => {
-          if (outcome.kind === 'refused' && outcome.status === 401) askSignIn();
-          return outcome;
-        },
-      );
-    },
+    save: ({ grade, feedback }) =>
+      once({ grade: grade.trim(), feedback, autoAssessMode: strictness }, save.mutateAsync),
+    onSaved: (_, { next }) => onSaved(next),
+    leaving: { title: m.review_abandonTitle(), body: m.review_abandonBody() },
+    draft: { key: `grade/${assignmentSessionId}` },
   });
-  return form;
 }
 
 const wordsFor = (code: Parameters<typeof problemWords>[0] | null) =>

@@ -6,7 +6,7 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { pages } from '../../../paths/pages.ts';
-import { cardsMutation } from '../../../session/cards-mutation.ts';
+import { cardsMutation } from '../../../school/cards-mutation.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { SignInCards as Sheet, SignInCard } from '#shared/contract/roster';
 import * as m from '../i18n/generated/messages.js';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './sign-in-cards.module.css';
 
 interface SignInCardsProps {
