@@ -1,4 +1,5 @@
 import type { Standing } from '#shared/access/can';
+import { isReleased } from '../db/assignment-work.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** What somebody is to an assignment or a session: to its class, as far as they are in it. */
@@ -25,14 +26,13 @@ export async function standingInAssignment(
     .selectFrom('assignment as a')
     .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('a.id', '=', assignmentId)
-    .select(['a.course_id', 'a.release_date', 'c.is_archived'])
+    .select(['a.course_id', isReleased(now).as('is_released'), 'c.is_archived'])
     .executeTakeFirst();
   if (!assignment) return null;
-  const { course_id, release_date, is_archived: isArchived } = assignment;
+  const { course_id, is_released, is_archived: isArchived } = assignment;
   const teaching = await teachingIn(db, personId, course_id);
   if (teaching !== null) return { standing: teaching, isArchived };
-  const released = release_date === null || release_date <= now;
-  const learns = released && (await learnsIn(db, personId, course_id));
+  const learns = is_released && (await learnsIn(db, personId, course_id));
   return learns ? { standing: 'student', isArchived } : null;
 }
 

@@ -89,6 +89,8 @@ export const submission = z.object({
   /** null while the student has sent nothing, and of a take in which nothing could be marked. */
   score: z.number().nullable(),
   grade: z.string().nullable(),
+  /** Handed in, not graded, and the class goes on. */
+  waitsForGrade: z.boolean(),
   needsReview: z.boolean(),
 });
 export type Submission = z.infer<typeof submission>;

@@ -141,6 +141,7 @@ describeOnDatabase('assignments', (open) => {
         completedAt: null,
         score: null,
         grade: null,
+        waitsForGrade: true,
         needsReview: false,
       },
       {
@@ -150,6 +151,7 @@ describeOnDatabase('assignments', (open) => {
         completedAt: '2026-09-07T07:59:00.000Z',
         score: 100,
         grade: null,
+        waitsForGrade: false,
         needsReview: false,
       },
     ]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReleased, workOfLearners } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
@@ -21,7 +22,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     )
     .where('e.student_id', '=', studentId)
     .where('c.is_archived', '=', false)
-    .where((is) => is.or([is('a.release_date', 'is', null), is('a.release_date', '<=', now)]))
+    .where(isReleased(now))
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .selectAll('a')
     .select([
@@ -53,7 +54,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .innerJoin('course as c', 'c.id', 't.course_id')
     .innerJoin('assignment as a', 'a.course_id', 't.course_id')
     .leftJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'a.course_id'))
-    .leftJoin('assignment_session as s', (join) =>
+    .leftJoin(workOfLearners(db).as('s'), (join) =>
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
     )
     .where('t.teacher_id', '=', teacherId)
@@ -64,9 +65,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .select((of) => [
       of.fn.count<number>('e.student_id').as('enrolled'),
       of.fn.count<number>('s.completed_at').as('completed'),
-      sql<number>`count(*) filter (where s.completed_at is not null and s.grade is null)`.as(
-        'ungraded',
-      ),
+      sql<number>`count(*) filter (where s.waits)`.as('ungraded'),
       sql<number>`count(*) filter (where s.needs_review)`.as('needs_review'),
     ])
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
@@ -82,7 +81,7 @@ export function submissionsOf(db: TenantDb, assignmentId: string) {
     .selectFrom('assignment as a')
     .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
-    .leftJoin('assignment_session as s', (join) =>
+    .leftJoin(workOfLearners(db).as('s'), (join) =>
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'u.id'),
     )
     .leftJoin('attempt as t', (join) =>
@@ -97,7 +96,7 @@ export function submissionsOf(db: TenantDb, assignmentId: string) {
       'u.last_name',
       's.completed_at',
     ])
-    .select(['s.grade', 's.needs_review', 't.score'])
+    .select(['s.grade', 's.waits', 's.needs_review', 't.score'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

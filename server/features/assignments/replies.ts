@@ -67,6 +67,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     completedAt: row.completed_at?.toISOString() ?? null,
     score: row.score,
     grade: row.grade,
+    waitsForGrade: row.waits ?? false,
     needsReview: row.needs_review ?? false,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { ClassFields } from '#shared/contract/classes';
+import { workOfLearners } from '../../db/assignment-work.ts';
 import type { CourseTable } from '../../db/tables/course.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -23,16 +24,9 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
         .$notNull()
         .as('students'),
       of
-        .selectFrom('assignment as a')
-        .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
-        .innerJoin('user_account as u', 'u.id', 'e.student_id')
-        .innerJoin('assignment_session as s', (join) =>
-          join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
-        )
-        .whereRef('a.course_id', '=', 'c.id')
-        .where('u.archived_at', 'is', null)
-        .where('s.completed_at', 'is not', null)
-        .where('s.grade', 'is', null)
+        .selectFrom(workOfLearners(db).as('s'))
+        .whereRef('s.course_id', '=', 'c.id')
+        .where('s.waits', '=', true)
         .select(countAll)
         .$asScalar()
         .$notNull()

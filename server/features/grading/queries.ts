@@ -1,3 +1,4 @@
+import { workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** A session with its student, its assignment, its class, and the attempt that is shown. */
@@ -22,14 +23,14 @@ export function reviewedSession(db: TenantDb, sessionId: string) {
 
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;
 
-/** What was sent for an assignment, by the student's last name. */
+/** What was sent for an assignment by those who learn in its class, by the student's last name. */
 export function completedSessions(db: TenantDb, assignmentId: string) {
   return db
-    .selectFrom('assignment_session as s')
+    .selectFrom(workOfLearners(db).as('s'))
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .where('s.assignment_id', '=', assignmentId)
     .where('s.completed_at', 'is not', null)
-    .select(['s.id', 's.grade', 's.completed_at', 'u.first_name', 'u.last_name'])
+    .select(['s.id', 's.grade', 's.waits', 's.completed_at', 'u.first_name', 'u.last_name'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('s.id')

@@ -67,7 +67,7 @@ export function gradingRoutes(routes: Routes): void {
       const bySending = sessions.toSorted(
         (a, b) => Number(a.completed_at) - Number(b.completed_at),
       );
-      const first = bySending.find((session) => session.grade === null) ?? bySending[0];
+      const first = bySending.find((session) => session.waits) ?? bySending[0];
       if (!first) throw refuse('not-found');
       return { sessionId: first.id };
     },

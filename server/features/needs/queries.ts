@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { workOfLearners } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
@@ -39,17 +40,15 @@ export async function countPractised(
 
 /** How many takes wait for a grade, and for which assignment the one that has waited longest. */
 export async function ungraded(db: TenantDb, teacherId: string) {
-  const ofOne = await learningWith(db, teacherId)
-    .innerJoin('assignment as a', 'a.course_id', 'e.course_id')
-    .innerJoin('assignment_session as s', (join) =>
-      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
-    )
-    .where('s.completed_at', 'is not', null)
-    .where('s.grade', 'is', null)
-    .groupBy('a.id')
-    .select(['a.id', sql<number>`count(*)`.as('count')])
+  const ofOne = await db
+    .selectFrom('course_teacher as t')
+    .innerJoin(workOfLearners(db).as('s'), (join) => join.onRef('s.course_id', '=', 't.course_id'))
+    .where('t.teacher_id', '=', teacherId)
+    .where('s.waits', '=', true)
+    .groupBy('s.assignment_id')
+    .select(['s.assignment_id as id', sql<number>`count(*)`.as('count')])
     .orderBy(sql`min(s.completed_at)`)
-    .orderBy('a.id')
+    .orderBy('s.assignment_id')
     .execute();
   return {
     toGrade: ofOne.reduce((sum, { count }) => sum + count, 0),

@@ -49,15 +49,15 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
     id: 'take',
     title: m.submission_take(),
     kind: 'acts',
-    cell: ({ sessionId, studentName, grade, completedAt }) =>
+    cell: ({ sessionId, studentName, waitsForGrade, completedAt }) =>
       sessionId !== null &&
       completedAt !== null && (
         <ButtonLink
-          look={grade === null ? 'solid' : 'outline'}
+          look={waitsForGrade ? 'solid' : 'outline'}
           {...pages.grade.at({ sessionId, scope: 'e' })}
           aria-label={m.submission_hearName({ name: studentName })}
         >
-          {grade === null ? m.submission_hearAndGrade() : m.submission_hear()}
+          {waitsForGrade ? m.submission_hearAndGrade() : m.submission_hear()}
         </ButtonLink>
       ),
   },
@@ -72,7 +72,7 @@ export function submissionFilters(
     {
       id: 'toGrade',
       label: m.submission_filterToGrade(),
-      keeps: (one: Submission) => isSent(one) && one.grade === null,
+      keeps: (one: Submission) => one.waitsForGrade,
     },
     {
       id: 'listenFirst',

@@ -13,6 +13,7 @@ const sent: Submission = {
   completedAt: '2026-09-07T08:00:00.000Z',
   score: 100,
   grade: null,
+  waitsForGrade: true,
   needsReview: false,
 };
 const doubtful = { ...sent, studentId: 'b', needsReview: true };
