@@ -141,7 +141,7 @@ describeOnDatabase('assignments', (open) => {
         completedAt: null,
         score: null,
         grade: null,
-        waitsForGrade: true,
+        waitsForGrade: false,
         needsReview: false,
       },
       {
@@ -151,7 +151,7 @@ describeOnDatabase('assignments', (open) => {
         completedAt: '2026-09-07T07:59:00.000Z',
         score: 100,
         grade: null,
-        waitsForGrade: false,
+        waitsForGrade: true,
         needsReview: false,
       },
     ]);

@@ -61,7 +61,12 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 const refusedWith = (status: number) =>
-  new Trouble({ kind: 'refused', status, retryAfter: null, errors: [{ code: 'not-found', problem: 'None.' }] });
+  new Trouble({
+    kind: 'refused',
+    status,
+    retryAfter: null,
+    errors: [{ code: 'not-found', problem: 'None.' }],
+  });
 
 it('tells what was saved and what came of it, once nothing is unsaved', async () => {
   const told: unknown[] = [];

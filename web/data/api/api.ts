@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import { type HttpOptions, type Outcome, type Refused, send } from './http.ts';
 
-interface CallInput<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<E>;

@@ -1,6 +1,8 @@
 import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { replyOf, Trouble } from '../api/trouble.ts';
+import type { Change } from './mutation.ts';
+import { askForWhatIsShown } from './on-screen.ts';
 import type { Question } from './reply-query.ts';
 
 interface QueryClientOptions {
@@ -10,15 +12,17 @@ interface QueryClientOptions {
 }
 
 /**
- * What the server said, for as long as the page is open. A screen asks when it opens and when somebody asks again: an
- * answer that arrived by itself could take the music from under a player. What is shown stays when asking again meets
- * trouble that passes (`ui/query-body`).
+ * What the server said, for as long as the page is open. A screen asks when it opens, when somebody asks again, and when
+ * something was changed: then all that is on screen may be otherwise. But an answer that arrived by itself could take the
+ * music from under a player, or the take from under a grade that is being typed: what is `held` stays. What is shown stays
+ * too when asking again meets trouble that passes (`ui/query-body`).
  */
 export function createQueryClient({ api, persister }: QueryClientOptions): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess(_, __, ___, { meta }) {
-        for (const queryKey of meta?.invalidates ?? [])
+        if (meta?.invalidates === undefined) return askForWhatIsShown(client);
+        for (const queryKey of meta.invalidates)
           void client.invalidateQueries({ queryKey: [...queryKey] });
       },
     }),
@@ -37,7 +41,13 @@ export function createQueryClient({ api, persister }: QueryClientOptions): Query
         // A mistake of ours belongs to the screen's error, whose retry loads the page again.
         throwOnError: (error) => !(error instanceof Trouble),
       },
-      mutations: { networkMode: 'always' },
+      mutations: {
+        async mutationFn(given, { meta }) {
+          const { endpoint, input } = meta!.change as Change;
+          return replyOf(await api.call(endpoint, input(given as never)));
+        },
+        networkMode: 'always',
+      },
     },
   });
   return client;

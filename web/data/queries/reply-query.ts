@@ -2,6 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import type { Trouble } from '../api/trouble.ts';
 import { type Asked, keys } from './keys.ts';
+import type { Change } from './mutation.ts';
 
 /** One GET of the contract. */
 export interface Question {
@@ -12,9 +13,11 @@ export interface Question {
 declare module '@tanstack/react-query' {
   interface Register {
     readonly defaultError: Trouble;
-    readonly queryMeta: { readonly question?: Question };
-    /** Keys of answers that are not right any more once the mutation is done. */
-    readonly mutationMeta: { readonly invalidates?: readonly QueryKey[] };
+    readonly queryMeta: { readonly question?: Question; readonly isHeld?: boolean };
+    readonly mutationMeta: {
+      readonly change?: Change;
+      readonly invalidates?: readonly QueryKey[];
+    };
   }
 }
 

@@ -7,6 +7,7 @@ import { completeRequest } from '#shared/generation/request';
 import { assigned } from '#shared/practice/permits';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
+import { held } from '../../data/queries/on-screen.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -107,7 +108,7 @@ function AssignedStage({
 /** The assigned music, recorded and sent to the teacher. */
 export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
-  const query = useQuery(assignmentQuery(assignmentId));
+  const query = useQuery(held(assignmentQuery(assignmentId)));
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   const { waiting, delivered } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));

@@ -8,7 +8,6 @@ import { standardName } from '../../i18n/menu-names.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { useAct } from '../../school/use-act.ts';
-import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -97,9 +96,8 @@ function ArchivedActs({ details }: { readonly details: ClassDetails }) {
 }
 
 function useRenewCode(courseId: string) {
-  const { api } = useServices();
   const act = useAct();
-  const renew = useMutation(renewCodeMutation(api, courseId));
+  const renew = useMutation(renewCodeMutation(courseId));
   return {
     isBusy: renew.isPending,
     ask: () =>

@@ -28,9 +28,9 @@ export function EditClassScreen() {
 
 function EditClass({ details }: { readonly details: ClassDetails }) {
   const { courseId, title, description, color, endDate, timeZone, solfege, standards } = details;
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const navigate = useNavigate();
-  const save = useMutation(saveClassMutation(api, courseId));
+  const save = useMutation(saveClassMutation(courseId));
   const otherwise = pages.classDetails.at({ courseId });
   // As it was when the form was opened, whatever a colleague saves meanwhile.
   const [read] = useState({ title, description, color, endDate, timeZone, solfege, standards });

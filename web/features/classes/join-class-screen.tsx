@@ -86,9 +86,9 @@ function Joinable({ found, code }: { readonly found: JoinableClass; readonly cod
 }
 
 function useJoin() {
-  const { api, askSignIn, flash } = useServices();
+  const { askSignIn, flash } = useServices();
   const navigate = useNavigate();
-  const join = useMutation(joinClassMutation(api));
+  const join = useMutation(joinClassMutation());
   return {
     isBusy: join.isPending,
     now: (joining: { readonly courseId: string; readonly joinCode: string }, title: string) =>

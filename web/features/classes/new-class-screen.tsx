@@ -36,9 +36,9 @@ export function NewClassScreen() {
 
 /** A new class needs no more than its name. */
 function NewClass() {
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const navigate = useNavigate();
-  const create = useMutation(createClassMutation(api));
+  const create = useMutation(createClassMutation());
   const once = useOnce();
   const form = useClassForm({
     first: {

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import {
   acceptInvitation,
   declineInvitation,
@@ -9,15 +8,12 @@ import {
   removeTeacher,
   transferClass,
 } from '#shared/contract/class-teachers';
-import { getClassDetails, getClasses } from '#shared/contract/classes';
-import type { ReplyOf } from '#shared/contract/endpoint';
+import { getClasses } from '#shared/contract/classes';
+import type { BodyOf } from '#shared/contract/endpoint';
 import { getPracticeCourses } from '#shared/contract/set-up';
-import type { Api } from '../../data/api/api.ts';
-import { replyOf, type Trouble } from '../../data/api/trouble.ts';
 import { keys } from '../../data/queries/keys.ts';
+import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
-
-type Caller = Pick<Api, 'call'>;
 
 export const classTeachersQuery = (courseId: string) =>
   replyQuery(getClassTeachers, { params: { courseId } });
@@ -25,45 +21,24 @@ export const classTeachersQuery = (courseId: string) =>
 /** Classes that a colleague asks this teacher to help in. */
 export const invitationsQuery = replyQuery(getInvitations);
 
-const ofTeachers = [getClassTeachers, getClassDetails, getClasses].map(keys.all);
+export const inviteMutation = (courseId: string) =>
+  mutation(inviteTeacher, (body: BodyOf<typeof inviteTeacher>) => ({ params: { courseId }, body }));
 
-export const inviteMutation = (api: Caller, courseId: string) =>
-  mutationOptions<ReplyOf<typeof inviteTeacher>, Trouble, { readonly teacher: string }>({
-    mutationFn: async (body) =>
-      replyOf(await api.call(inviteTeacher, { params: { courseId }, body })),
-    meta: { invalidates: ofTeachers },
-  });
+export const removeTeacherMutation = (courseId: string) =>
+  mutation(removeTeacher, (teacherId: string) => ({ params: { courseId, teacherId } }));
 
-export const removeTeacherMutation = (api: Caller, courseId: string) =>
-  mutationOptions<object, Trouble, string>({
-    mutationFn: async (teacherId) =>
-      replyOf(await api.call(removeTeacher, { params: { courseId, teacherId } })),
-    meta: { invalidates: ofTeachers },
-  });
-
-export const transferMutation = (api: Caller, courseId: string) =>
-  mutationOptions<object, Trouble, string>({
-    mutationFn: async (teacherId) =>
-      replyOf(await api.call(transferClass, { params: { courseId }, body: { teacherId } })),
-    meta: { invalidates: ofTeachers },
-  });
+export const transferMutation = (courseId: string) =>
+  mutation(transferClass, (teacherId: string) => ({ params: { courseId }, body: { teacherId } }));
 
 /** What is shown of the class is no more this teacher's to see: only lists are asked again. */
-export const leaveMutation = (api: Caller, courseId: string) =>
-  mutationOptions<object, Trouble>({
-    mutationFn: async () => replyOf(await api.call(leaveClass, { params: { courseId }, body: {} })),
-    meta: { invalidates: [getClasses, getPracticeCourses].map(keys.all) },
+export const leaveMutation = (courseId: string) =>
+  mutation(leaveClass, () => ({ params: { courseId }, body: {} }), {
+    invalidates: [getClasses, getPracticeCourses].map(keys.all),
   });
 
 /** Accepted, the class is among the teacher's own. */
-export const answerInvitationMutation = (api: Caller, answer: 'accept' | 'decline') =>
-  mutationOptions<object, Trouble, string>({
-    mutationFn: async (courseId) =>
-      replyOf(
-        await api.call(answer === 'accept' ? acceptInvitation : declineInvitation, {
-          params: { courseId },
-          body: {},
-        }),
-      ),
-    meta: { invalidates: [getInvitations, getClasses, getPracticeCourses].map(keys.all) },
-  });
+export const answerInvitationMutation = (answer: 'accept' | 'decline') =>
+  mutation(answer === 'accept' ? acceptInvitation : declineInvitation, (courseId: string) => ({
+    params: { courseId },
+    body: {},
+  }));

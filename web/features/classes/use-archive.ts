@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { TeacherClass } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { useAct } from '../../school/use-act.ts';
-import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { archiveMutation } from './queries.ts';
 
@@ -10,11 +9,10 @@ type Named = Pick<TeacherClass, 'courseId' | 'title'>;
 
 /** Puts a class away, which asks first, and brings one back. Each says whether it was done. */
 export function useArchive() {
-  const { api } = useServices();
   const act = useAct();
   const told = useTold();
-  const putAway = useMutation(archiveMutation(api, 'archive'));
-  const bringBack = useMutation(archiveMutation(api, 'unarchive'));
+  const putAway = useMutation(archiveMutation('archive'));
+  const bringBack = useMutation(archiveMutation('unarchive'));
 
   return {
     isBusy: putAway.isPending || bringBack.isPending,

@@ -4,15 +4,13 @@ import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useAct } from '../../school/use-act.ts';
-import { useServices } from '../../session/services.ts';
 import { deleteClassMutation } from './queries.ts';
 
 /** Takes a class away for good, once its name was typed. */
 export function useDeleteClass({ courseId, title }: Pick<ClassDetails, 'courseId' | 'title'>) {
-  const { api } = useServices();
   const navigate = useNavigate();
   const act = useAct();
-  const remove = useMutation(deleteClassMutation(api, courseId));
+  const remove = useMutation(deleteClassMutation(courseId));
   return {
     isBusy: remove.isPending,
     async ask(): Promise<void> {

@@ -5,7 +5,6 @@ import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useAct } from '../../school/use-act.ts';
-import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { leaveMutation, removeTeacherMutation, transferMutation } from './teacher-queries.ts';
 
@@ -13,13 +12,12 @@ type Named = Pick<ClassTeacher, 'teacherId' | 'teacherName'>;
 
 /** What can be done with who teaches in a class; each asks first, but for an invitation that is taken back. */
 export function useTeacherActs({ courseId, title }: Pick<ClassDetails, 'courseId' | 'title'>) {
-  const { api } = useServices();
   const navigate = useNavigate();
   const act = useAct();
   const told = useTold();
-  const remove = useMutation(removeTeacherMutation(api, courseId));
-  const transfer = useMutation(transferMutation(api, courseId));
-  const leave = useMutation(leaveMutation(api, courseId));
+  const remove = useMutation(removeTeacherMutation(courseId));
+  const transfer = useMutation(transferMutation(courseId));
+  const leave = useMutation(leaveMutation(courseId));
   return {
     isLeaving: leave.isPending,
     takeBack: ({ teacherId, teacherName: name }: Named) =>

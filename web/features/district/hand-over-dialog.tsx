@@ -17,10 +17,10 @@ interface HandOverDialogProps {
 
 /** Asks who gets the classes of a teacher, as when somebody leaves the school. */
 export function HandOverDialog({ from, others, onClose }: HandOverDialogProps) {
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const handOver = useMutation(handOverMutation(api, from.teacherId));
+  const handOver = useMutation(handOverMutation(from.teacherId));
   const name = from.teacherName;
 
   const submit = async (event: FormEvent) => {

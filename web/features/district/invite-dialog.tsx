@@ -56,8 +56,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useInvite(onSent: () => void) {
-  const { api, flash } = useServices();
-  const invite = useMutation(inviteStaffMutation(api));
+  const { flash } = useServices();
+  const invite = useMutation(inviteStaffMutation());
   return useSchemaForm({
     schema: inviteStaff.body!,
     first: { email: '', role: 'teacher' as StaffRole },

@@ -3,7 +3,6 @@ import { Send, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { StaffInvitation } from '#shared/contract/staff-invitations';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../session/services.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { useTold } from '../../session/use-told.ts';
 import { PageSection } from '../../ui/layouts/page-section.tsx';
@@ -37,10 +36,9 @@ function InvitedTable({ invitations }: { readonly invitations: readonly StaffInv
 }
 
 function Acts({ of: { invitationId, email } }: { readonly of: StaffInvitation }) {
-  const { api } = useServices();
   const told = useTold();
-  const resend = useMutation(resendMutation(api));
-  const takeBack = useMutation(takeBackMutation(api));
+  const resend = useMutation(resendMutation());
+  const takeBack = useMutation(takeBackMutation());
   return (
     <Menu
       label={m.class_actsWith({ name: email })}

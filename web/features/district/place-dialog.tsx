@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { DistrictTeacher, School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
-import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,10 +18,9 @@ const none = 'none';
 
 /** Says at which school somebody is. */
 export function PlaceDialog({ teacher, schools, onClose }: PlaceDialogProps) {
-  const { api } = useServices();
   const told = useTold();
   const [chosen, setChosen] = useState(teacher.schoolId ?? none);
-  const place = useMutation(placeMutation(api, teacher.teacherId));
+  const place = useMutation(placeMutation(teacher.teacherId));
   const { teacherName: name, isAdministrator } = teacher;
   const noneWords = isAdministrator ? m.district_allSchools() : m.district_noSchool();
   const submit = async (event: FormEvent) => {

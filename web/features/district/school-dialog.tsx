@@ -15,8 +15,8 @@ export function SchoolDialog(props: {
   readonly onClose: () => void;
 }) {
   const { school, onClose } = props;
-  const { api, flash } = useServices();
-  const save = useMutation(nameSchoolMutation(api, school?.schoolId ?? null));
+  const { flash } = useServices();
+  const save = useMutation(nameSchoolMutation(school?.schoolId ?? null));
   const form = useSchemaForm({
     schema: schoolFields,
     first: { name: school?.name ?? '' },

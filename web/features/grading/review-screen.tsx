@@ -84,7 +84,9 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
           </>
         )
       }
-      grade={completed && <GradePanel review={review} marks={marks} report={report} />}
+      grade={
+        completed && <GradePanel review={review} marks={marks} report={report} reload={reload} />
+      }
     />
   );
 }

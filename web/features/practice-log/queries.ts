@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { deletePracticeEntry } from '#shared/contract/practice-log';
 import {
   getClassesPractice,
@@ -7,9 +6,7 @@ import {
   getStudentPracticeLog,
 } from '#shared/contract/read-practice-log';
 import type { DayRange } from '#shared/practice-log/range';
-import type { Api } from '../../data/api/api.ts';
-import { replyOf, type Trouble } from '../../data/api/trouble.ts';
-import { keys } from '../../data/queries/keys.ts';
+import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
 
 /** The first page goes by the time zone alone, so that what is kept of it is found again on any day. */
@@ -38,9 +35,5 @@ export const classesPracticeQuery = (timeZoneId: string, { from, to }: DayRange)
 export const classLogQuery = (courseId: string, timeZoneId: string, { from, to }: DayRange) =>
   replyQuery(getClassPracticeLog, { params: { courseId }, query: { timeZoneId, from, to } });
 
-export const deleteEntryMutation = (api: Pick<Api, 'call'>) =>
-  mutationOptions<object, Trouble, string>({
-    mutationFn: async (entryId) =>
-      replyOf(await api.call(deletePracticeEntry, { params: { entryId } })),
-    meta: { invalidates: [keys.all(getPracticeLog)] },
-  });
+export const deleteEntryMutation = () =>
+  mutation(deletePracticeEntry, (entryId: string) => ({ params: { entryId } }));

@@ -8,9 +8,9 @@ import { deleteEntryMutation } from './queries.ts';
 
 /** Deletes a sitting of one's own, here and at the server, once it was asked whether to. */
 export function useDeleteEntry(): (entry: NotedEntry, name: string) => Promise<void> {
-  const { api, dialogs, flash } = useServices();
+  const { dialogs, flash } = useServices();
   const { sittings } = useDevice();
-  const remove = useMutation(deleteEntryMutation(api));
+  const remove = useMutation(deleteEntryMutation());
   return async ({ id }, name) => {
     const goOn = await dialogs.confirm({
       title: m.log_deleteTitle({ name }),

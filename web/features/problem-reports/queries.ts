@@ -15,6 +15,6 @@ export const problemReportQuery = (reportId: string, api: Api) =>
       fetchReport(reportId, { api, fetch: globalThis.fetch }).catch(
         (): FetchedReport => ({ kind: 'unreadable' }),
       ),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });

@@ -24,9 +24,9 @@ interface Plan {
 
 /** A list on its way into a class: read, planned by the server, mended, added. */
 export function useRoster(courseId: string) {
-  const { api, flash } = useServices();
-  const preview = useMutation(previewMutation(api, courseId));
-  const add = useMutation(addMutation(api, courseId));
+  const { flash } = useServices();
+  const preview = useMutation(previewMutation(courseId));
+  const add = useMutation(addMutation(courseId));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const once = useOnce();

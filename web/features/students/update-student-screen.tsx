@@ -66,9 +66,9 @@ function UpdateStudent({ student }: { readonly student: StudentDetails }) {
 }
 
 function useStudentForm({ studentId, firstName, lastName, username }: StudentDetails) {
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const navigate = useNavigate();
-  const update = useMutation(updateMutation(api, studentId));
+  const update = useMutation(updateMutation(studentId));
   return useSavedForm({
     schema: studentFields,
     first: { firstName, lastName, username },

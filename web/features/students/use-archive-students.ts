@@ -11,12 +11,12 @@ type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
 
 /** Puts students away, which asks first, brings them back, and deletes one for good. Each says whether it was done. */
 export function useArchiveStudents() {
-  const { api, dialogs } = useServices();
+  const { dialogs } = useServices();
   const act = useAct();
   const told = useTold();
-  const putAway = useMutation(archiveMutation(api, 'archive'));
-  const bringBack = useMutation(archiveMutation(api, 'unarchive'));
-  const remove = useMutation(deleteMutation(api));
+  const putAway = useMutation(archiveMutation('archive'));
+  const bringBack = useMutation(archiveMutation('unarchive'));
+  const remove = useMutation(deleteMutation());
   const idsOf = (students: readonly Named[]) => students.map(({ studentId }) => studentId);
 
   return {

@@ -52,8 +52,8 @@ export function AboutYou({ account }: { readonly account: OwnAccount }) {
 }
 
 function useNameForm({ firstName, lastName }: OwnAccount) {
-  const { api, account, flash } = useServices();
-  const update = useMutation(updateNameMutation(api));
+  const { account, flash } = useServices();
+  const update = useMutation(updateNameMutation());
   return useSavedForm({
     schema: updateName.body!,
     first: { firstName, lastName },
@@ -64,8 +64,8 @@ function useNameForm({ firstName, lastName }: OwnAccount) {
 
 /** Saved as it is chosen. */
 function OwnTimeZone({ timeZone }: Pick<OwnAccount, 'timeZone'>) {
-  const { api, account, flash } = useServices();
-  const save = useMutation(saveTimeZoneMutation(api));
+  const { account, flash } = useServices();
+  const save = useMutation(saveTimeZoneMutation());
   // Refused, it is the one of before again.
   const chosen = save.isError ? undefined : save.variables?.timeZone;
   const shown = chosen ?? timeZone ?? ownTimeZone();

@@ -60,8 +60,8 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useDeletion() {
-  const { api, account } = useServices();
-  const remove = useMutation(deleteAccountMutation(api));
+  const { account } = useServices();
+  const remove = useMutation(deleteAccountMutation());
   const word = m.account_deleteWord();
   return useSavedForm({
     schema: typed,

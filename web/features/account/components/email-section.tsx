@@ -54,8 +54,8 @@ function factOf({ email, isEmailVerified, pendingEmail }: OwnAccount): string {
 
 /** Another address, which waits for its link to be opened. */
 function Pending({ email }: { readonly email: string }) {
-  const { api, flash } = useServices();
-  const takeBack = useMutation(takeBackEmailMutation(api));
+  const { flash } = useServices();
+  const takeBack = useMutation(takeBackEmailMutation());
   const back = () =>
     takeBack.mutateAsync({}).then(
       () => flash.show(m.account_emailTakenBack({ email })),
@@ -72,8 +72,8 @@ function Pending({ email }: { readonly email: string }) {
 }
 
 function SendAgain({ email }: { readonly email: string }) {
-  const { api, flash } = useServices();
-  const resend = useMutation(resendMutation(api));
+  const { flash } = useServices();
+  const resend = useMutation(resendMutation());
   const send = () =>
     resend.mutateAsync({}).then(
       () => flash.show(m.account_resent({ email })),
@@ -87,8 +87,8 @@ function SendAgain({ email }: { readonly email: string }) {
 }
 
 function useEmailForm(email: string) {
-  const { api, flash } = useServices();
-  const change = useMutation(changeEmailMutation(api));
+  const { flash } = useServices();
+  const change = useMutation(changeEmailMutation());
   return useSavedForm({
     schema: changeEmail.body!,
     first: { email, password: '' },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { renewRecoveryCodes } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
-import { useServices } from '../../../session/services.ts';
 import { renewRecoveryCodesMutation } from '../queries.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordFirst } from './password-first.tsx';
@@ -11,9 +10,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Other codes for who used theirs up, or never wrote them down. */
 export function NewRecoveryCodes({ onDone }: { readonly onDone: () => void }) {
-  const { api } = useServices();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = useMutation(renewRecoveryCodesMutation(api));
+  const renew = useMutation(renewRecoveryCodesMutation());
   const empty = { password: '', code: '' };
   const form = useSavedForm({
     schema: renewRecoveryCodes.body!,

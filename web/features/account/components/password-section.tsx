@@ -41,8 +41,8 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
 }
 
 function usePasswordForm({ role, username, firstName, lastName, organisation }: OwnAccount) {
-  const { api, flash } = useServices();
-  const change = useMutation(changePasswordMutation(api));
+  const { flash } = useServices();
+  const change = useMutation(changePasswordMutation());
   const names = [username, firstName, lastName, organisation.name];
   const empty = { present: '', password: '' };
   return useSavedForm({

@@ -9,8 +9,8 @@ import { Acts, Fact, Section } from './section.tsx';
 
 /** On how many other devices one is signed in, and how to leave them all. */
 export function Sessions({ others }: { readonly others: number }) {
-  const { api, flash } = useServices();
-  const signOut = useMutation(signOutElsewhereMutation(api));
+  const { flash } = useServices();
+  const signOut = useMutation(signOutElsewhereMutation());
   const leave = () =>
     signOut.mutateAsync({}).then(
       () => flash.show(m.account_signedOutElsewhere()),

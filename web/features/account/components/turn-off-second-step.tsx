@@ -9,8 +9,8 @@ import { PasswordFirst } from './password-first.tsx';
 
 /** By the password and a code: a screen that somebody left open is not enough. */
 export function TurnOffSecondStep({ onDone }: { readonly onDone: () => void }) {
-  const { api, account, flash } = useServices();
-  const turnOff = useMutation(turnOffSecondStepMutation(api));
+  const { account, flash } = useServices();
+  const turnOff = useMutation(turnOffSecondStepMutation());
   const empty = { password: '', code: '' };
   const form = useSavedForm({
     schema: turnOffSecondStep.body!,

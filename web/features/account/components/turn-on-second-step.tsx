@@ -4,7 +4,6 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import * as m from '../../../i18n/generated/messages.js';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
-import { useServices } from '../../../session/services.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { beginSecondStepMutation, confirmSecondStepMutation } from '../queries.ts';
@@ -45,8 +44,7 @@ function Begin(props: {
   readonly onCancel: (() => void) | undefined;
 }) {
   const { onBegun, onCancel } = props;
-  const { api } = useServices();
-  const begin = useMutation(beginSecondStepMutation(api));
+  const begin = useMutation(beginSecondStepMutation());
   const form = useSavedForm({
     schema: beginSecondStep.body!,
     first: { password: '' },
@@ -62,8 +60,7 @@ function FirstCode(props: {
   readonly onCancel: (() => void) | undefined;
 }) {
   const { begun, onProved, onCancel } = props;
-  const { api } = useServices();
-  const confirm = useMutation(confirmSecondStepMutation(api));
+  const confirm = useMutation(confirmSecondStepMutation());
   const form = useSavedForm({
     schema: confirmSecondStep.body!,
     first: { code: '' },

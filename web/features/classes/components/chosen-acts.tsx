@@ -25,8 +25,8 @@ interface ChosenActsProps {
 /** What can be done with the students that are ticked. */
 export function ChosenActs(props: ChosenActsProps) {
   const { courseId, chosen, mayMove, onDone, onCards } = props;
-  const { api, flash } = useServices();
-  const cards = useMutation(cardsMutation(api, courseId));
+  const { flash } = useServices();
+  const cards = useMutation(cardsMutation(courseId));
   const [isMoving, setIsMoving] = useState(false);
   const cardless = chosen.filter(({ hasPassword }) => !hasPassword);
   const print = () => {
@@ -66,9 +66,9 @@ function MoveDialog(props: {
   readonly onMoved: () => void;
 }) {
   const { courseId, chosen, onClose, onMoved } = props;
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const query = useQuery(classesQuery);
-  const move = useMutation(moveStudentsMutation(api, courseId));
+  const move = useMutation(moveStudentsMutation(courseId));
   const others = (query.data?.classes ?? []).filter(
     (one) => one.isOwner && !one.isArchived && one.courseId !== courseId,
   );

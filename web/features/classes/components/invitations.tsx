@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contract/class-teachers';
 import * as m from '../../../i18n/generated/messages.js';
-import { useServices } from '../../../session/services.ts';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { answerInvitationMutation, invitationsQuery } from '../teacher-queries.ts';
@@ -23,10 +22,9 @@ export function Invitations() {
 
 function Asked({ invitation }: { readonly invitation: Invitation }) {
   const { courseId, title, color, invitedBy } = invitation;
-  const { api } = useServices();
   const told = useTold();
-  const accept = useMutation(answerInvitationMutation(api, 'accept'));
-  const decline = useMutation(answerInvitationMutation(api, 'decline'));
+  const accept = useMutation(answerInvitationMutation('accept'));
+  const decline = useMutation(answerInvitationMutation('decline'));
   return (
     <li className={styles.invitation}>
       <ClassMark title={title} color={color} />

@@ -14,8 +14,8 @@ import styles from './invite-form.module.css';
 
 /** Asks a colleague to help in the class. */
 export function InviteForm({ courseId }: { readonly courseId: string }) {
-  const { api, flash } = useServices();
-  const invite = useMutation(inviteMutation(api, courseId));
+  const { flash } = useServices();
+  const invite = useMutation(inviteMutation(courseId));
   const form = useSchemaForm({
     schema: invitationFields,
     first: { teacher: '' },

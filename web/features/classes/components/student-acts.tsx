@@ -3,7 +3,6 @@ import { UserMinus } from 'lucide-react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import * as m from '../../../i18n/generated/messages.js';
 import { useAct } from '../../../school/use-act.ts';
-import { useServices } from '../../../session/services.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { removeStudentMutation } from '../queries.ts';
 
@@ -13,9 +12,8 @@ export function StudentActs(props: {
   readonly student: EnrolledStudent;
 }) {
   const { courseId, student } = props;
-  const { api } = useServices();
   const act = useAct();
-  const remove = useMutation(removeStudentMutation(api, courseId));
+  const remove = useMutation(removeStudentMutation(courseId));
   const name = student.studentName;
   const takeOut = () =>
     act({

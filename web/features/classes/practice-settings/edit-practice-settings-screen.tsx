@@ -34,9 +34,9 @@ function EditSettings(props: {
   readonly said: ReplyOf<typeof getPracticeSettings>;
 }) {
   const { courseId } = props;
-  const { api, flash } = useServices();
+  const { flash } = useServices();
   const navigate = useNavigate();
-  const save = useMutation(savePracticeSettingsMutation(api, courseId));
+  const save = useMutation(savePracticeSettingsMutation(courseId));
   const catalogue = useOwnCatalogue();
   const otherwise = pages.practiceSettings.at({ courseId });
   // As it was when the form was opened, whatever a colleague saves meanwhile.

@@ -9,7 +9,6 @@ import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useOnce } from '../../../school/use-once.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
-import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
@@ -64,10 +63,9 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
 }
 
 function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {
-  const { api } = useServices();
   const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;
-  const save = useMutation(saveGradeMutation(api, assignmentSessionId));
+  const save = useMutation(saveGradeMutation(assignmentSessionId));
   const once = useOnce();
   return useSavedForm({
     schema: typedGrade,

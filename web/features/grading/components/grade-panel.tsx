@@ -19,16 +19,20 @@ interface GradePanelProps {
   readonly marks: Review<LookedAtTake>;
   /** The marks themselves; null until they are there, and where there are none. */
   readonly report: AssessmentReport | null;
+  /** Asks for the review again. */
+  readonly reload: () => void;
 }
 
 /** How the take went as a whole, and its grade: to be given by the teacher, to be read by its student. */
-export function GradePanel({ review, marks, report }: GradePanelProps) {
+export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const { flash } = useServices();
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
   const saved = (next: string | null) => {
     flash.show(m.review_saved());
+    // Who waits for a grade stands beside it, and nothing else asks while one is typed.
+    reload();
     if (next !== null) void navigate({ href: next });
   };
   return (

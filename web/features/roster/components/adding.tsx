@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Job } from '#shared/contract/jobs';
 import type { SignInCards } from '#shared/contract/roster';
 import type { Trouble } from '../../../data/api/trouble.ts';
+import { askForWhatIsShown } from '../../../data/queries/on-screen.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { pages } from '../../../paths/pages.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
-import { cancelJobMutation, jobQuery, staleAfterEnrolling } from '../queries.ts';
+import { cancelJobMutation, jobQuery } from '../queries.ts';
 import styles from './roster.module.css';
 
 interface AddingProps {
@@ -28,7 +29,7 @@ export function Adding({ courseId, jobId, onCards }: AddingProps) {
   const state = query.data?.job.state;
   useEffect(() => {
     if (state === undefined || state === 'waiting' || state === 'running') return;
-    for (const queryKey of staleAfterEnrolling) void queries.invalidateQueries({ queryKey });
+    askForWhatIsShown(queries);
   }, [queries, state]);
   return (
     <QueryBody query={query}>
@@ -44,8 +45,7 @@ export function Adding({ courseId, jobId, onCards }: AddingProps) {
 }
 
 function UnderWay({ job }: { readonly job: Job }) {
-  const { api } = useServices();
-  const cancel = useMutation(cancelJobMutation(api, job.jobId));
+  const cancel = useMutation(cancelJobMutation(job.jobId));
   const { done, total } = job;
   return (
     <div className={styles.adding}>
@@ -59,8 +59,8 @@ function UnderWay({ job }: { readonly job: Job }) {
 }
 
 function Finished({ courseId, job, onCards }: Omit<AddingProps, 'jobId'> & { readonly job: Job }) {
-  const { api, flash } = useServices();
-  const cards = useMutation(cardsMutation(api, courseId));
+  const { flash } = useServices();
+  const cards = useMutation(cardsMutation(courseId));
   const made = job.result?.made ?? [];
   const count = made.length + (job.result?.enrolled ?? 0);
   const issue = () =>

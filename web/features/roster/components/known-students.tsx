@@ -34,8 +34,8 @@ export function KnownStudents({ courseId }: { readonly courseId: string }) {
 
 function Found(props: { readonly courseId: string; readonly student: FoundStudent }) {
   const { courseId, student } = props;
-  const { api, flash } = useServices();
-  const enroll = useMutation(enrollMutation(api, courseId));
+  const { flash } = useServices();
+  const enroll = useMutation(enrollMutation(courseId));
   const name = student.studentName;
   const add = () =>
     enroll.mutateAsync(student.studentId).then(

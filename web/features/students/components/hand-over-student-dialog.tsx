@@ -18,8 +18,8 @@ interface HandOverStudentDialogProps {
 /** Asks which teacher looks after a student from now on. */
 export function HandOverStudentDialog(props: HandOverStudentDialogProps) {
   const { studentId, name, onClose } = props;
-  const { api, flash } = useServices();
-  const handOver = useMutation(handOverMutation(api, studentId));
+  const { flash } = useServices();
+  const handOver = useMutation(handOverMutation(studentId));
   const form = useSchemaForm({
     schema: handOverFields,
     first: { teacher: '' },

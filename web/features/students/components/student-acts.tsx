@@ -73,8 +73,8 @@ export function StudentActs(props: {
 }
 
 function useReset(studentId: string, name: string) {
-  const { api, dialogs, flash } = useServices();
-  const reset = useMutation(resetMutation(api, studentId));
+  const { dialogs, flash } = useServices();
+  const reset = useMutation(resetMutation(studentId));
   return {
     isBusy: reset.isPending,
     async ask(onCards: (sheet: Sheet) => void): Promise<void> {
