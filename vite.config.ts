@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
+import { type ServerAddress, serverAddresses } from './shared/contract/server-addresses.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
 import { firstChunks } from './web/app/first-chunks.ts';
 import { licences } from './web/app/licences.ts';
@@ -25,6 +27,15 @@ const quietWorkerBuild: Plugin = {
   },
 };
 
+/** Of the development server, which shows the page itself where both have an address. */
+const toServer = ({ methods }: ServerAddress): ProxyOptions => ({
+  target: apiServer,
+  ws: true,
+  ...(methods === 'all but GET' && {
+    bypass: ({ method, url }: IncomingMessage) => (method === 'GET' ? url : undefined),
+  }),
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   // A WASM file or a font as a data: URL would be refused by the content security policy.
@@ -46,16 +57,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [decodedSounds()] },
   oxc: { jsx: { runtime: 'automatic' } },
   server: {
-    proxy: {
-      ...Object.fromEntries(
-        ['/api', '/uploads', '/saveConfig', '/livePractice'].map((path) => [path, apiServer]),
-      ),
-      // A page to be read, and a call to be made.
-      '/add-class': {
-        target: apiServer,
-        bypass: ({ method, url }) => (method === 'GET' ? url : undefined),
-      },
-    },
+    proxy: Object.fromEntries(serverAddresses.map((one) => [one.path, toServer(one)])),
   },
   plugins: [
     plainMessages(),

@@ -1,6 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Context } from './context.ts';
@@ -36,11 +34,6 @@ import { fileHeaders, securityHeaders } from './http/security-headers.ts';
 import { problemsOf } from './http/validation.ts';
 import { downloadPath } from './storage/download-link.ts';
 
-/** Of a JSON body, in bytes. */
-const largestBody = 1024 * 1024;
-/** Where bodies are JSON: everywhere but where files come in. */
-const jsonPaths = ['/api/*', '/saveConfig/*', '/livePractice/*', '/add-class/*'];
-
 /** The whole server but its socket, so that tests call it as the network would. */
 export function createApp(context: Context): Routes {
   const { config, log, newId } = context;
@@ -64,13 +57,6 @@ export function createApp(context: Context): Routes {
     '*',
     csrf(config, { exempt: administrationPaths, signedForms: [uploadPath, reportUploadPath] }),
   );
-  const limit = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw refuse('too-large');
-    },
-  });
-  for (const path of jsonPaths) app.use(path, except(reportUploadPath, limit));
 
   healthRoutes(routes);
   accountRoutes(routes);

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -47,6 +48,36 @@ interface MountOptions<Granted> {
   readonly cache?: 'validate';
 }
 
+/** Bytes of a JSON body, where its endpoint says nothing else. */
+const largestBody = 1024 * 1024;
+
+const notTooLarge = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw refuse('too-large');
+  },
+});
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** What the library is to accept. */
+const bodyOf = (schema: z.ZodType, takesForms: boolean) =>
+  takesForms
+    ? // One of the two: where a body is required the library asks for both.
+      { content: { 'application/json': { schema }, [formType]: { schema } } }
+    : { content: { 'application/json': { schema } }, required: true };
+
+/** @throws Refusal where it is not said what the body is: then the library has looked at none */
+function formOrJson(contentType: string | undefined): 'form' | 'json' {
+  if (contentType === undefined) {
+    throw refuse('invalid', {
+      path: 'Content-Type',
+      problem: `Send application/json or ${formType}.`,
+    });
+  }
+  return /json/i.test(contentType) ? 'json' : 'form';
+}
+
 /** What a page keeps and has unchanged is told so, with the version that would have written it. */
 const tagged = etag({
   generateDigest: (body) => crypto.subtle.digest('SHA-256', body),
@@ -72,7 +103,7 @@ export function mount<
     asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>, Granted>,
   ) => Promise<z.input<Reply>>,
 ): void {
-  const { method, path, params, query, body, reply } = endpoint;
+  const { method, path, params, query, body, takesForms = false, reply } = endpoint;
   const guard = declare(routes, { method, path }, options.allow);
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
   const route = createRoute({
@@ -80,13 +111,15 @@ export function mount<
     path,
     middleware: [
       ...(options.perAddress ? [limited(routes.context, options.perAddress)] : []),
+      // Before the guard, which may read it.
+      ...(body ? [notTooLarge] : []),
       guard,
       ...(options.cache === 'validate' ? [tagged] : []),
     ],
     request: {
       ...(params ? { params: params as never } : {}),
       ...(query ? { query: query as never } : {}),
-      ...(body ? { body: { content: json(body), required: true } } : {}),
+      ...(body ? { body: bodyOf(body, takesForms) as never } : {}),
     },
     responses: {
       200: { description: 'Done', content: json(reply) },
@@ -94,13 +127,17 @@ export function mount<
     },
   });
   routes.app.openapi(route, async (c) => {
-    const valid = (part: 'param' | 'query' | 'json', schema: z.ZodType | undefined) =>
+    const valid = (part: 'param' | 'query' | 'json' | 'form', schema: z.ZodType | undefined) =>
       schema === undefined ? undefined : (c.req.valid(part as never) as unknown);
-    if (body !== undefined) demandStorableBody(await c.req.text(), valid('json', body));
+    const sent = takesForms ? formOrJson(c.req.header('Content-Type')) : 'json';
+    const given = valid(sent, body);
+    if (body !== undefined) {
+      demandStorableBody(sent === 'json' ? await c.req.text() : null, given);
+    }
     const answer = await handler({
       params: valid('param', params) as z.output<Params>,
       query: valid('query', query) as z.output<Query>,
-      body: valid('json', body) as z.output<Body>,
+      body: given as z.output<Body>,
       granted: c.get('granted') as Granted,
       c,
     });

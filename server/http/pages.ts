@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext } from 'hono';
+import { isServerAddress } from '#shared/contract/server-addresses';
 import { anyone } from './authority.ts';
 import { earlyScripts } from './early-scripts.ts';
 import type { Env } from './env.ts';
 import { mountRaw, type Routes } from './mount.ts';
 import { refuse } from './refusal.ts';
-
-/** What the server answers itself: an address below that no route took is nothing, never the page. */
-const served = /^\/(api|uploads|saveConfig|livePractice)(\/|$)/;
 
 /** A year: the name of a file in `assets` holds a hash of its content. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -33,7 +31,8 @@ export function pageRoutes(routes: Routes): void {
 
   mountRaw(routes, { method: 'GET', path: '/*' }, { allow: anyone }, async (c) => {
     const { path } = c.req;
-    if (served.test(path)) throw refuse('not-found');
+    // Of the server's own addresses one that no route took is nothing, never the page.
+    if (isServerAddress('GET', path)) throw refuse('not-found');
     if (!existsSync(join(webDir, 'index.html'))) return c.html(notBuilt, 503);
     const file = await serve(c, serveStatic({ root: webDir }));
     if (file && path !== '/') {

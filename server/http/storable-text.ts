@@ -13,11 +13,12 @@ export function demandStorableAddress(c: HonoContext<Env>): void {
 }
 
 /**
- * @param json the body as it came: only where it spells a NUL, which JSON must escape, is it looked through
+ * @param json the body as it came: only where it spells a NUL, which JSON must escape, is it looked through; null of a form,
+ *   which is looked through always
  * @throws Refusal naming the first text, or the first name of a field, that no column can hold
  */
-export function demandStorableBody(json: string, body: unknown): void {
-  if (json.includes('\\u0000')) demandStorable(body, []);
+export function demandStorableBody(json: string | null, body: unknown): void {
+  if (json === null || json.includes('\\u0000')) demandStorable(body, []);
 }
 
 function demandStorable(value: unknown, path: readonly string[]): void {

@@ -15,6 +15,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The same body may come as a form (`a=1&b=2`) too, where the specification sends one. With the header `X-PV: 1`. */
+  readonly takesForms?: true;
   readonly reply: Reply;
 }
 

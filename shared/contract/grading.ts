@@ -74,6 +74,7 @@ export const saveGrade = endpoint({
     feedback: z.string().optional(),
     autoAssessMode: strictness.optional(),
   }),
+  takesForms: true,
   reply: z.object({ next: z.string().nullable() }),
 });
 

@@ -40,6 +40,47 @@ describe('mounting', () => {
     expect(await (await routes.app.request('/api/named')).json()).toEqual({ shown: 'yes' });
   });
 
+  describe('a body that may be a form too', () => {
+    const told = endpoint({
+      method: 'POST',
+      path: '/api/told',
+      body: z.strictObject({ grade: z.string().min(1), feedback: z.string().optional() }),
+      takesForms: true,
+      reply: z.object({ grade: z.string(), feedback: z.string() }),
+    });
+    function send(body: string, type: string | null) {
+      const routes = empty();
+      mount(routes, told, { allow: anyone }, async ({ body: { grade, feedback = '' } }) => ({
+        ...{ grade, feedback },
+      }));
+      routes.app.onError((error, c) => c.json({ said: String(error.message) }, 400));
+      const headers: HeadersInit = type === null ? {} : { 'Content-Type': type };
+      const bytes = new TextEncoder().encode(body);
+      return routes.app.request(told.path, { method: 'POST', headers, body: bytes });
+    }
+    const form = 'application/x-www-form-urlencoded';
+
+    it.each([
+      ['{"grade":"90","feedback":"Well & good"}', 'application/json'],
+      ['grade=90&feedback=Well+%26+good', form],
+      ['grade=90&feedback=Well%20%26%20good', `${form}; charset=UTF-8`],
+    ])('is read alike: %s', async (body, type) => {
+      expect(await (await send(body, type)).json()).toEqual({
+        ...{ grade: '90', feedback: 'Well & good' },
+      });
+    });
+
+    it.each([
+      ['without a field that is needed', 'feedback=Good', form],
+      ['with a field that nobody knows', 'grade=90&secret=1', form],
+      ['with a character that no column can hold', 'grade=9%00', form],
+      ['of a type that is neither', 'grade=90', 'text/plain'],
+      ['of a type that is not said', 'grade=90', null],
+    ])('is refused %s', async (_, body, type) => {
+      expect((await send(body, type)).status).toBeGreaterThanOrEqual(400);
+    });
+  });
+
   describe('a reply that may be kept', () => {
     const kept = endpoint({
       method: 'GET',

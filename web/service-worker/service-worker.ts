@@ -5,7 +5,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { soundFor, soundName } from './keep-sounds.ts';
-import { leadPastTheWorker } from './past-the-worker.ts';
+import { leadPastTheWorker, serverPaths } from './past-the-worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -15,8 +15,8 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Screens come from the cache; what the server must answer itself does not. */
-const served = [/^\/api\//, /^\/uploads/, /^\/licences\//, /^\/health$/, /^\/ready$/];
+// Screens come from the cache. What the server must answer itself does not, such as a sign-in that another system leads to.
+const served = [...serverPaths.map((path) => new RegExp(`^${path}([/?]|$)`)), /^\/licences\//];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: served }));
 
 // An instrument's sound is fetched when it is first needed, and stays.

@@ -1,5 +1,6 @@
 import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode, Problems } from '#shared/contract/problem';
+import { isServerAddress } from '#shared/contract/server-addresses';
 
 /** A slow school network: long enough to be seen. */
 const SLOW_MS = 3000;
@@ -13,15 +14,14 @@ interface FaultyFetchOptions {
 const isDashboard = (path: string) => /^\/api\/v2\/(educator\/)?assignments$/.test(path);
 const isUpload = (path: string) => path === '/uploads';
 /** All but the account, which brings the switches: a page that cannot ask for it never hears that they are off again. */
-const isApi = (path: string) =>
-  /^\/(api|saveConfig|livePractice|add-class)(\/|$)/.test(path) &&
-  !path.startsWith('/api/v2/account');
+const isApi = (path: string, method: string) =>
+  isServerAddress(method, path) && !isUpload(path) && !path.startsWith('/api/v2/account');
 
 const refusing = (status: number, code: ProblemCode, problem: string) => () =>
   Response.json({ errors: [{ code, problem }] } satisfies Problems, { status });
 
 /** Which requests each switch meets, and what comes back in place of the server's answer. */
-const FORCED: readonly [FaultName, (path: string) => boolean, () => Response][] = [
+const FORCED: readonly [FaultName, (path: string, method: string) => boolean, () => Response][] = [
   [
     'upload-cancelled',
     isUpload,
@@ -46,8 +46,9 @@ export function faultyFetch(
   return async (input, init) => {
     const forced = faults();
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET');
     if (forced.has('slow-network')) await sleep(SLOW_MS);
-    const met = FORCED.find(([name, meets]) => forced.has(name) && meets(pathname));
+    const met = FORCED.find(([name, meets]) => forced.has(name) && meets(pathname, method));
     return met ? met[2]() : network(input, init);
   };
 }
