@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { handOverFields } from '#shared/contract/students';
-import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Fields, FormProblem } from '../../../ui/form/form.tsx';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { handOverMutation } from '../queries.ts';
 
@@ -20,18 +19,14 @@ export function HandOverStudentDialog(props: HandOverStudentDialogProps) {
   const { studentId, name, onClose } = props;
   const { flash } = useServices();
   const handOver = useMutation(handOverMutation(studentId));
-  const form = useSchemaForm({
+  const form = useSavedForm({
     schema: handOverFields,
     first: { teacher: '' },
-    send: (fields) =>
-      handOver.mutateAsync(fields).then(
-        ({ teacherName: teacher }) => {
-          flash.show(m.student_handedOver({ name, teacher }));
-          onClose();
-          return null;
-        },
-        ({ outcome }: Trouble) => outcome,
-      ),
+    save: (fields) => handOver.mutateAsync(fields),
+    onSaved(_, { teacherName: teacher }) {
+      flash.show(m.student_handedOver({ name, teacher }));
+      onClose();
+    },
   });
   return (
     <FormDialog
