@@ -23,7 +23,7 @@ export interface Context {
   readonly log: Logger;
   /** Rung once a job was asked for. */
   readonly jobBell: JobBell;
-  /** Names stored objects, see `features/uploads/object-key.ts`, and keys what is kept of one-time passwords. */
+  /** Names stored objects, see `storage/object-key.ts`, and keys what is kept of one-time passwords. */
   readonly objectSecret: Buffer;
   /** What a command on this machine shows to be let in; null where no command may ask. */
   readonly commandToken: string | null;

@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
+import { removeSecondStep, secondStepOf } from '../db/second-step.ts';
 import { inTenant } from '../db/tenant.ts';
-import { findCredentials } from '../features/account/find-credentials.ts';
-import { removeSecondStep, secondStepOf } from '../features/account/second-step.ts';
+import { findCredentials } from '../http/find-credentials.ts';
 import { endSessions } from '../http/session-cookie.ts';
 import type { takeOffSecondStep as contract } from './endpoints.ts';
 

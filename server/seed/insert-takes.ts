@@ -2,7 +2,7 @@ import { mapOfTake } from '#shared/skills/skill-map';
 import type { Context } from '../context.ts';
 import { claimStoredObject } from '../db/stored-object.ts';
 import type { TenantTransaction } from '../db/tenant.ts';
-import { type AttemptPlace, objectKey } from '../features/uploads/object-key.ts';
+import { type AttemptPlace, objectKey } from '../storage/object-key.ts';
 import { largestSize, type StoredContentType } from '../storage/stored-content.ts';
 import { demoStrictness } from './demo-assignments.ts';
 import type { DemoPerson } from './demo-people.ts';

@@ -1,9 +1,9 @@
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { type Credentials, findCredentials } from '../../http/find-credentials.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isOneTimePassword } from '../../security/one-time-password.ts';
-import { type Credentials, findCredentials } from './find-credentials.ts';
 
 interface SignedInBy extends Credentials {
   /** Or by their own. */

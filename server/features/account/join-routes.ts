@@ -9,13 +9,13 @@ import { askToHelp } from '../../db/ask-to-help.ts';
 import { inTenant, type TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
 import { anyone } from '../../http/authority.ts';
+import { findPerson } from '../../http/find-credentials.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { closeInvitations } from '../../invitations/queries.ts';
 import { demandPassword } from './demand-password.ts';
 import { findInvitation } from './find-by-mail.ts';
-import { findPerson } from './find-credentials.ts';
 import { localPart } from './queries.ts';
 import { toUser } from './replies.ts';
 

@@ -9,6 +9,7 @@ import {
   updateName,
 } from '#shared/contract/own-account';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
+import { secondStepOf } from '../../db/second-step.ts';
 import { educators, settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -18,7 +19,6 @@ import { pendingEmail } from './own-address.ts';
 import type { PresentPassword } from './present-password.ts';
 import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
 import { toUser } from './replies.ts';
-import { secondStepOf } from './second-step.ts';
 
 export function ownAccountRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;

@@ -5,6 +5,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
+import { removeSecondStep } from '../../db/second-step.ts';
 import { educators, type SignedIn, settingSecondStep } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,13 +15,7 @@ import { RateLimiter } from '../../security/rate-limiter.ts';
 import { authenticatorLink, base32 } from '../../security/totp.ts';
 import type { PresentPassword } from './present-password.ts';
 import { ownAccount } from './queries.ts';
-import {
-  makeSecondStep,
-  proveSecondStep,
-  removeSecondStep,
-  replaceRecoveryCodes,
-  spendCode,
-} from './second-step.ts';
+import { makeSecondStep, proveSecondStep, replaceRecoveryCodes, spendCode } from './second-step.ts';
 
 /** First codes of one person: the secret they are of may not be tried out. */
 const perPerson = { burst: 10, perMinute: 10 / 15 };

@@ -1,6 +1,6 @@
 import { foldJoinCode } from '#shared/classes/join-code';
 import type { Context } from '../../context.ts';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import type { TenantTransaction } from '../../db/tenant.ts';
 import type { SignedIn } from '../../http/authority.ts';
 import { seal, unseal } from '../../security/seal.ts';
 import { sign } from '../../security/signature.ts';
@@ -88,26 +88,6 @@ async function insertRecoveryCodes(
   return codes;
 }
 
-/** How many recovery codes are left; null where no second step is on. */
-export async function secondStepOf(
-  db: TenantDb,
-  personId: string,
-): Promise<{ readonly recoveryCodesLeft: number } | null> {
-  const row = await db
-    .selectFrom('second_step')
-    .where('user_id', '=', personId)
-    .where('confirmed_at', 'is not', null)
-    .select('user_id')
-    .executeTakeFirst();
-  if (!row) return null;
-  const { count } = await db
-    .selectFrom('recovery_code')
-    .where('user_id', '=', personId)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { recoveryCodesLeft: count };
-}
-
 /** Whether this code is right. It is used by that: the database lets none through twice, whoever asks at once. */
 export function spendCode(parts: Parts, owner: SignedIn, typed: string): Promise<boolean> {
   const code = foldJoinCode(typed);
@@ -147,11 +127,6 @@ async function spendRecoveryCode(parts: Parts, owner: SignedIn, code: string): P
     .returning('user_id')
     .executeTakeFirst();
   return spent !== undefined;
-}
-
-/** The recovery codes go along. */
-export async function removeSecondStep(db: TenantDb, personId: string): Promise<void> {
-  await db.deleteFrom('second_step').where('user_id', '=', personId).execute();
 }
 
 const sealingOf = ({ objectSecret: secret }: Parts, { account }: SignedIn) => ({

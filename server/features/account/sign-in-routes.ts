@@ -1,6 +1,7 @@
 import { signIn, signInSecondStep } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { secondStepOf } from '../../db/second-step.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { addressOf } from '../../http/address.ts';
 import { anyone, type SignedIn } from '../../http/authority.ts';
@@ -11,7 +12,7 @@ import { LimitedQueue } from '../../threads/limited-queue.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { noteSignIn, replacePasswordHash } from './queries.ts';
 import { toUser } from './replies.ts';
-import { secondStepOf, spendCode } from './second-step.ts';
+import { spendCode } from './second-step.ts';
 import { codeOf, passwordOf, SignInGuard } from './sign-in-guard.ts';
 import { makeTicket, readTicket } from './sign-in-ticket.ts';
 

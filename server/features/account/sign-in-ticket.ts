@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { SignedIn } from '../../http/authority.ts';
+import { findPerson } from '../../http/find-credentials.ts';
 import { sameSecret, sign } from '../../security/signature.ts';
 import { isUuid } from '../../security/uuid.ts';
-import { findPerson } from './find-credentials.ts';
 import { ownAccount } from './queries.ts';
 
 /** Milliseconds. */

@@ -7,9 +7,9 @@ import { mapOfTake } from '#shared/skills/skill-map';
 import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type AttemptPlace, objectKey } from '../../storage/object-key.ts';
 import type { StoredContentType } from '../../storage/stored-content.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
-import { type AttemptPlace, objectKey } from './object-key.ts';
 import {
   assignedMusic,
   findAttempt,

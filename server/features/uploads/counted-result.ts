@@ -10,8 +10,8 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { demandAssessment } from '../../http/demand-assessment.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type AttemptPlace, objectKey } from '../../storage/object-key.ts';
 import { largestSize } from '../../storage/stored-content.ts';
-import { type AttemptPlace, objectKey } from './object-key.ts';
 import type { AssignedMusic } from './queries.ts';
 
 type Take = BodyOf<typeof completeAttempt>;

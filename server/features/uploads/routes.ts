@@ -9,10 +9,10 @@ import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize, receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { AtOnce } from '../../security/at-once.ts';
+import { objectKey } from '../../storage/object-key.ts';
 import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
 import { completeAttempt } from './complete-attempt.ts';
-import { objectKey } from './object-key.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
 import { signedUpload } from './signed-upload.ts';
 

@@ -2,8 +2,8 @@ import { inTenant, type TenantDb } from '../../db/tenant.ts';
 import type { Authority } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readForm } from '../../storage/multipart.ts';
+import { placeOfKey } from '../../storage/object-key.ts';
 import type { UploadFormOptions } from '../../storage/object-storage.ts';
-import { placeOfKey } from './object-key.ts';
 import { studentOf } from './queries.ts';
 
 interface SignedUpload {

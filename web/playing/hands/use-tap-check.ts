@@ -6,7 +6,7 @@ import { useServices } from '../../session/services.ts';
 import { useDeviceChoice } from '../../session/use-device-choice.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
 import { useAudioCore } from '../../sound/use-audio-core.ts';
-import { useStageKeys } from '../stage/use-stage-keys.ts';
+import { useStageKeys } from './use-stage-keys.ts';
 
 export type TapCheckResult =
   | { readonly kind: 'measured'; readonly late: Seconds }

@@ -1,6 +1,6 @@
 import * as m from '../../i18n/generated/messages.js';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
-import { type CommandName, commands } from './commands.ts';
+import { type CommandName, commands } from '../hands/commands.ts';
 import styles from './stage-tools.module.css';
 
 /** What stands on the key, and what it does. */

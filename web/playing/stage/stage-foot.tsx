@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { IdleBar } from '../bars/idle-bar.tsx';
 import styles from '../bars/transport-bar.module.css';
+import { IdleBar } from './idle-bar.tsx';
 import { isIdle } from './model/stage-reads.ts';
 import { useStageState } from './use-stage.ts';
 

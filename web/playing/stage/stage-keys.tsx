@@ -1,6 +1,6 @@
+import { useStageKeys } from '../hands/use-stage-keys.ts';
 import { permitsOf, resultOf } from './model/stage-reads.ts';
 import { useStage, useStageStates } from './use-stage.ts';
-import { useStageKeys } from './use-stage-keys.ts';
 
 /** The keys of the stage; shows nothing. */
 export function StageKeys() {

@@ -2,7 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { markWords } from '../../score/marks/marks-list.tsx';
 import type { Chip } from '../../ui/chips.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
-import type { Incident } from './incidents.ts';
+import type { Incident } from '../model/incidents.ts';
 
 /** A choice among incidents, by its place among them. */
 export function incidentChip({ kind, measure }: Incident, index: number): Chip {

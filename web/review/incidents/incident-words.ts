@@ -7,7 +7,7 @@ import { spell } from '#shared/music/spelling';
 import * as m from '../../i18n/generated/messages.js';
 import { endMark, startMark, tuningMark } from '../../score/marks/note-mark.ts';
 import { spokenName } from '../../score/notes/note-words.ts';
-import type { Incident } from './incidents.ts';
+import type { Incident } from '../model/incidents.ts';
 
 /** What happened at one place of the music, in a few sentences that blame nobody. */
 interface IncidentWords {

@@ -8,8 +8,8 @@ import { type UnwrittenPlace, unwrittenPlaces } from '../../score/marks/unwritte
 import { type AreaButton, AreaButtons } from '../../score/notes/area-buttons.tsx';
 import { noteAreas } from '../../score/notes/note-areas.ts';
 import { noteLabels } from '../../score/notes/note-words.ts';
+import { unwrittenIn } from '../model/incidents.ts';
 import type { Overlay } from '../model/overlay.ts';
-import { unwrittenIn } from './incidents.ts';
 
 export interface MarkPickerProps {
   readonly engraving: Engraving;

@@ -3,8 +3,8 @@ import { unheard } from '#shared/assessment/unheard';
 import { remembered } from '#shared/lib/remembered';
 import { markOf, type NoteMark } from '../../score/marks/note-mark.ts';
 import type { Unwritten } from '../../score/marks/unwritten-places.ts';
-import { type Incident, incidentsOf, unwrittenIn } from '../incidents/incidents.ts';
 import { nextView, type OverlaySkips, type OverlayView } from '../overlay-view.ts';
+import { type Incident, incidentsOf, unwrittenIn } from './incidents.ts';
 
 /** What of the marks is looked at. */
 export interface Look {

@@ -8,7 +8,7 @@ import { playedNotes } from '#shared/practice/played-notes';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { useServices } from '../../session/services.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
-import type { Incident } from '../incidents/incidents.ts';
+import type { Incident } from '../model/incidents.ts';
 
 /** How much of a place in the music is heard. */
 const MOMENT: Seconds = 0.5;

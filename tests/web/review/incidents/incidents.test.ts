@@ -5,7 +5,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { incidentWords } from '../../../../web/review/incidents/incident-words.ts';
-import { incidentsOf } from '../../../../web/review/incidents/incidents.ts';
+import { incidentsOf } from '../../../../web/review/model/incidents.ts';
 
 const FOUR_MEASURES = 'G4 A4 B4 A4 | G4 F4 G4 A4 | B4 A4 G4 F4 | G8 z8';
 const inG = exerciseWith(FOUR_MEASURES, { key: 'K:G clef=treble' });

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { bent, later, played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
-import { incidentsOf } from '../../../../web/review/incidents/incidents.ts';
 import { MarkPicker } from '../../../../web/review/incidents/mark-picker.tsx';
+import { incidentsOf } from '../../../../web/review/model/incidents.ts';
 import type { Engraving } from '../../../../web/score/engraving/engrave.ts';
 import { markOf } from '../../../../web/score/marks/note-mark.ts';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { AudioCore, TakeOptions, TakePlan } from '#audio-core';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
-import type { Incident } from '../../../../web/review/incidents/incidents.ts';
+import type { Incident } from '../../../../web/review/model/incidents.ts';
 import {
   type HeardAs,
   recordingOf,

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tap } from '#audio-core';
-import { type StageKeys, useStageKeys } from '../../../../web/playing/stage/use-stage-keys.ts';
+import { type StageKeys, useStageKeys } from '../../../../web/playing/hands/use-stage-keys.ts';
 
 let taps: Tap[];
 const onStart = vi.fn();

@@ -1,14 +1,14 @@
 import { foldJoinCode } from '#shared/classes/join-code';
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
-import type { AllTenants } from '../../db/all-tenants.ts';
+import type { AllTenants } from '../db/all-tenants.ts';
 import {
   anybodyByEmail,
   anybodyByUsername,
   type KnownPerson,
   personById,
-} from '../../db/before-tenant/people.ts';
-import { type Account, toAccount } from '../../http/account.ts';
+} from '../db/before-tenant/people.ts';
+import { type Account, toAccount } from './account.ts';
 
 export interface Credentials {
   readonly account: Account;

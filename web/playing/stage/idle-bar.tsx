@@ -14,6 +14,8 @@ import type { PlayerSource } from '../../sound/source-of.ts';
 import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
+import { RoundButton } from '../bars/round-button.tsx';
+import styles from '../bars/transport-bar.module.css';
 import {
   isEnsemble,
   isPitched,
@@ -21,10 +23,8 @@ import {
   playerSource,
   primaryKind,
   rhythmBy,
-} from '../stage/model/stage-reads.ts';
-import { useStage, useStageState, useStageStates } from '../stage/use-stage.ts';
-import { RoundButton } from './round-button.tsx';
-import styles from './transport-bar.module.css';
+} from './model/stage-reads.ts';
+import { useStage, useStageState, useStageStates } from './use-stage.ts';
 
 const checkIcons: Readonly<Record<PlayerSource, LucideIcon>> = {
   microphone: Mic,

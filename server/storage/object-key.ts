@@ -1,5 +1,5 @@
-import { sign } from '../../security/signature.ts';
-import { endingOf, type StoredContentType } from '../../storage/stored-content.ts';
+import { sign } from '../security/signature.ts';
+import { endingOf, type StoredContentType } from './stored-content.ts';
 
 export interface AttemptPlace {
   readonly tenantId: string;
