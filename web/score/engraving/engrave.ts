@@ -154,6 +154,8 @@ export function engrave(
     format: {
       tempofont: '"Besley" 12 bold',
       measurefont: '"Besley" 9 italic',
+      tripletfont: '"Besley" 11 italic',
+      annotationfont: '"Atkinson Hyperlegible Next Variable" 12',
       voicefont: `"Besley" ${TITLE_SIZE * (options.titleScale ?? 1)} bold`,
       stretchlast: 1,
       stafftopmargin: options.lane,

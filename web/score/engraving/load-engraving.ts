@@ -1,7 +1,16 @@
 import type { drawMusic, EngravedMusic, Room } from './draw-music.ts';
 
 /** Score text must be measured in its own letter, so these cuts are loaded before the first drawing. */
-const FONTS = ['600 16px Besley', '700 16px Besley', 'italic 400 16px Besley'];
+const FONTS = [
+  '600 16px Besley',
+  '700 16px Besley',
+  'italic 400 16px Besley',
+  '400 16px "Atkinson Hyperlegible Next Variable"',
+];
+
+export async function loadScoreFonts(): Promise<void> {
+  await Promise.all(FONTS.map((font) => document.fonts.load(font)));
+}
 
 type DrawnMusic = ReturnType<typeof drawMusic>;
 
@@ -20,7 +29,7 @@ export async function loadEngraving(): Promise<Draw> {
   const [{ default: abcjs }, { drawMusic }] = await Promise.all([
     import('abcjs'),
     import('./draw-music.ts'),
-    ...FONTS.map((font) => document.fonts.load(font)),
+    loadScoreFonts(),
   ]);
   loaded = (...given) => drawMusic(abcjs, ...given);
   return loaded;
