@@ -1,6 +1,7 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { Instrument } from '../catalogue/instrument.ts';
 import type { LevelNumber } from '../catalogue/levels.ts';
+import { editNotes } from '../music/edit-notes.ts';
 import type { NoteElement, Score, ScoreElement } from '../music/score.ts';
 import { fixedDo, movableDo } from '../music/solfege.ts';
 import { countText } from './counting.ts';
@@ -25,14 +26,24 @@ export function annotate(
   level: LevelNumber,
 ): Score {
   const texts = annotationTexts(score, kind, instrument, level);
+  // A letter is the syllable of la-based movable do already.
+  const under = score.clef === 'stick' && kind === 'MovableDoAndLaBasedMinor' ? [] : texts;
+  const annotated = withTexts(score, under);
+  return kind === 'FingeringNoteAnnotation' ? editNotes(annotated, withoutFinger) : annotated;
+}
+
+/**
+ * Prints a text under each struck note, null none; an earlier one goes, but for the letters of stick notation, which stay
+ * above it.
+ */
+export function withTexts(score: Score, texts: readonly (string | null)[]): Score {
   let struck = 0;
   let isHeld = false;
   const annotated = (element: ScoreElement): ScoreElement => {
     if (element.kind === 'rest') return element;
     const text = isHeld ? null : (texts[struck++] ?? null);
     isHeld = element.tied;
-    const note = kind === 'FingeringNoteAnnotation' ? withoutFinger(element) : element;
-    return withText(note, score.clef === 'stick' ? underLetter(element, text, kind) : text);
+    return withText(element, score.clef === 'stick' ? underLetter(element, text) : text);
   };
   return {
     ...score,
@@ -76,15 +87,9 @@ function textOfNote(
   }
 }
 
-/** A letter is the syllable of la-based movable do already; other words stand under it. */
-function underLetter(
-  { annotation }: NoteElement,
-  text: string | null,
-  kind: AnnotationKind,
-): string | null {
+function underLetter({ annotation }: NoteElement, text: string | null): string | null {
   const letter = annotation?.split(newLine)[0] ?? null;
-  if (letter === null || text === null || kind === 'MovableDoAndLaBasedMinor') return letter;
-  return letter + newLine + text;
+  return letter === null || text === null ? letter : letter + newLine + text;
 }
 
 function withText({ annotation: _, ...note }: NoteElement, text: string | null): NoteElement {

@@ -7,6 +7,9 @@ export type Staves = 'one' | 'hands' | 'ensemble';
 /** Width of a staff on paper, in score units (spec 2 §9). */
 export const printStaffWidth = 740;
 
+/** Beside the first line of an ensemble, in score units at their usual size. */
+export const titleWidth = 110;
+
 /** In pixels (spec 2 §9). */
 const widest = 770;
 const padding = 30;

@@ -1,6 +1,6 @@
 import type { Exercise, ExercisePart } from '../generation/exercise.ts';
 import type { Tempo } from '../lib/units.ts';
-import { densestMeasure, measuresPerLine, printStaffWidth } from './line-wrap.ts';
+import { densestMeasure, measuresPerLine, printStaffWidth, titleWidth } from './line-wrap.ts';
 
 /** What stands above the music: data, which the page puts into words. */
 interface PrintHeader {
@@ -32,6 +32,8 @@ interface PrintParameters {
 /** @example printParameters(exercise).measuresPerLine // 4 */
 export function printParameters(exercise: Exercise): PrintParameters {
   const { request, timeSignature, keySignature, tempo, measures, code, parts } = exercise;
+  // The players of an ensemble are named beside their staves.
+  const names = parts.some(({ medium }) => medium !== request.medium) ? titleWidth : 0;
   return {
     header: {
       medium: request.medium,
@@ -44,6 +46,10 @@ export function printParameters(exercise: Exercise): PrintParameters {
     },
     parts: parts.map(({ medium, clef }, part) => ({ part, medium, clef })),
     staffWidth: printStaffWidth,
-    measuresPerLine: measuresPerLine(measures, printStaffWidth, densestMeasure(exercise.notes)),
+    measuresPerLine: measuresPerLine(
+      measures,
+      printStaffWidth - names,
+      densestMeasure(exercise.notes),
+    ),
   };
 }

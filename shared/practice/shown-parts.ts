@@ -39,6 +39,11 @@ function effectiveView(exercise: Pick<Exercise, 'parts'>, view: ScoreView): Scor
  */
 export function shownScore(exercise: Exercise, view: ScoreView): ShownScore {
   const shown = shownParts(exercise, effectiveView(exercise, view));
+  return scoreWith(exercise, shown);
+}
+
+/** The exercise with these of its parts alone, in this order. @param shown places in `exercise.parts`, never none */
+export function scoreWith(exercise: Exercise, shown: readonly number[]): ShownScore {
   if (shown.every((part, at) => part === at) && shown.length === exercise.parts.length) {
     return { exercise, parts: shown, notes: exercise.notes.map(({ index }) => index) };
   }
