@@ -13,7 +13,7 @@ interface Fresh<Outcome> {
 }
 
 /** Remembers the newest tunes, and asks for others. */
-interface RecentTunes {
+export interface RecentTunes {
   /** Writes with one seed after another until the tune is new; a choice too narrow for that repeats rather than waits. */
   write<Outcome extends Generated>(
     write: (seed: number) => Outcome | Promise<Outcome>,

@@ -1,5 +1,6 @@
-import type { ExerciseRequest } from '#shared/generation/exercise';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { admitExercise, type DemoState } from '#shared/practice/demo-limit';
+import { bookletWriter } from './booklet-writer.ts';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 import { createExerciseWriter, type ExerciseWriterOptions } from './exercise-writer.ts';
 import { requestKeyOf, setUpKeyOf } from './set-up-key.ts';
@@ -72,6 +73,7 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
       return outcome;
     },
     next,
+    forPaper: (own: readonly Exercise[]) => bookletWriter(own, { admit, ...writer }),
     /**
      * What stood on the stand, where the choice is still the same and nobody has played it: who looked into set-up or
      * at the microphone finds it again. Otherwise new music.

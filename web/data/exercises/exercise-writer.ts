@@ -1,5 +1,5 @@
 import type { ExerciseRequest } from '#shared/generation/exercise';
-import { createRecentTunes } from '#shared/generation/fresh';
+import { createRecentTunes, type RecentTunes } from '#shared/generation/fresh';
 import type { Generated } from '#shared/generation/write-exercise';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 import { setUpKeyOf } from './set-up-key.ts';
@@ -25,16 +25,22 @@ export function createExerciseWriter({ generate, seed, stock }: ExerciseWriterOp
     return writer(request, chosen);
   }
 
-  async function fresh(request: ExerciseRequest): Promise<ExerciseOutcome> {
-    const { outcome, isRepeated } = await tunes.write((chosen) => write(request, chosen), seed);
+  async function freshAmong(
+    known: RecentTunes,
+    request: ExerciseRequest,
+  ): Promise<ExerciseOutcome> {
+    const { outcome, isRepeated } = await known.write((chosen) => write(request, chosen), seed);
     return outcomeOf(outcome, isRepeated);
   }
+  const fresh = (request: ExerciseRequest) => freshAmong(tunes, request);
 
   return {
     write,
     exact: async (request: ExerciseRequest, chosen: number): Promise<ExerciseOutcome> =>
       outcomeOf(await write(request, chosen), false),
     fresh,
+    /** A tune that is not among these. */
+    freshAmong,
     /** From the stock, unless it was on the stand lately; written anew where there is none. A store that fails is none. */
     async fromStock(request: ExerciseRequest): Promise<ExerciseOutcome> {
       const ready = await stock()

@@ -223,3 +223,44 @@ describe('the source of exercises', () => {
     expect(await abcOf(limited.exercises)).toBe('expired');
   });
 });
+
+describe('music for a booklet', () => {
+  const written = async (
+    count: number,
+    given: Parameters<typeof source>[0],
+    own: Exercise[] = [],
+  ) => {
+    const { exercises } = source(given);
+    const write = exercises.forPaper(own);
+    const outcomes = [];
+    for (let number = 0; number < count; number++) outcomes.push(await write(request));
+    return outcomes;
+  };
+  const abc = (outcomes: Awaited<ReturnType<typeof written>>) =>
+    outcomes.map((one) => (one.kind === 'exercise' ? one.exercise.abc : one.kind));
+
+  it('is no two alike, beside what stands in it already', async () => {
+    const [own] = await written(1, { tunes: 5 });
+    const exercise = own?.kind === 'exercise' ? own.exercise : null;
+    const tunes = abc(await written(4, { tunes: 5 }, [exercise!]));
+    expect(new Set([...tunes, exercise!.abc]).size).toBe(5);
+  });
+
+  it('comes again where the choice has no more tunes, and says so', async () => {
+    const outcomes = await written(4, { tunes: 3 });
+    expect(outcomes.map((one) => one.kind === 'exercise' && one.isRepeated)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('counts for visitors without an account', async () => {
+    const outcomes = await written(exerciseLimit + 1, { tunes: 1000, demoLimit: true });
+    expect(outcomes.map(({ kind }) => kind)).toEqual([
+      ...Array<string>(exerciseLimit).fill('exercise'),
+      'expired',
+    ]);
+  });
+});
