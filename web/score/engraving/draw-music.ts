@@ -1,5 +1,5 @@
 import type { Exercise } from '#shared/generation/exercise';
-import { measuresPerLine } from '#shared/practice/line-wrap';
+import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import { defaultZoom } from '#shared/practice/zoom';
 import { type Abcjs, type Engraving, engrave } from './engrave.ts';
 import { exerciseDocument, type Portion } from './exercise-document.ts';
@@ -8,8 +8,6 @@ import { staffWidth, stavesOf } from './staff-width.ts';
 
 /** Design, "Marks". */
 const MARK_LANE = 20;
-/** Beside the first line of an ensemble, in score units at their usual size. */
-const TITLE_WIDTH = 110;
 
 export interface EngravedMusic extends Portion {
   readonly abc: string;
@@ -52,7 +50,7 @@ export function drawMusic(
   const { units, pixels } = staffWidth(width, scale, zoom, staves);
   // Names do not grow with the notes: on a phone they would leave no room for them.
   const titleScale = Math.min(1, defaultZoom / zoom);
-  const room = titles ? units - TITLE_WIDTH * titleScale : units;
+  const room = titles ? units - titleWidth * titleScale : units;
   const perLine = measuresPerLine(measures, room, densest);
   const text = document
     ? layoutAbc(document, { perLine, measureNumbers, ...(titles && { titles }) })

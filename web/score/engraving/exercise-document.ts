@@ -25,12 +25,16 @@ export function exerciseDocument(
 ): AbcDocument {
   let scores = readAbcParts(exercise.abc);
   if (hidesAnnotations) scores = scores.map(withoutAnnotations);
-  if (opening === null) return documentOf(scores, exercise);
-  const bare = documentOf(scores.map(withoutLoudness), exercise);
+  if (opening === null) return scoreDocument(scores, exercise);
+  const bare = scoreDocument(scores.map(withoutLoudness), exercise);
   return openingOf({ ...bare, tempo: null }, opening);
 }
 
-function documentOf(scores: readonly Score[], exercise: Pick<Exercise, 'parts'>): AbcDocument {
+/** Scores as they are drawn: stick notation is drawn as nothing else is. */
+export function scoreDocument(
+  scores: readonly Score[],
+  exercise: Pick<Exercise, 'parts'>,
+): AbcDocument {
   const [first] = scores;
   return first?.clef === 'stick' ? stickDocument(first) : abcDocument(scores, staffGroup(exercise));
 }

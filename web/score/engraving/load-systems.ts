@@ -1,0 +1,11 @@
+import { type DrawnSystem, drawSystems, type PaperMusic } from './draw-systems.ts';
+import { loadScoreFonts } from './load-engraving.ts';
+
+/** Draws music line by line for paper. */
+export type DrawSystems = (host: HTMLElement, music: PaperMusic) => readonly DrawnSystem[];
+
+/** Fetches abcjs and the letters of the score. */
+export async function loadSystems(): Promise<DrawSystems> {
+  const [{ default: abcjs }] = await Promise.all([import('abcjs'), loadScoreFonts()]);
+  return (host, music) => drawSystems(abcjs, host, music);
+}
