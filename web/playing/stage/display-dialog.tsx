@@ -11,6 +11,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { ShownParts } from '../parts/shown-parts.tsx';
 import { DisappearingChoice } from './disappearing-choice.tsx';
 import { exerciseOf, isEnsemble, permitsOf } from './model/stage-reads.ts';
+import { PrintButton } from './print-button.tsx';
 import { ShareExercise } from './share-exercise.tsx';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
@@ -53,6 +54,7 @@ function NarrowActs() {
   return (
     <>
       {permits.link && <ShareExercise exercise={exercise} inWords />}
+      <PrintButton inWords />
       <Button
         look="quiet"
         onPress={() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { levelOf, mediumOf } from '#shared/set-up/menu';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
@@ -12,7 +13,13 @@ import styles from './start-step.module.css';
 const MEASURES = { narrow: 4, wide: 8 } as const;
 
 /** What is about to be played: in words, and as music, which is the largest thing on the screen. */
-export function StartMusic({ configuration, menu }: Pick<SetUp, 'configuration' | 'menu'>) {
+export function StartMusic(
+  props: Pick<SetUp, 'configuration' | 'menu'> & {
+    /** What can be done with it besides playing. */
+    readonly act?: ReactNode;
+  },
+) {
+  const { configuration, menu, act } = props;
   const isNarrow = useIsNarrow();
   const preview = usePreview(configuration, isNarrow ? MEASURES.narrow : MEASURES.wide);
   const medium = mediumOf(menu, configuration.medium);
@@ -26,6 +33,7 @@ export function StartMusic({ configuration, menu }: Pick<SetUp, 'configuration' 
           {m.setUp_levelFor({ level: level.name, instrument: mediumInSentence(medium.id) })}
         </h2>
         {details !== '' && <p className={styles.details}>{details}</p>}
+        {act && <div className={styles.act}>{act}</div>}
       </header>
       <div className={styles.paper}>
         {preview && (

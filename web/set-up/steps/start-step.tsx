@@ -8,6 +8,7 @@ import { KindClosed } from './kind-closed.tsx';
 import { Measures } from './measures.tsx';
 import { Modes } from './modes.tsx';
 import { StartMusic } from './start-music.tsx';
+import { StartPrint } from './start-print.tsx';
 import styles from './start-step.module.css';
 
 /** What was set up, as music, and the ways to play it. */
@@ -19,7 +20,11 @@ export function StartStep({ setUp }: { readonly setUp: SetUp }) {
   const asksLength = tabStates(configuration, menu, situation)['time-signature'] === 'hidden';
   return (
     <div className={styles.start}>
-      <StartMusic configuration={configuration} menu={menu} />
+      <StartMusic
+        configuration={configuration}
+        menu={menu}
+        act={scope.kind !== 'assignment' && <StartPrint setUp={setUp} />}
+      />
       {asksLength && (
         <div className={styles.length}>
           <Measures

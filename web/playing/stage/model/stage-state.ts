@@ -50,7 +50,7 @@ export interface StageGiven {
 }
 
 /** Sheets over the stage, one at a time. */
-export type OpenPanel = 'display' | 'practice' | 'parts' | 'sounds' | 'keys' | null;
+export type OpenPanel = 'display' | 'practice' | 'parts' | 'sounds' | 'keys' | 'print' | null;
 
 /** The measures that are practised by themselves, of one exercise: other music is played whole again. */
 export interface MeasureChoice {

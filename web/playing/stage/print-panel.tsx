@@ -1,0 +1,19 @@
+import { PrintDialog } from '../../print/print-dialog.tsx';
+import { exerciseOf } from './model/stage-reads.ts';
+import { useStage, useStageOptions, useStageState } from './use-stage.ts';
+
+/** The music on the stand, on paper. */
+export function PrintPanel() {
+  const stage = useStage();
+  const exercise = useStageState(exerciseOf);
+  const hasAnnotations = useStageState((state) => state.hasAnnotations);
+  return (
+    <PrintDialog
+      request={exercise.request}
+      exercise={exercise}
+      hidesAnnotations={!hasAnnotations}
+      kept={useStageOptions()}
+      onClose={() => stage.open(null)}
+    />
+  );
+}

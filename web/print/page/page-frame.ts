@@ -1,0 +1,97 @@
+import { type Shape, type ShapeGroup, type TextShape, unmoved } from '#shared/print/shapes';
+import type { ComposedBook, PageWords } from './composed-book.ts';
+import { fitText, type MeasureText } from './measure-text.ts';
+import { footLine, nameLine, type PageMetrics, titleLine } from './page-metrics.ts';
+import { withSignsIn } from './signs.ts';
+
+const TITLE = 26;
+const LEAST_TITLE = 17;
+const READER = 18;
+const LEAST_READER = 12;
+const FOOT = 12;
+const NAME = 14;
+/** Between two words on one line. */
+const AIR = 24;
+const DATE_WIDTH = 200;
+
+interface Page {
+  /** 0-based. */
+  readonly number: number;
+  readonly of: number;
+  readonly hasNames: boolean;
+}
+
+/** What stands around the music of a page. */
+export function pageFrame(composed: ComposedBook, page: Page): ShapeGroup {
+  const { words, metrics, measure } = composed;
+  const shapes = [
+    ...headShapes(words, metrics, measure),
+    ...(page.hasNames ? nameShapes(words, metrics, measure) : []),
+    ...footShapes(words, metrics, { measure, page }),
+  ];
+  return { at: unmoved, shapes: withSignsIn(shapes, measure) };
+}
+
+function headShapes(
+  { title, reader }: PageWords,
+  { left, right }: PageMetrics,
+  measure: MeasureText,
+): readonly Shape[] {
+  const room = right - left;
+  const whose = fitText(line(reader, right, 'end', READER), room / 2, LEAST_READER, measure);
+  const taken = reader === '' ? 0 : measure(whose.text, whose.letter, whose.size) + AIR;
+  const what = fitText(line(title, left, 'start', TITLE), room - taken, LEAST_TITLE, measure);
+  return reader === '' ? [what] : [what, whose];
+}
+
+const line = (text: string, x: number, anchor: TextShape['anchor'], size: number): TextShape => ({
+  kind: 'text',
+  x,
+  y: titleLine,
+  text,
+  letter: 'title',
+  size,
+  anchor,
+});
+
+function nameShapes(
+  { name, date }: PageWords,
+  { left, right }: PageMetrics,
+  measure: MeasureText,
+): readonly Shape[] {
+  const dateLeft = right - DATE_WIDTH;
+  return [
+    ...toFill(name, left, dateLeft - AIR, measure),
+    ...toFill(date, dateLeft, right, measure),
+  ];
+}
+
+/** A word, and a line to write on. */
+function toFill(text: string, x: number, end: number, measure: MeasureText): readonly Shape[] {
+  const begin = x + measure(text, 'plain', NAME) + 8;
+  return [
+    { kind: 'text', x, y: nameLine, text, letter: 'plain', size: NAME, anchor: 'start' },
+    { kind: 'path', d: `M${begin} ${nameLine + 1}H${end}`, stroke: 1 },
+  ];
+}
+
+function footShapes(
+  { music, page }: PageWords,
+  { left, right, height }: PageMetrics,
+  given: { readonly measure: MeasureText; readonly page: Page },
+): readonly Shape[] {
+  const { number, of } = given.page;
+  const y = height - footLine;
+  const small = { kind: 'text', y, letter: 'plain', size: FOOT } as const;
+  const where = page(number, of);
+  const taken = given.measure(where, 'plain', FOOT) + AIR;
+  return [
+    fitText(
+      { ...small, x: left, text: music, anchor: 'start' },
+      right - left - taken,
+      FOOT,
+      given.measure,
+    ),
+    { ...small, x: right, text: where, anchor: 'end' },
+  ];
+}

@@ -1,0 +1,143 @@
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import { booksOf } from '#shared/print/books';
+import type { PrintChoices } from '#shared/print/print-choices';
+import * as m from '../i18n/generated/messages.js';
+import { instrumentTitle } from '../score/describe-exercise.ts';
+import { useServices } from '../session/services.ts';
+import type { KeptOptions } from '../session/use-kept-options.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { printedParts } from './model/book-music.ts';
+import type { BookletPlan, BookletState } from './model/booklet.ts';
+import { isComplete } from './model/booklet.ts';
+import { keepChoices, keptChoices } from './model/choices.ts';
+import { exerciseAddress } from './model/exercise-address.ts';
+import { useBooklet } from './model/use-booklet.ts';
+import { usePrintBooks } from './model/use-print-books.ts';
+import styles from './print-dialog.module.css';
+import { PrintFoot } from './print-foot.tsx';
+import { PrintForm } from './print-form.tsx';
+import { PrintPreview } from './print-preview.tsx';
+import { Printout } from './printout.tsx';
+
+export interface PrintDialogProps {
+  readonly request: ExerciseRequest;
+  /** Comes first: it stands on the stage. Null where all is to be written. */
+  readonly exercise?: Exercise;
+  /** The help under the notes is left out. */
+  readonly hidesAnnotations?: boolean;
+  readonly kept: KeptOptions;
+  readonly onClose: () => void;
+}
+
+/** Asks what goes on the paper, shows it as it will be, and prints it. */
+export function PrintDialog(props: PrintDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.overlay!}
+      onOpenChange={(open) => !open && props.onClose()}
+    >
+      <Modal className={styles.modal!}>
+        <Dialog className={styles.dialog!}>
+          <header className={styles.head}>
+            <Heading slot="title" level={2}>
+              {m.print_title()}
+            </Heading>
+            <Button look="quiet" icon aria-label={m.print_close()} onPress={props.onClose}>
+              <Icon of={X} />
+            </Button>
+          </header>
+          <PrintBody {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function PrintBody({ request, exercise, hidesAnnotations = false, kept }: PrintDialogProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { exercises } = useServices();
+  const { choices, choose } = useChoices(kept, exercise !== undefined);
+  const [title, setTitle] = useState<string>(() => instrumentTitle({ request }));
+  const [only, setOnly] = useState<number | null>(null);
+  const look = useMemo(
+    () => ({ options: kept.options, hidesAnnotations }),
+    [kept.options, hidesAnnotations],
+  );
+  const linkOf = useMemo(() => exerciseAddress(location), []);
+  const planOf = (state: BookletState | null): BookletPlan => {
+    const first = state?.exercises[0] ?? exercise;
+    const parts = first ? printedParts(first, look.options) : [];
+    const { count, paper, size, what, hasAnswers } = choices;
+    const hasCodes = choices.hasCodes && linkOf !== null;
+    return { count, paper, size, hasCodes, books: booksOf({ what, parts, only, hasAnswers }) };
+  };
+  const { booklet, state } = useBooklet(
+    { exercise: exercise ?? null, request, look, forPaper: exercises.forPaper, host },
+    planOf,
+  );
+  const heading = title.trim() === '' ? instrumentTitle({ request }) : title;
+  const books = usePrintBooks(state, { title: heading, hasLines: choices.hasLines, linkOf, look });
+  const [isWanted, setIsWanted] = useState(false);
+  const stopPrinting = useCallback(() => setIsWanted(false), []);
+  const isDone = isComplete(state);
+  const first = state.exercises[0];
+  return (
+    <>
+      <div className={styles.body}>
+        <PrintForm
+          values={{ choices, title, only }}
+          onChange={choose}
+          onTitle={setTitle}
+          onOnly={setOnly}
+          exercise={first ?? null}
+          parts={first ? printedParts(first, look.options) : []}
+          isRepeated={state.isRepeated}
+          isResting={isWanted}
+        />
+        <PrintPreview books={books} />
+      </div>
+      <PrintFoot
+        state={state}
+        books={books}
+        isWanted={isWanted && !isDone}
+        onPrint={() => setIsWanted(true)}
+        onCancel={() => {
+          setIsWanted(false);
+          choose({ count: booklet.cancel() });
+        }}
+      />
+      <div ref={host} className={styles.workbench} aria-hidden="true" />
+      {isWanted && isDone && (
+        <Printout
+          pages={books.flatMap(({ pages }) => pages)}
+          paper={choices.paper}
+          title={heading}
+          onDone={stopPrinting}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was chosen the last time, and from now on. Music that stands on the stage is printed alone until more is wanted. */
+function useChoices(kept: KeptOptions, hasOwn: boolean) {
+  const { ownStorage } = useServices();
+  const [choices, setChoices] = useState<PrintChoices>(() => {
+    const before = keptChoices(ownStorage, kept);
+    return hasOwn ? { ...before, count: 1 } : before;
+  });
+  const choose = (part: Partial<PrintChoices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    keepChoices(next, ownStorage, kept);
+  };
+  return { choices, choose };
+}
