@@ -85,6 +85,9 @@ export default defineConfig({
       besides: [
         'assemblyscript',
         'stb-vorbis',
+        // What writes files, in its worker.
+        ...['pdfkit', 'fontkit', 'fflate', 'linebreak', 'png-js', 'brotli', 'restructure'],
+        ...['unicode-properties', 'unicode-trie', 'dfa', 'tiny-inflate'],
         'workbox-core',
         'workbox-precaching',
         'workbox-routing',
@@ -100,6 +103,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: [
           '**/*.{html,js,css,wasm,weights,woff2,svg,png}',
+          // The letters of files that are written on the device.
+          'assets/*.woff',
           // Two sounds for every device; the service worker keeps each other one when it is first played.
           'assets/first-sound-*.sf3',
           'licences/*.txt',
