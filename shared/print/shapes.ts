@@ -38,6 +38,8 @@ export type Shape = PathShape | TextShape;
 export interface ShapeGroup {
   readonly at: Placement;
   readonly shapes: readonly Shape[];
+  /** What a screen reader says of a figure; left out of words. */
+  readonly alt?: string;
 }
 
 /** Lengths in CSS pixels, of which an inch has 96. */

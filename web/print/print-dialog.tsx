@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,9 +12,8 @@ import { useServices } from '../session/services.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { printedParts } from './model/book-music.ts';
-import type { BookletPlan, BookletState } from './model/booklet.ts';
-import { isComplete } from './model/booklet.ts';
+import { type BookLook, printedParts } from './model/book-music.ts';
+import { type BookletPlan, isComplete } from './model/booklet.ts';
 import { keepChoices, keptChoices } from './model/choices.ts';
 import { exerciseAddress } from './model/exercise-address.ts';
 import { useBooklet } from './model/use-booklet.ts';
@@ -23,7 +22,7 @@ import styles from './print-dialog.module.css';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintForm } from './print-form.tsx';
 import { PrintPreview } from './print-preview.tsx';
-import { Printout } from './printout.tsx';
+import { useOutput } from './use-output.tsx';
 
 export interface PrintDialogProps {
   readonly request: ExerciseRequest;
@@ -72,23 +71,14 @@ function PrintBody({ request, exercise, hidesAnnotations = false, kept }: PrintD
     [kept.options, hidesAnnotations],
   );
   const linkOf = useMemo(() => exerciseAddress(location), []);
-  const planOf = (state: BookletState | null): BookletPlan => {
-    const first = state?.exercises[0] ?? exercise;
-    const parts = first ? printedParts(first, look.options) : [];
-    const { count, paper, size, what, hasAnswers } = choices;
-    const hasCodes = choices.hasCodes && linkOf !== null;
-    return { count, paper, size, hasCodes, books: booksOf({ what, parts, only, hasAnswers }) };
-  };
   const { booklet, state } = useBooklet(
     { exercise: exercise ?? null, request, look, forPaper: exercises.forPaper, host },
-    planOf,
+    (written) => planOf(choices, partsOf(written?.exercises[0] ?? exercise, look), only),
   );
   const heading = title.trim() === '' ? instrumentTitle({ request }) : title;
   const books = usePrintBooks(state, { title: heading, hasLines: choices.hasLines, linkOf, look });
-  const [isWanted, setIsWanted] = useState(false);
-  const stopPrinting = useCallback(() => setIsWanted(false), []);
-  const isDone = isComplete(state);
-  const first = state.exercises[0];
+  const output = useOutput({ state, books, title: heading, paper: choices.paper });
+  const { isBusy } = output;
   return (
     <>
       <div className={styles.body}>
@@ -97,34 +87,40 @@ function PrintBody({ request, exercise, hidesAnnotations = false, kept }: PrintD
           onChange={choose}
           onTitle={setTitle}
           onOnly={setOnly}
-          exercise={first ?? null}
-          parts={first ? printedParts(first, look.options) : []}
+          exercise={state.exercises[0] ?? null}
+          parts={partsOf(state.exercises[0], look)}
           isRepeated={state.isRepeated}
-          isResting={isWanted}
+          isResting={isBusy}
         />
         <PrintPreview books={books} />
       </div>
       <PrintFoot
         state={state}
         books={books}
-        isWanted={isWanted && !isDone}
-        onPrint={() => setIsWanted(true)}
+        output={output}
         onCancel={() => {
-          setIsWanted(false);
-          choose({ count: booklet.cancel() });
+          output.cancel();
+          if (!isComplete(state)) choose({ count: booklet.cancel() });
         }}
       />
       <div ref={host} className={styles.workbench} aria-hidden="true" />
-      {isWanted && isDone && (
-        <Printout
-          pages={books.flatMap(({ pages }) => pages)}
-          paper={choices.paper}
-          title={heading}
-          onDone={stopPrinting}
-        />
-      )}
+      {output.printout}
     </>
   );
+}
+
+/** Of an ensemble; none of one player, and none before the first exercise is written. */
+const partsOf = (exercise: Exercise | undefined, { options }: BookLook) =>
+  exercise ? printedParts(exercise, options) : [];
+
+function planOf(
+  { count, paper, size, what, hasAnswers, hasCodes }: PrintChoices,
+  parts: readonly number[],
+  only: number | null,
+): BookletPlan {
+  const canReach = exerciseAddress(location) !== null;
+  const books = booksOf({ what, parts, only, hasAnswers });
+  return { count, paper, size, hasCodes: hasCodes && canReach, books };
 }
 
 /** What was chosen the last time, and from now on. Music that stands on the stage is printed alone until more is wanted. */

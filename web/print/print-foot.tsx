@@ -1,57 +1,74 @@
-import { Printer } from 'lucide-react';
 import * as m from '../i18n/generated/messages.js';
 import { isForEnsemble } from '../score/describe-exercise.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { type BookletState, drawnExercises, isComplete } from './model/booklet.ts';
 import type { PrintBook } from './model/use-print-books.ts';
 import { pageCountWords, pagesByKind } from './page-count-words.ts';
+import { PrintActs } from './print-acts.tsx';
 import styles from './print-foot.module.css';
+import type { Output } from './use-output.tsx';
 
 interface PrintFootProps {
   readonly state: BookletState;
   readonly books: readonly PrintBook[];
-  /** It is printed as soon as all of it is there. */
-  readonly isWanted: boolean;
-  readonly onPrint: () => void;
+  readonly output: Output;
   readonly onCancel: () => void;
 }
 
 /** How much it is, and what is done with it; while it is written, how far that has come. */
-export function PrintFoot({ state, books, isWanted, onPrint, onCancel }: PrintFootProps) {
-  const done = drawnExercises(state).length;
-  const { count } = state.plan;
-  const isDone = isComplete(state);
-  const writing = m.print_writing({ number: Math.min(done + 1, count), count });
-  const pages = books.reduce((sum, book) => sum + book.count, 0);
+export function PrintFoot({ state, books, output, onCancel }: PrintFootProps) {
+  const { share, words } = progressOf(state, books, output);
+  const pages = countOf(books);
+  const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
   return (
     <footer className={styles.foot}>
-      {!isDone && (
+      {share < 1 && (
         <div className={styles.progress}>
-          <ProgressLine share={done / count} label={writing} />
+          <ProgressLine share={share} label={words} />
         </div>
       )}
-      {isWanted ? (
-        <p className={styles.sum} role="status">
-          {writing} <small>{m.print_pagesInAll({ count: pages })}</small>
-        </p>
+      {output.isBusy ? (
+        <>
+          <p className={styles.sum} role="status">
+            {words} {inAll}
+          </p>
+          <Button onPress={onCancel}>{m.dialog_cancel()}</Button>
+        </>
       ) : (
-        <Summary state={state} books={books} />
-      )}
-      {isWanted ? (
-        <Button onPress={onCancel}>{m.dialog_cancel()}</Button>
-      ) : (
-        <Button look="primary" isDisabled={books.length === 0} onPress={onPrint}>
-          <Icon of={Printer} />
-          {m.print_print()}
-        </Button>
+        <>
+          <Summary state={state} books={books} said={output.said} />
+          <PrintActs state={state} output={output} isEmpty={books.length === 0} />
+        </>
       )}
     </footer>
   );
 }
 
-function Summary({ state, books }: Pick<PrintFootProps, 'state' | 'books'>) {
+const countOf = (books: readonly PrintBook[]) => books.reduce((sum, { count }) => sum + count, 0);
+
+/** Of the exercises, and then of the pages of a file. */
+function progressOf(state: BookletState, books: readonly PrintBook[], output: Output) {
+  const { count } = state.plan;
+  const done = drawnExercises(state).length;
+  if (!isComplete(state)) {
+    const words = m.print_writing({ number: Math.min(done + 1, count), count });
+    return { share: done / count, words };
+  }
+  const { writtenPages } = output;
+  if (writtenPages === null) return { share: 1, words: m.print_toPrinter() };
+  const pages = countOf(books);
+  const words = m.print_writingFile({ number: writtenPages + 1, count: pages });
+  return { share: writtenPages / pages, words };
+}
+
+function Summary(
+  props: Pick<PrintFootProps, 'state' | 'books'> & {
+    /** What came of the last act; null where there is nothing to say. */
+    readonly said: string | null;
+  },
+) {
+  const { state, books, said } = props;
   const trouble = shortageWords(state);
   const isShared = state.exercises[0] !== undefined && isForEnsemble(state.exercises[0]);
   if (books.length === 0) {
@@ -64,7 +81,7 @@ function Summary({ state, books }: Pick<PrintFootProps, 'state' | 'books'>) {
   return (
     <p className={styles.sum}>
       <b>{pageCountWords(books, isComplete(state))}</b>{' '}
-      <small>{trouble ?? pagesByKind(books, isShared)}</small>
+      <small role="status">{said ?? trouble ?? pagesByKind(books, isShared)}</small>
     </p>
   );
 }

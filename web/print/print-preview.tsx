@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { PaperPage } from '#shared/print/shapes';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,10 @@ import styles from './print-preview.module.css';
 const shapeOf = ({ width, height }: PaperPage) => ({ aspectRatio: `${width} / ${height}` });
 
 /** One page as it will be, and one small page a reader: what the booklet holds. */
-export function PrintPreview({ books }: { readonly books: readonly PrintBook[] }) {
+export const PrintPreview = memo(function PrintPreview(props: {
+  readonly books: readonly PrintBook[];
+}) {
+  const { books } = props;
   const [wanted, setWanted] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
   const pages = books.flatMap((book) => book.pages.map((page) => ({ page, book })));
@@ -81,4 +84,4 @@ export function PrintPreview({ books }: { readonly books: readonly PrintBook[] }
       </ul>
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import {
   drawnExercises,
   isComplete,
 } from '../../../web/print/model/booklet.ts';
+import { composedCount } from '../../../web/print/model/use-print-books.ts';
 
 const exercise = (code: string) => ({ code }) as Exercise;
 const plan: BookletPlan = {
@@ -139,4 +140,16 @@ describe('a booklet', () => {
     expect(codes()).toEqual(['own']);
     expect(booklet.store.getState().shortage).toBe('failed');
   });
+});
+
+it.each([
+  [0, 50, 0],
+  [1, 50, 1],
+  [3, 50, 2],
+  [11, 50, 8],
+  [49, 50, 32],
+  [50, 50, 50],
+  [3, 3, 3],
+])('of %i exercises of %i that are drawn %i are laid out', (drawn, wanted, laidOut) => {
+  expect(composedCount(drawn, wanted)).toBe(laidOut);
 });

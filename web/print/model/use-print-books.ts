@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { partTitles } from '#shared/generation/ensembles/part-titles';
 import type { Exercise } from '#shared/generation/exercise';
 import { type Book, bookKey } from '#shared/print/books';
@@ -12,7 +12,7 @@ import { composePages } from '../page/compose-pages.ts';
 import type { PageWords } from '../page/composed-book.ts';
 import { createMeasureText } from '../page/measure-text.ts';
 import { answeredPart, type BookLook, printedParts } from './book-music.ts';
-import { type BookletState, drawingOf, drawnExercises, isNumbered } from './booklet.ts';
+import { type BookletState, drawingOf, drawnExercises, isComplete, isNumbered } from './booklet.ts';
 import { metricsOf } from './use-booklet.ts';
 
 /** The pages for one reader. */
@@ -37,11 +37,16 @@ interface PageChoices {
 export function usePrintBooks(state: BookletState, choices: PageChoices): readonly PrintBook[] {
   const { title, hasLines, linkOf, look } = choices;
   const measure = useMemo(createMeasureText, []);
+  const latest = useRef(state);
+  latest.current = state;
+  const { plan } = state;
+  const done = composedCount(drawnExercises(state).length, plan.count);
+  const isEnded = isComplete(state);
+  // Not with each line that is drawn: to lay all of it out again costs more than to draw the next one.
   return useMemo(() => {
-    const exercises = drawnExercises(state);
+    const exercises = drawnExercises(latest.current).slice(0, isEnded ? undefined : done);
     const [first] = exercises;
     if (!first) return [];
-    const { plan } = state;
     return plan.books.map((book) => {
       const name = bookName(book, first);
       const isScore = book.kind === 'score' && printedParts(first, look.options).length > 1;
@@ -49,7 +54,7 @@ export function usePrintBooks(state: BookletState, choices: PageChoices): readon
         book,
         pieces: exercises.map((exercise) => ({
           exercise,
-          drawing: drawingOf(state, exercise, book)!,
+          drawing: drawingOf(latest.current, exercise, book)!,
         })),
         metrics: metricsOf(book, plan, isScore),
         words: wordsOf(book, { first, title, name, isOnly: plan.books.length === 1, look }),
@@ -58,11 +63,21 @@ export function usePrintBooks(state: BookletState, choices: PageChoices): readon
         linkOf,
         measure,
       });
-      const of = state.shortage === null ? plan.count : exercises.length;
+      const of = isEnded ? exercises.length : plan.count;
       const count = estimatedPages(pages.length, { done: exercises.length, of });
       return { key: bookKey(book), book, name, pages, count };
     });
-  }, [state, title, hasLines, linkOf, look, measure]);
+  }, [done, isEnded, plan, title, hasLines, linkOf, look, measure]);
+}
+
+/**
+ * Of the exercises that are drawn, how many are laid out: first every one, then each time as many again.
+ *
+ * @example composedCount(11, 50) // 8
+ */
+export function composedCount(drawn: number, wanted: number): number {
+  if (drawn >= wanted || drawn === 0) return drawn;
+  return 2 ** Math.floor(Math.log2(drawn));
 }
 
 function bookName(book: Book, exercise: Exercise): string {
@@ -96,6 +111,7 @@ function wordsOf(book: Book, { first, title, name, isOnly, look }: Naming): Page
       instrument: mediumInSentence(medium),
       level: levelInSentence(levelId),
     }),
+    line: (exercise, line) => m.print_line({ exercise: exercise + 1, line: line + 1 }),
     page: (number, of) => {
       const count = { page: number + 1, pages: of };
       return isOnly ? m.print_pageOfBook(count) : m.print_pageOfReader({ reader: name, ...count });

@@ -38,6 +38,7 @@ function systemGroups(
   const music: ShapeGroup = {
     at: { x: metrics.musicLeft, y: top + y, scale: metrics.music.scale * scale },
     shapes: drawing[system]!.shapes,
+    alt: composed.words.line(block, system),
   };
   return system === 0 ? [besideExercise(composed, block, top + y), music] : [music];
 }

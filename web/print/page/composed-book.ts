@@ -13,6 +13,8 @@ export interface PageWords {
   readonly date: string;
   /** What the music is. */
   readonly music: string;
+  /** A line of an exercise, both 0-based, for who does not see it. */
+  readonly line: (exercise: number, line: number) => string;
   /** Which page this is, 0-based. */
   readonly page: (number: number, of: number) => string;
 }

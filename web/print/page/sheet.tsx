@@ -24,6 +24,7 @@ export const Sheet = memo(function Sheet({ page, label }: SheetProps) {
       viewBox={`0 0 ${width} ${height}`}
       role={label === undefined ? 'presentation' : 'img'}
       aria-label={label}
+      aria-hidden={label === undefined}
     >
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: another page is another sheet

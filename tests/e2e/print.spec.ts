@@ -1,0 +1,137 @@
+import jsQR from 'jsqr';
+import type { Page } from 'playwright/test';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
+
+/** A name that is not this computer's, so that the page has an address for others. */
+const HOST = 'paper.test';
+test.use({
+  launchOptions: {
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  },
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'What goes on the paper?' });
+const printButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Print', exact: true });
+
+async function openPrint(page: Page, origin: string, query: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto(`${origin}/practice/sr/play?${query}`);
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Print or save' }).click();
+  await expect(dialog(page).getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
+}
+
+/** Presses Print; the browser would show its window now. */
+async function print(page: Page): Promise<void> {
+  await printButton(page).click();
+  await expect(page.locator('[data-printed]')).toBeAttached();
+}
+
+/** What the first QR code of the printed page says. */
+async function readCode(page: Page): Promise<string | undefined> {
+  await page.emulateMedia({ media: 'print' });
+  const png = (await page.screenshot()).toString('base64');
+  const { pixels, width, height } = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { width, height, data: found } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return { pixels: [...found], width, height };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
+
+test('An exercise is printed with a code that opens the same exercise again', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 900, height: 1200 });
+  const origin = school.url.replace('localhost', HOST);
+  await openPrint(page, origin, 'mediumId=violin&levelId=pv~3&seed=7');
+  const music = await page
+    .getByRole('link', { name: /A major, 2\/4/ })
+    .first()
+    .textContent();
+  await print(page);
+  const address = await readCode(page);
+  expect(address).toContain(`${origin}/practice/sr/play?code=`);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(address!);
+  await expect(score(page)).toBeVisible();
+  expect(
+    await page
+      .getByRole('link', { name: /A major, 2\/4/ })
+      .first()
+      .textContent(),
+  ).toBe(music);
+});
+
+for (const [name, paper, size] of [
+  ['A4', 'A4', /\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/g],
+  ['Letter', 'Letter', /\/MediaBox \[0 0 612[.\d]* 792[.\d]*\]/g],
+] as const) {
+  test(`Parts come out on ${name}, a page each, in the dark too`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openPrint(page, baseURL!, 'mediumId=brass-quintet&levelId=pv~3&seed=7');
+    await dialog(page).getByText('Parts', { exact: true }).click();
+    await dialog(page).getByText(paper, { exact: true }).click();
+    await expect(dialog(page).getByText('5 pages', { exact: true })).toBeVisible();
+    await print(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(size)).toHaveLength(5);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('[data-printout] svg').first();
+    await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+}
+
+test('The music is kept as a PDF and as pictures', async ({ page, baseURL }) => {
+  await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~5&seed=7');
+  expect(await findViolations(page)).toEqual([]);
+  const saved = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('latin1') };
+  };
+  const pdf = await saved(() => page.getByRole('button', { name: 'Keep as PDF' }).click());
+  expect(pdf.name).toBe('Violin, level 5.pdf');
+  expect(pdf.text).toMatch(/^%PDF-1\.7/);
+  expect(pdf.text).toContain('/Lang (en)');
+  const picture = (kind: string) => async () => {
+    await page.getByRole('button', { name: 'Save as…' }).click();
+    await page.getByRole('menuitem', { name: kind }).click();
+  };
+  const svg = await saved(picture('Picture in lines (SVG)'));
+  expect(svg.text).toMatch(/^<svg [\s\S]*<path /);
+  expect(svg.text).not.toContain('<text');
+  const png = await saved(picture('Picture (PNG)'));
+  expect(png.name).toBe('Violin, level 5.png');
+  expect(png.text.slice(1, 4)).toBe('PNG');
+});
+
+test('A title in letters that a file has not prints, and the file says why not', async ({
+  page,
+  baseURL,
+}) => {
+  await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~2&seed=7');
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('แบบฝึก');
+  await page.getByRole('button', { name: 'Keep as PDF' }).click();
+  const alert = page.getByRole('alertdialog', { name: /Our letters cannot write/ });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await print(page);
+  await expect(page.locator('[data-printout]')).toContainText('แบบฝึก');
+});

@@ -1,0 +1,58 @@
+import { ChevronDown, Copy, FileDown, Printer } from 'lucide-react';
+import * as m from '../i18n/generated/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MenuOf } from '../ui/menu.tsx';
+import { NarrowScreen, WideScreen } from '../ui/screen-width.tsx';
+import { paperFiles } from './files/file-kinds.ts';
+import type { BookletState } from './model/booklet.ts';
+import styles from './print-foot.module.css';
+import type { Output } from './use-output.tsx';
+
+interface PrintActsProps {
+  readonly state: BookletState;
+  readonly output: Output;
+  /** There is nothing to print yet. */
+  readonly isEmpty: boolean;
+}
+
+const pdf = paperFiles.find(({ kind }) => kind === 'pdf')!;
+
+/** Where the pages can go. */
+export function PrintActs({ state, output, isEmpty }: PrintActsProps) {
+  const isOne = state.plan.count === 1;
+  const files = paperFiles.filter(({ isPicture }) => isOne || !isPicture);
+  const copy = { label: m.print_copyPicture(), icon: Copy, onPress: () => output.begin('copy') };
+  return (
+    <div className={styles.acts}>
+      <MenuOf
+        label={m.print_saveAs()}
+        placement="top end"
+        acts={[
+          ...files.map((file) => ({
+            label: file.name(),
+            icon: file.icon,
+            onPress: () => output.begin(file),
+          })),
+          ...(isOne ? [copy] : []),
+        ]}
+      >
+        <Button look="quiet" isDisabled={isEmpty} aria-label={m.print_saveAs()}>
+          <WideScreen>{m.print_saveAs()}</WideScreen>
+          <Icon of={ChevronDown} size={20} />
+        </Button>
+      </MenuOf>
+      <Button isDisabled={isEmpty} aria-label={m.print_keepPdf()} onPress={() => output.begin(pdf)}>
+        <WideScreen>
+          <Icon of={FileDown} />
+          {m.print_keepPdf()}
+        </WideScreen>
+        <NarrowScreen>{m.print_pdf()}</NarrowScreen>
+      </Button>
+      <Button look="primary" isDisabled={isEmpty} onPress={() => output.begin('print')}>
+        <Icon of={Printer} />
+        {m.print_print()}
+      </Button>
+    </div>
+  );
+}
