@@ -31,17 +31,28 @@ export const addPerson = endpoint({
   }),
 });
 
+const namedPerson = z.strictObject({
+  /** Or an e-mail address. */
+  username: z.string(),
+  /** The code of their organisation, needed where several have the username. */
+  organisation: z.string().nullable(),
+});
+export type NamedPerson = z.infer<typeof namedPerson>;
+
 /** For who has lost their phone and their recovery codes: their password alone lets them in again. */
 export const takeOffSecondStep = endpoint({
   method: 'POST',
   path: '/api/admin/user/secondStepOff',
-  body: z.strictObject({
-    /** Or an e-mail address. */
-    username: z.string(),
-    /** The code of their organisation, needed where several have the username. */
-    organisation: z.string().nullable(),
-  }),
+  body: namedPerson,
   reply: z.object({ username: z.string(), wasOn: z.boolean() }),
+});
+
+/** For a student whom nobody looks after: in place of the password they had. It is told this once. */
+export const giveNewPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/newPassword',
+  body: namedPerson,
+  reply: z.object({ username: z.string(), oneTimePassword: z.string() }),
 });
 
 export const seedSchools = endpoint({

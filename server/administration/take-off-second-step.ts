@@ -1,39 +1,27 @@
-import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
-import type { Problem } from '#shared/contract/problem';
+import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Context } from '../context.ts';
 import { removeSecondStep, secondStepOf } from '../db/second-step.ts';
-import { inTenant } from '../db/tenant.ts';
-import { findCredentials } from '../http/find-credentials.ts';
 import { endSessions } from '../http/session-cookie.ts';
-import type { takeOffSecondStep as contract } from './endpoints.ts';
+import type { takeOffSecondStep as contract, NamedPerson } from './endpoints.ts';
+import { findPerson, type Refused } from './find-person.ts';
 
 export type SecondStepOffResult =
   | { readonly kind: 'off'; readonly reply: ReplyOf<typeof contract> }
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
+  | Refused;
 
 /**
  * Takes the second step from who has lost their phone and their recovery codes, and signs them out everywhere: whoever finds
  * the phone is not in any more. An administrator sets another one up when they sign in next.
  */
 export async function takeOffSecondStep(
-  { allTenants }: Pick<Context, 'allTenants'>,
-  { username, organisation }: BodyOf<typeof contract>,
+  context: Pick<Context, 'allTenants'>,
+  named: NamedPerson,
 ): Promise<SecondStepOffResult> {
-  const named = { username, ...(organisation !== null && { organisation }) };
-  const found = await findCredentials(allTenants, named);
-  if (found === null) return refused(`Nobody has the username "${username}".`);
-  if (found === 'in-several-organisations') {
-    return refused(`Several schools have "${username}". Add the code of theirs: --code HKR4TP.`);
-  }
-  const { id, tenantId } = found.account;
-  const db = inTenant(allTenants, tenantId);
-  const wasOn = (await secondStepOf(db, id)) !== null;
-  await removeSecondStep(db, id);
-  await endSessions(db, id);
-  return { kind: 'off', reply: { username: found.account.username, wasOn } };
+  const found = await findPerson(context, named);
+  if (found.kind === 'refused') return found;
+  const { account, db } = found;
+  const wasOn = (await secondStepOf(db, account.id)) !== null;
+  await removeSecondStep(db, account.id);
+  await endSessions(db, account.id);
+  return { kind: 'off', reply: { username: account.username, wasOn } };
 }
-
-const refused = (problem: string): SecondStepOffResult => ({
-  kind: 'refused',
-  problems: [{ code: 'invalid', path: 'username', problem }],
-});

@@ -9,7 +9,8 @@ type Parts = Pick<Context, 'newId' | 'clock' | 'jobBell'>;
 
 interface Telling {
   readonly db: TenantTransaction;
-  readonly by: Account;
+  /** null is the operator, at the command line. */
+  readonly by: Account | null;
 }
 
 interface Given {
@@ -31,12 +32,13 @@ export async function tellOfCards(
     db,
     given.map(({ studentId }) => studentId),
   );
-  const told = new Map(rows.filter(({ id }) => id !== by.id).map((row) => [row.id, row]));
+  const told = new Map(rows.filter(({ id }) => id !== by?.id).map((row) => [row.id, row]));
   for (const { id, email, first_name } of told.values()) {
     if (email === null) continue;
     const of = new Set(rows.filter((row) => row.id === id).map(({ student_id }) => student_id));
     const names = given.flatMap((one) => (of.has(one.studentId) ? [one.studentName] : []));
-    const letter = cardsLetter({ email, firstName: first_name }, { by: wholeName(by), names });
+    const who = by === null ? 'Whoever runs your Primavista' : wholeName(by);
+    const letter = cardsLetter({ email, firstName: first_name }, { by: who, names });
     await sendLetter(parts, { db, personId: id }, letter);
   }
 }

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { problems } from '#shared/contract/problem';
 import { type AddPersonResult, addPerson } from '../administration/add-person.ts';
 import * as endpoints from '../administration/endpoints.ts';
+import { giveNewPassword, type NewPasswordResult } from '../administration/give-new-password.ts';
 import { seedSchools } from '../administration/seed-schools.ts';
 import {
   type SecondStepOffResult,
@@ -12,6 +13,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type LockHolder, readLock } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { createJobBell } from '../jobs/job-bell.ts';
 import { createPasswordHasher } from '../security/password-hasher.ts';
 import { newUuid } from '../security/uuid.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -23,7 +25,8 @@ type Schools = ReplyOf<typeof endpoints.seedSchools>;
 /** What a command can ask, whoever does it. */
 export interface School {
   addPerson(user: endpoints.NewPerson): Promise<AddPersonResult>;
-  takeOffSecondStep(body: BodyOf<typeof endpoints.takeOffSecondStep>): Promise<SecondStepOffResult>;
+  takeOffSecondStep(named: endpoints.NamedPerson): Promise<SecondStepOffResult>;
+  giveNewPassword(named: endpoints.NamedPerson): Promise<NewPasswordResult>;
   seed(options: BodyOf<typeof endpoints.seedSchools>): Promise<Schools>;
 }
 
@@ -55,7 +58,12 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
   try {
     return await work({
       addPerson: (user) => addPerson(context, user),
-      takeOffSecondStep: (body) => takeOffSecondStep(context, body),
+      takeOffSecondStep: (named) => takeOffSecondStep(context, named),
+      async giveNewPassword(named) {
+        const { objectSecret } = await openStorage(config.dataDir, clock);
+        // No server runs here: its letters wait until one does.
+        return giveNewPassword({ ...context, objectSecret, jobBell: createJobBell() }, named);
+      },
       async seed(options) {
         const storage = await openStorage(config.dataDir, clock);
         return seedSchools({ ...context, ...storage }, options);
@@ -78,6 +86,13 @@ function askServer(holder: LockHolder): School {
       const { path, reply } = endpoints.takeOffSecondStep;
       const { status, body } = await post(holder, path, asked);
       if (status === 200) return { kind: 'off', reply: reply.parse(body) };
+      if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
+      throw unexpected(holder, status);
+    },
+    async giveNewPassword(named) {
+      const { path, reply } = endpoints.giveNewPassword;
+      const { status, body } = await post(holder, path, named);
+      if (status === 200) return { kind: 'given', reply: reply.parse(body) };
       if (status === 400) return { kind: 'refused', problems: problems.parse(body).errors };
       throw unexpected(holder, status);
     },

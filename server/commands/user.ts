@@ -1,20 +1,31 @@
 import { role } from '#shared/contract/account';
 import type { Problem } from '#shared/contract/problem';
-import type { NewPerson } from '../administration/endpoints.ts';
+import type { NamedPerson, NewPerson } from '../administration/endpoints.ts';
 import { CommandError } from './command-error.ts';
 import { readOptions } from './options.ts';
 import { reachSchool } from './reach-school.ts';
 
 const usage =
-  'Usage: primavista user add --username NAME --role student|teacher|admin --first NAME --last NAME [--password PASSWORD] [--school NAME], or user second-step-off --username NAME [--code CODE OF THE SCHOOL]';
+  'Usage: primavista user add --username NAME --role student|teacher|admin --first NAME --last NAME [--password PASSWORD] [--school NAME], or user second-step-off --username NAME [--code CODE OF THE SCHOOL], or user new-password --username NAME [--code CODE OF THE SCHOOL]';
 
 /**
  * `user add …`: prints the new account as one line of JSON. Without `--password` one is made, and printed this once.
  * `user second-step-off …`: lets somebody in by their password alone who has lost their phone and their recovery codes.
+ * `user new-password …`: a one-time password for a student whom nobody looks after, printed this once.
  */
 export async function user(args: readonly string[]): Promise<void> {
-  const printed = args[0] === 'second-step-off' ? await secondStepOff(args) : await add(args);
-  process.stdout.write(`${JSON.stringify(printed)}\n`);
+  process.stdout.write(`${JSON.stringify(await printed(args))}\n`);
+}
+
+function printed(args: readonly string[]): Promise<object> {
+  switch (args[0]) {
+    case 'second-step-off':
+      return secondStepOff(args);
+    case 'new-password':
+      return newPassword(args);
+    default:
+      return add(args);
+  }
 }
 
 async function add(args: readonly string[]) {
@@ -25,14 +36,25 @@ async function add(args: readonly string[]) {
 }
 
 async function secondStepOff(args: readonly string[]) {
+  const named = readNamed(args);
+  const result = await reachSchool((school) => school.takeOffSecondStep(named));
+  if (result.kind === 'refused') throw refused(result.problems);
+  return result.reply;
+}
+
+async function newPassword(args: readonly string[]) {
+  const named = readNamed(args);
+  const result = await reachSchool((school) => school.giveNewPassword(named));
+  if (result.kind === 'refused') throw refused(result.problems);
+  return result.reply;
+}
+
+function readNamed(args: readonly string[]): NamedPerson {
   const options = { username: text, code: text };
   const read = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const { username, code } = read.values;
   if (read.positionals.length !== 1 || !username) throw new CommandError(usage);
-  const asked = { username, organisation: code ?? null };
-  const result = await reachSchool((school) => school.takeOffSecondStep(asked));
-  if (result.kind === 'refused') throw refused(result.problems);
-  return result.reply;
+  return { username, organisation: code ?? null };
 }
 
 const text = { type: 'string' } as const;

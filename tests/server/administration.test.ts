@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as endpoints from '#server/administration/endpoints';
 import { createApp } from '#server/app';
+import { getIssuedPasswords } from '#shared/contract/issued-passwords';
 import { problemsIn, TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -50,6 +51,24 @@ describeOnDatabase('the door for commands', (open) => {
     ['without a token', { shown: '' }],
   ])('is not there %s', async (_, how) => {
     expect((await post(endpoints.addPerson, newPerson, how)).status).toBe(404);
+  });
+
+  it('gives a student a one-time password, and nobody of the staff', async () => {
+    const leo = { ...newPerson, username: 'leo', role: 'student', firstName: 'Leo' };
+    const added = await post(endpoints.addPerson, leo);
+    const named = (username: string) => ({ username, organisation: null });
+    const { status, body } = await post(endpoints.giveNewPassword, named('leo'));
+    expect(status).toBe(200);
+    const before = new TestClient(app).signIn('leo', String(added.body.password));
+    await expect(before).rejects.toThrow('401');
+    const child = await new TestClient(app).signIn('leo', String(body.oneTimePassword));
+    expect((await child.ask(getIssuedPasswords)).issued).toMatchObject([{ by: null }]);
+    await post(endpoints.addPerson, { ...newPerson, username: 'rivera' });
+    for (const username of ['rivera', 'nobody']) {
+      const refused = await post(endpoints.giveNewPassword, named(username));
+      expect(refused.status).toBe(400);
+      expect(problemsIn(refused.body)[0]?.problem).toContain(username);
+    }
   });
 
   it('adds a person, who can sign in at once with the password made for them', async () => {

@@ -218,6 +218,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   // Nobody reaches these through the network.
   'POST /api/admin/user': all(404),
   'POST /api/admin/user/secondStepOff': all(404),
+  'POST /api/admin/user/newPassword': all(404),
   'POST /api/admin/seed': all(404),
   // The page, which is not built here.
   'GET /*': all(503),
@@ -484,6 +485,7 @@ describeEachDatabase('every route', (open) => {
         school: null,
       },
       'POST /api/admin/user/secondStepOff': { username: 'coordinator', organisation: null },
+      'POST /api/admin/user/newPassword': { username: 'student', organisation: null },
       'POST /api/admin/seed': { demo: true },
     };
   });

@@ -1,5 +1,6 @@
 import { addPerson } from '../../administration/add-person.ts';
 import * as endpoints from '../../administration/endpoints.ts';
+import { giveNewPassword } from '../../administration/give-new-password.ts';
 import { seedSchools } from '../../administration/seed-schools.ts';
 import { takeOffSecondStep } from '../../administration/take-off-second-step.ts';
 import { commandToken } from '../../http/authority.ts';
@@ -10,6 +11,7 @@ import { refuseAll } from '../../http/refusal.ts';
 export const administrationPaths: readonly string[] = [
   endpoints.addPerson.path,
   endpoints.takeOffSecondStep.path,
+  endpoints.giveNewPassword.path,
   endpoints.seedSchools.path,
 ];
 
@@ -25,6 +27,12 @@ export function administrationRoutes(routes: Routes): void {
 
   mount(routes, endpoints.takeOffSecondStep, { allow: commandToken }, async ({ body }) => {
     const result = await takeOffSecondStep(context, body);
+    if (result.kind === 'refused') throw refuseAll(result.problems);
+    return result.reply;
+  });
+
+  mount(routes, endpoints.giveNewPassword, { allow: commandToken }, async ({ body }) => {
+    const result = await giveNewPassword(context, body);
     if (result.kind === 'refused') throw refuseAll(result.problems);
     return result.reply;
   });
