@@ -2,7 +2,7 @@ import type { Cents, Midi } from '../lib/units.ts';
 import type { NoteEvent } from './report.ts';
 
 /** Up to here a note is the written one, flat or sharp; beyond, it nears the next semitone and is another. */
-export const samePitch: Cents = 80;
+const samePitch: Cents = 80;
 
 const octave = 1200;
 

@@ -20,7 +20,7 @@ export interface NoteEvent {
 
 export const strictnesses = ['strict', 'moderate', 'lenient'] as const;
 export type Strictness = (typeof strictnesses)[number];
-export type Grade = 'good' | 'problem' | 'wrong';
+type Grade = 'good' | 'problem' | 'wrong';
 /** `octave`: the written note in another octave; it goes with the incident `wrong`. */
 export type PitchProblem = 'flat' | 'sharp' | 'octave';
 export type RhythmProblem = 'start-early' | 'start-late' | 'end-early' | 'end-late';

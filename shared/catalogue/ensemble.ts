@@ -17,7 +17,7 @@ export interface Ensemble {
 }
 
 /** One line in octaves, several lines, two equal voices, a tune over a bass, or rhythm alone. */
-export type Texture =
+type Texture =
   | 'unison'
   | 'harmony'
   | 'unison-or-harmony'

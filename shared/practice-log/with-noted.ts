@@ -3,7 +3,7 @@ import type { PracticeEntry } from '../practice/practice-log.ts';
 import type { DailyPractice } from './totals.ts';
 import { uncounted } from './uncounted.ts';
 
-export type ListedEntry = Omit<PracticeEntry, 'timeZone'>;
+type ListedEntry = Omit<PracticeEntry, 'timeZone'>;
 
 /** What a device has noted of its own. */
 export interface NotedEntry extends ListedEntry {

@@ -5,7 +5,7 @@ import { countInBefore } from './count-in.ts';
 import { type MeasureSpan, measureSpans } from './measure-spans.ts';
 import type { PlayedNote } from './played-notes.ts';
 
-export type PracticeMode = 'free' | 'timed' | 'aa';
+type PracticeMode = 'free' | 'timed' | 'aa';
 export type MetronomeStyle = 'none' | 'beat' | 'subdivided';
 
 /** A stretch of the music, between bar lines. */

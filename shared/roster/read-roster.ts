@@ -6,7 +6,7 @@ export const mostRosterBytes = 1024 * 1024;
 export const mostRosterRows = 2_000;
 
 /** One student of a list, as the list has it. */
-export interface RosterRow extends StudentName {
+interface RosterRow extends StudentName {
   /** Where it stands in the list, from 1. */
   readonly row: number;
   /** null where the list has none. */

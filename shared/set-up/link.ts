@@ -55,7 +55,7 @@ export const openLink: ExerciseLink = {
 /** Query names and values, not yet percent-encoded. */
 type LinkQuery = Readonly<Record<string, string | undefined>>;
 
-export interface LinkProblem {
+interface LinkProblem {
   readonly path: LinkField;
   readonly problem: string;
 }

@@ -70,5 +70,3 @@ export function useSavedForm<Values extends FormValues, Reply>(
   );
   return { ...form, isRestored: draft.isRestored };
 }
-
-export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values, unknown>>;

@@ -4,7 +4,7 @@ import styles from './level-meter.module.css';
 const FLOOR_DB = -60;
 
 /** Loudness as a share of the meter: RMS 0…1 on a decibel scale. */
-export function meterShare(level: number): number {
+function meterShare(level: number): number {
   if (level <= 0) return 0;
   const db = 20 * Math.log10(level);
   return Math.min(1, Math.max(0, 1 - db / FLOOR_DB));

@@ -108,5 +108,3 @@ async function inTurn<Content>(
     return lock !== null;
   });
 }
-
-export type Line = ReturnType<typeof createLine>;

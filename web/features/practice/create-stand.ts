@@ -111,8 +111,6 @@ export function createStand({ exercises, device, flash, log }: StandServices) {
   };
 }
 
-export type Stand = ReturnType<typeof createStand>;
-
 /** Shows what was asked for last, once it is there. */
 function asking(store: StoreApi<StandState>, log: Log, onExercise: (exercise: Exercise) => void) {
   /** Counts what was asked for: whatever comes of an earlier turn is not shown. */

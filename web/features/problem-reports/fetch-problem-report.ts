@@ -9,7 +9,7 @@ import { timeOfUuidV7 } from '#shared/lib/uuid-v7';
 import type { Api } from '../../data/api/api.ts';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 
-export type Sound = Pick<StoredTake, 'audio' | 'audioType'>;
+type Sound = Pick<StoredTake, 'audio' | 'audioType'>;
 
 export type FetchedReport =
   | { readonly kind: 'ok'; readonly take: StoredTake }

@@ -73,7 +73,7 @@ export function useRoster(courseId: string) {
 export type Roster = ReturnType<typeof useRoster>;
 
 /** Those who will be in the class and are not yet. */
-export function addedRow({ firstName, lastName, outcome }: PlannedRow): AddedRow[] {
+function addedRow({ firstName, lastName, outcome }: PlannedRow): AddedRow[] {
   if (outcome.kind === 'new') return [{ firstName, lastName, username: outcome.username }];
   return outcome.kind === 'known' ? [{ studentId: outcome.studentId }] : [];
 }

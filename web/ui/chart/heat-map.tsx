@@ -4,7 +4,7 @@ import { ChartTable } from './chart-table.tsx';
 
 type Level = 0 | 1 | 2 | 3 | 4;
 
-export interface HeatDay {
+interface HeatDay {
   readonly day: string;
   /** How strong its tone is: nothing to much. */
   readonly level: Level;

@@ -17,7 +17,7 @@ import { fieldWords } from './field-words.ts';
 export type FormValues = Record<string, unknown>;
 
 /** What is wrong, in words, by the field it stands beside: `title`, `levels.2.clef`. */
-export type Mistakes<Values extends FormValues> = {
+type Mistakes<Values extends FormValues> = {
   readonly [Name in FieldPath<Values>]?: string | undefined;
 };
 

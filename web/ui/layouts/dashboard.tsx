@@ -20,7 +20,7 @@ function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon:
 }
 
 /** A place of the rail: beside the page on a laptop, along the bottom on a phone. */
-export const RailPlace = createLink(Place);
+const RailPlace = createLink(Place);
 
 /** One item of the rail. */
 export interface RailAct extends MenuAct {

@@ -53,7 +53,7 @@ export interface StageGiven {
 export type OpenPanel = 'display' | 'practice' | 'parts' | 'sounds' | 'keys' | 'print' | null;
 
 /** The measures that are practised by themselves, of one exercise: other music is played whole again. */
-export interface MeasureChoice {
+interface MeasureChoice {
   readonly of: Exercise;
   readonly selection: MeasureRange | null;
   /** A press chooses a measure. */
@@ -75,7 +75,7 @@ export interface ChallengeEnd {
 }
 
 /** How loud each part sounds in percent, from the top, as long as the same players are on the stand. */
-export interface PartVolumes {
+interface PartVolumes {
   readonly medium: string;
   readonly percents: readonly number[];
 }
