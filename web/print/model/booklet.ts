@@ -3,10 +3,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { type Book, bookKey } from '#shared/print/books';
 import type { NoteSize, Paper } from '#shared/print/paper';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
-import type { DrawnSystem } from '../../score/engraving/draw-systems.ts';
-
-/** One exercise drawn for one book. */
-export type Drawing = readonly DrawnSystem[];
+import type { Drawing } from '../page/drawing.ts';
 
 /** What a booklet is to hold, and how large. */
 export interface BookletPlan {

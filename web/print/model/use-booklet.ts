@@ -4,6 +4,7 @@ import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import type { Book } from '#shared/print/books';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { type DrawSystems, loadSystems } from '../../score/engraving/load-systems.ts';
+import type { Drawing } from '../page/drawing.ts';
 import { createMeasureText } from '../page/measure-text.ts';
 import { pageMetrics } from '../page/page-metrics.ts';
 import { withSignsIn } from '../page/signs.ts';
@@ -13,7 +14,6 @@ import {
   type BookletPlan,
   type BookletState,
   createBooklet,
-  type Drawing,
   isNumbered,
 } from './booklet.ts';
 

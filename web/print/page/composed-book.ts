@@ -1,6 +1,6 @@
 import type { Exercise } from '#shared/generation/exercise';
 import type { Book } from '#shared/print/books';
-import type { Drawing } from '../model/booklet.ts';
+import type { Drawing } from './drawing.ts';
 import type { MeasureText } from './measure-text.ts';
 import type { PageMetrics } from './page-metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { PaperPage } from '#shared/print/shapes';
-import type { Drawing } from '../model/booklet.ts';
+import type { Drawing } from './drawing.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
 /** Around the music of a picture, and between its lines, in pixels. */
