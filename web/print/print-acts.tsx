@@ -1,4 +1,5 @@
 import { ChevronDown, Copy, FileDown, Printer } from 'lucide-react';
+import type { Permits } from '#shared/practice/permits';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,8 @@ import type { Output } from './use-output.tsx';
 interface PrintActsProps {
   readonly state: BookletState;
   readonly output: Output;
+  /** Whether it may go on paper, and into files. */
+  readonly permits: Pick<Permits, 'print' | 'files'>;
   /** There is nothing to print yet. */
   readonly isEmpty: boolean;
 }
@@ -19,12 +22,27 @@ interface PrintActsProps {
 const pdf = paperFiles.find(({ kind }) => kind === 'pdf')!;
 
 /** Where the pages can go. */
-export function PrintActs({ state, output, isEmpty }: PrintActsProps) {
+export function PrintActs(props: PrintActsProps) {
+  const { output, permits, isEmpty } = props;
+  return (
+    <div className={styles.acts}>
+      {permits.files && <FileActs {...props} />}
+      {permits.print && (
+        <Button look="primary" isDisabled={isEmpty} onPress={() => output.begin('print')}>
+          <Icon of={Printer} />
+          {m.print_print()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FileActs({ state, output, isEmpty }: PrintActsProps) {
   const isOne = state.plan.count === 1;
   const files = paperFiles.filter(({ isPicture }) => isOne || !isPicture);
   const copy = { label: m.print_copyPicture(), icon: Copy, onPress: () => output.begin('copy') };
   return (
-    <div className={styles.acts}>
+    <>
       <MenuOf
         label={m.print_saveAs()}
         placement="top end"
@@ -49,10 +67,6 @@ export function PrintActs({ state, output, isEmpty }: PrintActsProps) {
         </WideScreen>
         <NarrowScreen>{m.print_pdf()}</NarrowScreen>
       </Button>
-      <Button look="primary" isDisabled={isEmpty} onPress={() => output.begin('print')}>
-        <Icon of={Printer} />
-        {m.print_print()}
-      </Button>
-    </div>
+    </>
   );
 }

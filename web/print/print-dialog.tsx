@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
+import type { Permits } from '#shared/practice/permits';
 import { booksOf } from '#shared/print/books';
 import type { PrintChoices } from '#shared/print/print-choices';
 import * as m from '../i18n/generated/messages.js';
@@ -30,6 +31,8 @@ export interface PrintDialogProps {
   readonly exercise?: Exercise;
   /** The help under the notes is left out. */
   readonly hidesAnnotations?: boolean;
+  /** Whether it may go on paper, and into files. */
+  readonly permits: Pick<Permits, 'print' | 'files'>;
   readonly kept: KeptOptions;
   readonly onClose: () => void;
 }
@@ -60,7 +63,8 @@ export function PrintDialog(props: PrintDialogProps) {
   );
 }
 
-function PrintBody({ request, exercise, hidesAnnotations = false, kept }: PrintDialogProps) {
+function PrintBody(props: PrintDialogProps) {
+  const { request, exercise, hidesAnnotations = false, permits, kept } = props;
   const host = useRef<HTMLDivElement>(null);
   const { exercises } = useServices();
   const { choices, choose } = useChoices(kept, exercise !== undefined);
@@ -98,6 +102,7 @@ function PrintBody({ request, exercise, hidesAnnotations = false, kept }: PrintD
         state={state}
         books={books}
         output={output}
+        permits={permits}
         onCancel={() => {
           output.cancel();
           if (!isComplete(state)) choose({ count: booklet.cancel() });

@@ -1,3 +1,4 @@
+import type { Permits } from '#shared/practice/permits';
 import * as m from '../i18n/generated/messages.js';
 import { isForEnsemble } from '../score/describe-exercise.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,11 +14,13 @@ interface PrintFootProps {
   readonly state: BookletState;
   readonly books: readonly PrintBook[];
   readonly output: Output;
+  /** Whether it may go on paper, and into files. */
+  readonly permits: Pick<Permits, 'print' | 'files'>;
   readonly onCancel: () => void;
 }
 
 /** How much it is, and what is done with it; while it is written, how far that has come. */
-export function PrintFoot({ state, books, output, onCancel }: PrintFootProps) {
+export function PrintFoot({ state, books, output, permits, onCancel }: PrintFootProps) {
   const { share, words } = progressOf(state, books, output);
   const pages = countOf(books);
   const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
@@ -38,7 +41,7 @@ export function PrintFoot({ state, books, output, onCancel }: PrintFootProps) {
       ) : (
         <>
           <Summary state={state} books={books} said={output.said} />
-          <PrintActs state={state} output={output} isEmpty={books.length === 0} />
+          <PrintActs state={state} output={output} permits={permits} isEmpty={books.length === 0} />
         </>
       )}
     </footer>

@@ -1,5 +1,5 @@
 import { PrintDialog } from '../../print/print-dialog.tsx';
-import { exerciseOf } from './model/stage-reads.ts';
+import { exerciseOf, permitsOf } from './model/stage-reads.ts';
 import { useStage, useStageOptions, useStageState } from './use-stage.ts';
 
 /** The music on the stand, on paper. */
@@ -12,6 +12,7 @@ export function PrintPanel() {
       request={exercise.request}
       exercise={exercise}
       hidesAnnotations={!hasAnnotations}
+      permits={useStageState(permitsOf)}
       kept={useStageOptions()}
       onClose={() => stage.open(null)}
     />

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { practising } from '#shared/practice/permits';
 import { requestOf } from '#shared/set-up/request';
 import * as m from '../../i18n/generated/messages.js';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
@@ -26,7 +27,12 @@ export function StartPrint({ setUp }: { readonly setUp: SetUp }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PrintDialog request={request} kept={kept} onClose={() => setIsOpen(false)} />
+          <PrintDialog
+            request={request}
+            permits={practising()}
+            kept={kept}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>
