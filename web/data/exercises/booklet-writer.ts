@@ -2,7 +2,7 @@ import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { createRecentTunes, type RecentTunes } from '#shared/generation/fresh';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 
-interface BookletWriterOptions {
+export interface BookletWriterOptions {
   /** Counts an exercise, as what is practised is counted; false where a visitor has had all there is to try. */
   readonly admit: () => boolean;
   readonly freshAmong: (known: RecentTunes, request: ExerciseRequest) => Promise<ExerciseOutcome>;

@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { admitExercise, type DemoState } from '#shared/practice/demo-limit';
-import { bookletWriter } from './booklet-writer.ts';
+import type { BookletWriterOptions } from './booklet-writer.ts';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 import { createExerciseWriter, type ExerciseWriterOptions } from './exercise-writer.ts';
 import { requestKeyOf, setUpKeyOf } from './set-up-key.ts';
@@ -73,7 +73,7 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
       return outcome;
     },
     next,
-    forPaper: (own: readonly Exercise[]) => bookletWriter(own, { admit, ...writer }),
+    forPaper: bookletsBy({ admit, ...writer }),
     /**
      * What stood on the stand, where the choice is still the same and nobody has played it: who looked into set-up or
      * at the microphone finds it again. Otherwise new music.
@@ -93,6 +93,12 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
       if (kept !== null) await fill(kept, request, writer.fresh);
     },
   };
+}
+
+/** Music for a booklet, beside what stands in it already. Few visits make one. */
+function bookletsBy(options: BookletWriterOptions) {
+  return async (own: readonly Exercise[]) =>
+    (await import('./booklet-writer.ts')).bookletWriter(own, options);
 }
 
 /** Stops where the choice has no more tunes than the player has seen. */

@@ -29,7 +29,7 @@ interface BookletSource {
   readonly look: BookLook;
   readonly forPaper: (
     own: readonly Exercise[],
-  ) => (request: ExerciseRequest) => Promise<ExerciseOutcome>;
+  ) => Promise<(request: ExerciseRequest) => Promise<ExerciseOutcome>>;
   /** Where music is drawn to be measured. */
   readonly host: RefObject<HTMLDivElement | null>;
 }
@@ -52,13 +52,16 @@ export function useBooklet(
 
 function bookletOf({ exercise, request, look, forPaper, host }: BookletSource, plan: BookletPlan) {
   const own = exercise ? [exercise] : [];
-  const write = forPaper(own);
+  let writing: ReturnType<typeof forPaper> | null = null;
   let drawing: Promise<DrawSystems> | null = null;
   const measure = createMeasureText();
   return createBooklet({
     own,
     plan,
-    write: () => write(request),
+    async write() {
+      writing ??= forPaper(own);
+      return (await writing)(request);
+    },
     async draw(one, book, wanted): Promise<Drawing> {
       drawing ??= loadSystems();
       const draw = await drawing;

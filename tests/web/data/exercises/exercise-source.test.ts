@@ -231,7 +231,7 @@ describe('music for a booklet', () => {
     own: Exercise[] = [],
   ) => {
     const { exercises } = source(given);
-    const write = exercises.forPaper(own);
+    const write = await exercises.forPaper(own);
     const outcomes = [];
     for (let number = 0; number < count; number++) outcomes.push(await write(request));
     return outcomes;
