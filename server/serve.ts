@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type WebSocketServerLike } from '@hono/node-server';
+import { WebSocketServer } from 'ws';
+import { closeCodes, largestMessage } from '#shared/contract/channel';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
+import type { Routes } from './http/mount.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** How long requests under way may take to end when the server stops; an upload may need it. */
 const patience = 10_000;
+
+/** Milliseconds that a socket has to say goodbye when the server stops. */
+const farewell = 1_000;
 
 interface RunningServer {
   readonly port: number;
@@ -16,12 +22,25 @@ interface RunningServer {
 }
 
 /** @throws StartupProblem when the port is taken or not ours to use. */
-export async function serve(context: Context): Promise<RunningServer> {
-  const { host, port } = context.config;
-  const { app } = createApp(context);
-  const server = createAdaptorServer({ fetch: app.fetch });
+export const serve = (context: Context): Promise<RunningServer> =>
+  serveApp(createApp(context).app, context.config);
+
+/** @throws StartupProblem as `serve` does. */
+export async function serveApp(
+  app: Pick<Routes['app'], 'fetch'>,
+  { host, port }: Pick<Context['config'], 'host' | 'port'>,
+): Promise<RunningServer> {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+  });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    websocket: { server: sockets as WebSocketServerLike },
+  });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, context.config)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
     server.listen(port, host, resolve);
   });
   const bound = server.address() as AddressInfo;
@@ -30,12 +49,16 @@ export async function serve(context: Context): Promise<RunningServer> {
     url: urlOf(bound),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      const timer = setTimeout(
-        () => 'closeAllConnections' in server && server.closeAllConnections(),
-        patience,
-      );
+      // What was upgraded is no connection of the server's any more: it would stay open, and keep it from closing.
+      for (const socket of sockets.clients) socket.close(closeCodes.stopping, 'stopping');
+      const timers = [
+        setTimeout(() => {
+          for (const socket of sockets.clients) socket.terminate();
+        }, farewell),
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience),
+      ];
       await closed;
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
     },
   };
 }

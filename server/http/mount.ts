@@ -181,9 +181,11 @@ function limited({ config, clock }: Context, limit: RateLimit): MiddlewareHandle
   };
 }
 
-const honoPath = (path: string) => path.replaceAll(/{(.+?)}/g, ':$1');
+/** @example honoPath('/ws/{type}/{id}') // '/ws/:type/:id' */
+export const honoPath = (path: string) => path.replaceAll(/{(.+?)}/g, ':$1');
 
-function declare<Granted>(
+/** What stands before each route: who may call it is said in the table of routes, and asked. */
+export function declare<Granted>(
   routes: Routes,
   { method, path }: { readonly method: string; readonly path: string },
   allow: Authority<Granted> | undefined,

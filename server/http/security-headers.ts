@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
+import { type ContentSecurityPolicyOptionHandler, secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** Hash of the one style element abcjs writes into a drawing, which stops text being selected while dragging. */
 const NOTATION_STYLE = "'sha256-BCpnf71gZdCsSCHDzyB1RsBbZ0qQdqseK6v+yJsgg30='";
@@ -23,7 +24,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'"],
+      // Older browsers take 'self' for http alone.
+      connectSrc: ["'self'", ownSockets(config)],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
@@ -52,6 +54,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     xFrameOptions: 'DENY',
   });
 }
+
+const ownSockets =
+  (config: Config): ContentSecurityPolicyOptionHandler =>
+  (c) =>
+    ownOrigin(config, c).replace(/^http/, 'ws');
 
 /** For files that people sent in: even opened as a page, one of them can do nothing. Wraps `securityHeaders`. */
 export function fileHeaders(): MiddlewareHandler<Env> {

@@ -1,0 +1,142 @@
+import { upgradeWebSocket } from '@hono/node-server';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Channel, FromClient, FromServer } from '#shared/contract/channel';
+import type { Context } from '../context.ts';
+import type { Account } from '../http/account.ts';
+import type { Authority } from '../http/authority.ts';
+import type { Env } from '../http/env.ts';
+import { declare, honoPath, type Routes } from '../http/mount.ts';
+import { ownOrigin } from '../http/own-origin.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
+import { type Connection, connectionOn, type RawSocket } from './connection.ts';
+
+/** Milliseconds between two looks at whether somebody may still be here: who signed out is gone within five seconds. */
+const betweenLooks = 4_000;
+/** Of one socket; a page sends far fewer. */
+const messages = { burst: 20, perMinute: 20 * 60 };
+
+/** What a room does with one connection. */
+export interface Seat<Message> {
+  receive(message: Message): void;
+  /** It is gone, whoever closed it. */
+  leave(): void;
+}
+
+/** Takes a connection in that its authority has let through. */
+export type Room<C extends Channel, Granted> = (
+  connection: Connection<Granted, FromServer<C>>,
+) => Seat<FromClient<C>>;
+
+/**
+ * Opens a socket to whoever `allow` lets in, asked before the upgrade as of any route, and again while it is open. A page of
+ * another site is refused by its Origin, which is all that keeps it out: a socket carries our cookie from anywhere.
+ */
+export function mountSocket<C extends Channel, Granted>(
+  routes: Routes,
+  channel: C,
+  { allow }: { readonly allow: Authority<Granted> },
+  room: Room<C, Granted>,
+): void {
+  const { context } = routes;
+  const guard = declare(routes, { method: 'GET', path: channel.path }, allow);
+  const open = upgradeWebSocket(
+    (c: HonoContext<Env>) => seated(context, c, { channel, allow, room }),
+    {
+      onError: (err) => context.log.error({ err, route: channel.path }, 'a socket broke'),
+    },
+  );
+  routes.app.on('GET', honoPath(channel.path), ownPage(context), guard, demandMeant, open, () => {
+    throw refuse('invalid', { path: 'Upgrade', problem: 'Open this address as a WebSocket.' });
+  });
+}
+
+interface Mounted<C extends Channel, Granted> {
+  readonly channel: C;
+  readonly allow: Authority<Granted>;
+  readonly room: Room<C, Granted>;
+}
+
+function seated<C extends Channel, Granted>(
+  context: Context,
+  c: HonoContext<Env>,
+  { channel, allow, room }: Mounted<C, Granted>,
+) {
+  const place = { granted: c.get('granted') as Granted, params: c.req.param() };
+  const isOther = c.req.query('version') !== String(channel.version);
+  const limiter = new RateLimiter(context.clock, messages);
+  let connection: Connection<Granted, FromServer<C>>;
+  let seat: Seat<FromClient<C>> | null = null;
+  let looking: NodeJS.Timeout | undefined;
+
+  /** The database may be away for a moment: that is no reason to send a class home. */
+  const look = () =>
+    mayStay(context, c, allow).then(
+      (may) => may || connection.close('not-allowed'),
+      (err: unknown) => context.log.warn({ err }, 'who is in a socket was not asked'),
+    );
+
+  return {
+    onOpen(_: Event, { raw }: { readonly raw?: unknown }) {
+      const ends = { socket: raw as RawSocket, now: () => context.clock.now().getTime() };
+      connection = connectionOn(ends, place);
+      if (isOther) return connection.close('other-version');
+      seat = room(connection);
+      looking = setInterval(() => void look(), betweenLooks);
+      looking.unref();
+    },
+    onMessage({ data }: MessageEvent) {
+      if (seat === null) return;
+      if (limiter.take('') > 0) return connection.close('too-many-messages');
+      const message = readMessage(channel, data);
+      if (message === null) return connection.close('malformed');
+      seat.receive(message);
+    },
+    onClose() {
+      clearInterval(looking);
+      seat?.leave();
+      seat = null;
+    },
+  };
+}
+
+function readMessage<C extends Channel>(channel: C, data: unknown): FromClient<C> | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const read = channel.client.safeParse(JSON.parse(data));
+    return read.success ? (read.data as FromClient<C>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the authority would let the same request in now. */
+async function mayStay(
+  context: Context,
+  c: HonoContext<Env>,
+  allow: Authority<unknown>,
+): Promise<boolean> {
+  // Asked anew, not remembered from the upgrade.
+  c.set('account', undefined as unknown as Account | null);
+  try {
+    await allow.check({ context, c });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function ownPage({ config }: Context): MiddlewareHandler<Env> {
+  return async function ownPage(c, next) {
+    if (c.req.header('Origin') !== ownOrigin(config, c)) throw refuse('cross-site');
+    await next();
+  };
+}
+
+/** A page that was opened by somebody else than who is signed in by now gets no socket, as it gets no answer. */
+const demandMeant: MiddlewareHandler<Env> = async function demandMeant(c, next) {
+  const account = c.get('account');
+  if (account && c.req.query('user') !== account.id) throw refuse('signed-in-as-another');
+  await next();
+};
