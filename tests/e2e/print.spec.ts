@@ -63,7 +63,7 @@ test('An exercise is printed with a code that opens the same exercise again', as
 }) => {
   const origin = school.url.replace('localhost', HOST);
   const browser = await launchFor(origin);
-  const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1200 } });
   await openPrint(page, origin, 'mediumId=violin&levelId=pv~3&seed=7');
   await print(page);
   const address = await readCode(page);
