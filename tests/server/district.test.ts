@@ -111,15 +111,12 @@ describeOnDatabase('The district', (open) => {
     const fields = { description: '', color: 'blue' as const, endDate: null, timeZone: 'UTC' };
     await administrator.ask(createClass, { body: { title: 'Mine', ...fields } });
     const [mine] = (await administrator.ask(getClasses)).classes;
-    // One comes into a class of their own, one into a class of their school.
-    const body = { studentIds: [student] };
+    // One comes into a class of their own, one into a class of their school: a teacher of neither looks after them.
     const joined = { params: { courseId: mine!.courseId }, body: { joinCode: mine!.joinCode! } };
     await (await school.as('student')).ask(joinClass, joined);
     const teacher = await school.as('otherTeacher');
     const [eastern] = (await teacher.ask(getClasses)).classes;
-    await teacher.ask(enrollStudents, {
-      ...{ params: { courseId: eastern!.courseId }, body: { studentIds: [classmate] } },
-    });
+    await school.enrol('classmate', eastern!.courseId);
     const mayArchive = async () => {
       const { students } = await administrator.ask(getStudents);
       return Object.fromEntries(students.map((one) => [one.studentId, one.mayArchive]));
@@ -132,13 +129,19 @@ describeOnDatabase('The district', (open) => {
       const seen = (await administrator.ask(getStudent, { params })).student;
       expect(seen.mayArchive).toBe(false);
       const one = { body: { studentIds: [otherStudent, studentId] } };
-      const held = { status: 409, code: 'student-held-elsewhere', path: 'studentIds' };
-      expect(await administrator.refusal(archiveStudents, one)).toEqual(held);
-      expect(await administrator.refusal(deleteStudent, { params })).toEqual(held);
+      const notTheirs = { status: 404, code: 'not-found', path: 'studentIds' };
+      expect(await administrator.refusal(archiveStudents, one)).toEqual(notTheirs);
+      expect(await administrator.refusal(deleteStudent, { params })).toEqual(notTheirs);
     }
-    // What another school has put away keeps nobody.
+    // One of their own school, whom a class of another has as well, until that is archived.
+    await school.enrol('otherStudent', school.courseId);
+    const body = { studentIds: [otherStudent] };
+    const held = { status: 409, code: 'student-held-elsewhere', path: 'studentIds' };
+    expect(await administrator.refusal(archiveStudents, { body })).toEqual(held);
     await school.archiveClass(school.courseId);
-    expect(Object.values(await mayArchive())).toEqual([true, true, true]);
+    expect(await mayArchive()).toEqual({
+      ...{ [student]: false, [classmate]: false, [otherStudent]: true },
+    });
     await administrator.ask(archiveStudents, { body });
   });
 

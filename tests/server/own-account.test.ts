@@ -322,6 +322,7 @@ describeOnDatabase('one’s own account', (open) => {
       'attempts.json',
       'classes.json',
       'grades.json',
+      'one-time-passwords.json',
       'practice-log.json',
       'recordings/Week 1- Thirds, attempt 1.webm',
     ]);
