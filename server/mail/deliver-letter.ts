@@ -24,7 +24,7 @@ export function deliverLetter({ mail, clock }: Pick<Context, 'mail' | 'clock'>):
 const codeOf = (err: unknown): string =>
   err instanceof Error && 'code' in err ? String(err.code) : 'unknown';
 
-/** There is none, and will be none in an hour; what a server says of us may be otherwise by then. */
+/** The mailbox does not exist, so do not try again. Other refusals may be temporary. */
 function isNoMailbox(err: unknown): boolean {
   const { command, responseCode } = err as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && Number(responseCode) >= 500;

@@ -12,8 +12,8 @@ interface FileMailOptions {
 export function fileMail({ folder, from }: FileMailOptions): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(letter, id) {
-      const { message } = await transport.sendMail({ from, ...letter });
+    async send({ to, subject, text }, id) {
+      const { message } = await transport.sendMail({ from, to, subject, text });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
     },

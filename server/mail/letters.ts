@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts';
+import type { Letter, LetterKind } from './mail.ts';
 
 interface Recipient {
   readonly email: string;
@@ -6,10 +6,12 @@ interface Recipient {
 }
 
 const letter = (
+  kind: LetterKind,
   { email, firstName }: { readonly email: string; readonly firstName?: string },
   subject: string,
   lines: readonly string[],
-) => ({
+): Letter => ({
+  kind,
   to: email,
   subject,
   text: [`Hello${firstName === undefined ? '' : ` ${firstName}`},`, ...lines, 'Primavista']
@@ -18,39 +20,39 @@ const letter = (
 });
 
 export const verificationLetter = (to: Recipient, link: string): Letter =>
-  letter(to, 'Is this your e-mail address?', [
+  letter('verification', to, 'Is this your e-mail address?', [
     'please open this link to confirm that this address is yours:',
     link,
     'It works for seven days. If you did not sign up at Primavista, leave this letter alone.',
   ]);
 
 export const resetLetter = (to: Recipient, link: string): Letter =>
-  letter(to, 'Set a new password', [
+  letter('reset', to, 'Set a new password', [
     'somebody, we hope you, asked for a new password. Open this link to set it:',
     link,
     'It works once, within 30 minutes. If you did not ask for it, leave this letter alone: your password stays as it is.',
   ]);
 
 export const passwordChangedLetter = (to: Recipient): Letter =>
-  letter(to, 'Your password was changed', [
+  letter('password-changed', to, 'Your password was changed', [
     'you sign in to Primavista by a new password from now on, and are signed out everywhere else.',
     'If that was not you, set another one at once: “Forgotten your password?” on the page to sign in.',
   ]);
 
 export const addressAskedLetter = (to: Recipient, newEmail: string): Letter =>
-  letter(to, 'Another e-mail address for your account', [
+  letter('address-asked', to, 'Another e-mail address for your account', [
     `somebody, we hope you, asked for ${newEmail} in place of this address. It counts once the link that we sent there is opened; until then nothing changes.`,
     'If that was not you, set another password at once by “Forgotten your password?” on the page to sign in: your address then stays as it is.',
   ]);
 
 export const addressChangedLetter = (to: Recipient, newEmail: string): Letter =>
-  letter(to, 'Your e-mail address was changed', [
+  letter('address-changed', to, 'Your e-mail address was changed', [
     `you sign in to Primavista by ${newEmail} from now on.`,
     'If that was not you, ask an administrator of your school at once, or whoever runs Primavista there.',
   ]);
 
 export const secondStepLetter = (to: Recipient, is: 'on' | 'off'): Letter =>
-  letter(to, `The second step at sign-in is ${is}`, [
+  letter('second-step', to, `The second step at sign-in is ${is}`, [
     is === 'on'
       ? 'from now on Primavista asks for a code of your authenticator app after your password.'
       : 'from now on your password is enough to sign in to Primavista.',
@@ -68,7 +70,7 @@ interface Cards {
 const mostNames = 10;
 
 export const cardsLetter = (to: Recipient, { by, names }: Cards): Letter =>
-  letter(to, 'New passwords for your students', [
+  letter('cards', to, 'New passwords for your students', [
     `${by} made new one-time passwords for ${listed(names)}. Each signs in by the new one from now on.`,
     'The page of each student in Primavista says who made a password and when. If nobody asked for these, make new ones there, and tell an administrator of your school.',
   ]);
@@ -88,7 +90,7 @@ interface HandedOver {
 }
 
 export const handedOverLetter = (recipient: Recipient, { by, to, names }: HandedOver): Letter =>
-  letter(recipient, 'Another teacher looks after your students', [
+  letter('handed-over', recipient, 'Another teacher looks after your students', [
     `${by} handed ${listed(names)} to ${to}, who looks after them in Primavista from now on: their passwords, their names, whether they are archived.`,
     'They stay in your classes, with all that they recorded there. If that is a mistake, ask an administrator of your school.',
   ]);
@@ -103,7 +105,7 @@ interface Invitation {
 }
 
 export const invitationLetter = (to: Invitation, link: string): Letter =>
-  letter({ email: to.email }, 'An invitation to Primavista', [
+  letter('invitation', { email: to.email }, 'An invitation to Primavista', [
     `${to.invitedBy} invites you to ${purposeOf(to)} on Primavista, where students practise reading music at sight. Open this link to join:`,
     link,
     'It works for seven days. If you do not know who that is, leave this letter alone.',

@@ -1,4 +1,17 @@
+/** What a letter is about, whatever language it is written in. */
+export type LetterKind =
+  | 'verification'
+  | 'reset'
+  | 'password-changed'
+  | 'address-asked'
+  | 'address-changed'
+  | 'second-step'
+  | 'cards'
+  | 'handed-over'
+  | 'invitation';
+
 export interface Letter {
+  readonly kind: LetterKind;
   readonly to: string;
   readonly subject: string;
   /** Plain text. */

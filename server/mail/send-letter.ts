@@ -35,11 +35,11 @@ export async function sendLetter(
   jobBell.ring();
 }
 
-/** Takes back letters of a person that wait still: those of the same subject, whose link another one replaces. */
+/** Takes back letters of a person that wait still: those of the same kind, whose link another one replaces. */
 export async function takeBackLetters(
   { clock }: Pick<Context, 'clock'>,
   { db, personId }: Pick<Sending, 'db' | 'personId'>,
-  { subject }: Pick<Letter, 'subject'>,
+  { kind: about }: Pick<Letter, 'kind'>,
 ): Promise<void> {
   await db
     .updateTable('job')
@@ -47,6 +47,6 @@ export async function takeBackLetters(
     .where('asked_by', '=', personId)
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
-    .where(sql`input ->> 'subject'`, '=', subject)
+    .where(sql`input ->> 'kind'`, '=', about)
     .execute();
 }

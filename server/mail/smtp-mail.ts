@@ -16,9 +16,9 @@ export function smtpMail({ url, from }: { readonly url: string; readonly from: s
   const transport = createTransport({ url, ...times });
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(letter, id) {
+    async send({ to, subject, text }, id) {
       const messageId = `<${id}@${host}>`;
-      await transport.sendMail({ from, messageId, ...letter });
+      await transport.sendMail({ from, messageId, to, subject, text });
     },
   };
 }

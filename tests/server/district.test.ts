@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { joinClass } from '#shared/contract/add-class';
 import { transferClass } from '#shared/contract/class-teachers';
-import { createClass, enrollStudents, getClassDetails, getClasses } from '#shared/contract/classes';
+import { createClass, getClassDetails, getClasses } from '#shared/contract/classes';
 import {
   addSchool,
   getDistrictTeachers,
