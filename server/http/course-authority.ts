@@ -26,9 +26,9 @@ export const courseRemover = (param: string) => ofCourse('courseRemover', param,
 export const courseOwner = (param: string) => ofCourse('courseOwner', param, 'changeTeachers');
 /** The same, or for an administrator any class of the organisation: for giving it to another teacher. */
 export const courseGiver = (param: string) => ofCourse('courseGiver', param, 'transferClass');
-/** The same as the owner's, archived or not: for putting it away and bringing it back. */
+/** The same as the owner's, archived or not: for archiving it and bringing it back. */
 export const courseArchiver = (param: string) => ofCourse('courseArchiver', param, 'archiveClass');
-/** The same, once it was put away. */
+/** The same, once it is archived. */
 export const courseDeleter = (param: string) => ofCourse('courseDeleter', param, 'deleteClass');
 /** The parameter names a class in which the person helps. */
 export const courseHelper = (param: string) => ofCourse('courseHelper', param, 'leaveClass');

@@ -59,7 +59,7 @@ const rules = {
   editClass: { who: teachers, when: 'going' },
   /** And bring back. */
   archiveClass: { who: ['owner'], when: 'always' },
-  /** With everything, and for good: only what was put away before. */
+  /** With everything, and for good: only what is archived. */
   deleteClass: { who: ['owner'], when: 'archived' },
   /** Add and remove co-teachers. */
   changeTeachers: { who: ['owner'], when: 'going' },

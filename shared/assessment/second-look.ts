@@ -30,9 +30,12 @@ interface Doubt {
  */
 const early: Seconds = 0.05;
 const late: Seconds = 0.07;
-/** How likely, of 1, a note that was passed over must begin there: less where the same one was played before it. */
+/**
+ * Least probability, 0 to 1, of an onset for a missed note to be found on a second look: lower where the same pitch sounded
+ * before, since a repeated note begins less clearly.
+ */
 const begins = { other: 0.35, repeated: 0.2 };
-/** And sound: less where it dies away at once. */
+/** The same of its sounding: lower for instruments whose notes die away at once. */
 const sounds = { sustained: 0.2, struck: 0.13 };
 /**
  * A note that nobody wrote is held against the player only where the ear is so sure of it. Of those that were played nine of

@@ -117,7 +117,7 @@ describeOnDatabase('classes', (open) => {
     expect(await listed()).toMatchObject({ ...row, ungraded: 0 });
   });
 
-  it('lists it for a co-teacher as a colleague’s, who may change it and not put it away', async () => {
+  it('lists it for a co-teacher as a colleague’s, who may change it and not archive it', async () => {
     const coTeacher = await school.as('coTeacher');
     const { classes } = await coTeacher.ask(getClasses);
     expect(classes).toMatchObject([{ courseId: school.courseId, isOwner: false }]);

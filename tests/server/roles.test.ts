@@ -224,7 +224,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /*': all(503),
 };
 
-/** What changes once the class is archived: it is read as before, and only its owner puts it away, back or down for good. */
+/** What changes once the class is archived: it is read as before, and only its owner archives it, brings it back or deletes it. */
 const archived: Readonly<Record<string, Statuses>> = {
   'PUT /api/v2/class/{courseId}/details': ofClass(403, 403, 403),
   'PUT /api/v2/class/{courseId}/practiceSettings': ofClass(403, 403, 403),

@@ -5,8 +5,8 @@ const beginning = () =>
   document.querySelector<HTMLElement>('[data-beginning]') ?? document.querySelector('h1');
 
 /**
- * Moves the focus to the beginning of a page that is come to: what led there is gone, or lies in another part of the
- * screen, and the next key and the next words are for what has come. A page that gave the focus to a field of its own
+ * Moves the focus to the beginning of a new page. The link that led there is gone, or lies elsewhere on the screen; from the
+ * beginning a key or a screen reader goes on with the page itself. A page that gave the focus to a field of its own
  * keeps it there, another query of the same page changes nothing, and nothing is scrolled.
  */
 export function focusPages(router: ReturnType<typeof createAppRouter>): void {

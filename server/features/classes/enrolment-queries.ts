@@ -55,7 +55,7 @@ interface Joining {
   readonly now: Date;
 }
 
-/** False where the class has not this code, or the student is gone by now. It is held meanwhile, so that none is joined while it is put away. */
+/** False where the class has not this code, or the student is gone by now. It is held meanwhile, so that none is joined while it is archived. */
 export async function enrolByCode(
   transaction: TenantTransaction,
   { courseId, joinCode, studentId, now }: Joining,

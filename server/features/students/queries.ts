@@ -172,7 +172,7 @@ export async function changeStudent(
   );
 }
 
-/** Until the transaction ends no class gets them, and nobody else puts them away or brings them back. */
+/** Until the transaction ends no class gets them, and nobody else archives them or brings them back. */
 export async function holdStudents(
   transaction: TenantTransaction,
   studentIds: readonly string[],
@@ -187,7 +187,7 @@ export async function holdStudents(
 }
 
 /** Signs them out everywhere as well. */
-export async function putAway(
+export async function archiveAccounts(
   transaction: TenantTransaction,
   studentIds: readonly string[],
   now: Date,

@@ -130,7 +130,7 @@ function archiveRoutes(routes: Routes): void {
     const { account, db } = granted;
     await db.transaction().execute(async (transaction) => {
       const ids = await holdKept(transaction, account, body.studentIds);
-      await queries.putAway(transaction, ids, clock.now());
+      await queries.archiveAccounts(transaction, ids, clock.now());
     });
     return {};
   });

@@ -137,7 +137,7 @@ export function moveCost(
   return cost;
 }
 
-/** What it costs to go on so after coming so; infinity for a turn between notes that are passed. */
+/** What the next step costs after the step that led here. Infinity where a passing note would turn back. */
 export function turnCost(
   way: Way,
   steps: number,

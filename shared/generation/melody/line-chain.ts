@@ -291,7 +291,12 @@ export class LineChain {
   }
 }
 
-/** What is welcome only so often is rarer the faster a line has used it up. @param passed part of the line, 0 to 1 */
+/**
+ * How freely a line may still use what it may use only so often: 1 where it keeps to an even pace, less where it has spent
+ * more than its share so far, 0 where nothing is left.
+ *
+ * @param passed how much of the line is written, 0 to 1
+ */
 function shareLeft(used: number, cost: number, most: number, passed: number): number {
   if (cost === 0) return 1;
   if (used + cost > most) return 0;

@@ -101,7 +101,10 @@ function fitting(echo: Echo, measure: number, measures: readonly PlannedMeasure[
 /** Measures in which one sequence is enough, and three of a rhythm in 3/8. */
 const stretchMeasures = 8;
 
-/** In each eight measures one inside a phrase says the one before it a step higher or lower: a new one, where there is any. */
+/**
+ * In each eight measures, one measure inside a phrase repeats the one before it a step higher or lower. A measure that repeats
+ * nothing yet is chosen for it, where there is one.
+ */
 function addSequence(
   echoes: (Echo | null)[],
   { measures, phrases }: Pick<FormBrief, 'measures' | 'phrases'>,

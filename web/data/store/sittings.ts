@@ -122,8 +122,9 @@ export function createSittings({ db, now, deviceNow, newId }: SittingsOptions) {
 export type Sittings = ReturnType<typeof createSittings>;
 
 /**
- * What waits, what arrived after the answer came, and what was just played and arrived shortly before. An answer that counts
- * the last of these all the same has them among its latest sessions, where they are found; of long ago they would not be.
+ * Whether an answer of the server may be without this sitting: it is not sent yet, it arrived after the answer was made, or it
+ * is recent and arrived shortly before. Where such a recent one is in the answer all the same, it stands among the latest
+ * sessions and is recognised there; an old one could not be, so it is taken to be counted.
  *
  * @param answeredAt by the device's own clock, as `sentAt`; `answered` is the same moment by the clock of what was played
  */

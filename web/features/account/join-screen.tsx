@@ -20,7 +20,7 @@ import { tokenOfAddress } from './token-of-address.ts';
 
 type Invitation = ReplyOf<typeof readStaffInvitation>['invitation'];
 
-/** Where the link in an invitation leads: who asks whom where to, and what is missing to an account. */
+/** Where the link in an invitation leads: says who invites and to which school, and asks for what an account needs. */
 export function JoinScreen() {
   const [token] = useState(tokenOfAddress);
   const { invitation, trouble } = useInvitation(token);

@@ -15,7 +15,7 @@ import { rowIs, studentsColumn, titleColumn } from './class-columns.tsx';
 import { classesQuery } from './queries.ts';
 import { useArchive } from './use-archive.ts';
 
-/** Classes that were put away, to be read or brought back. */
+/** Archived classes, to be read or brought back. */
 export function ArchivedClassesScreen() {
   const query = useQuery(classesQuery);
   const archived = query.data?.classes.filter(({ isArchived }) => isArchived) ?? [];

@@ -11,11 +11,11 @@ type Named = Pick<TeacherClass, 'courseId' | 'title'>;
 export function useArchive() {
   const act = useAct();
   const told = useTold();
-  const putAway = useMutation(archiveMutation('archive'));
+  const archiving = useMutation(archiveMutation('archive'));
   const bringBack = useMutation(archiveMutation('unarchive'));
 
   return {
-    isBusy: putAway.isPending || bringBack.isPending,
+    isBusy: archiving.isPending || bringBack.isPending,
     archive: ({ courseId, title }: Named) =>
       act({
         ask: {
@@ -25,7 +25,7 @@ export function useArchive() {
           danger: true,
           typed: m.class_archiveWord(),
         },
-        act: () => putAway.mutateAsync(courseId),
+        act: () => archiving.mutateAsync(courseId),
         done: m.class_archived({ title }),
       }),
     unarchive: ({ courseId, title }: Named) =>

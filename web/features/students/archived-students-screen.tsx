@@ -18,7 +18,7 @@ import { archivedStudentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
 import { useArchiveStudents } from './use-archive-students.ts';
 
-/** Students who were put away, to be brought back, or deleted for good. */
+/** Archived students, to be brought back, or deleted for good. */
 export function ArchivedStudentsScreen() {
   const query = useQuery(archivedStudentsQuery);
   const toStudents = (

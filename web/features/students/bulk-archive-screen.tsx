@@ -17,7 +17,7 @@ import { studentColumns, textOf } from './student-columns.tsx';
 import styles from './student-screen.module.css';
 import { useArchiveStudents } from './use-archive-students.ts';
 
-/** Many students are put away at once, at the end of a year. Those whom another teacher has too are not offered. */
+/** Many students are archived at once, at the end of a year. Those whom another teacher has too are not offered. */
 export function BulkArchiveScreen() {
   const title = usePageTitle();
   const query = useQuery(studentsQuery);

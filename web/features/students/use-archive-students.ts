@@ -14,13 +14,13 @@ export function useArchiveStudents() {
   const { dialogs } = useServices();
   const act = useAct();
   const told = useTold();
-  const putAway = useMutation(archiveMutation('archive'));
+  const archiving = useMutation(archiveMutation('archive'));
   const bringBack = useMutation(archiveMutation('unarchive'));
   const remove = useMutation(deleteMutation());
   const idsOf = (students: readonly Named[]) => students.map(({ studentId }) => studentId);
 
   return {
-    isBusy: putAway.isPending || bringBack.isPending || remove.isPending,
+    isBusy: archiving.isPending || bringBack.isPending || remove.isPending,
     archive(students: readonly Named[]): Promise<boolean> {
       const [first] = students;
       const isOne = students.length === 1 && first !== undefined;
@@ -34,7 +34,7 @@ export function useArchiveStudents() {
           confirm: m.class_archive(),
           danger: true,
         },
-        act: () => putAway.mutateAsync(idsOf(students)),
+        act: () => archiving.mutateAsync(idsOf(students)),
         done: m.student_archived({ count }),
       });
     },

@@ -195,7 +195,7 @@ it('the device is left to the next with no trace of who was here before', async 
   expect(localStorage.getItem('primavista-account')).toBeNull();
 });
 
-it('whose account was put away is told so and what to do, and what waits stays', async () => {
+it('whose account is archived is told so and what to do, and what waits stays', async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
   await waitingOf(ada.id, 1);
   const elsewhere = letIn(ada);
