@@ -169,7 +169,7 @@ async function updateGoing(
   return row !== undefined;
 }
 
-export async function archiveCourse(db: TenantDb, courseId: string): Promise<void> {
+export async function markArchived(db: TenantDb, courseId: string): Promise<void> {
   await db
     .updateTable('course')
     .set({ is_archived: true, join_code: null })

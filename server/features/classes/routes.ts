@@ -38,7 +38,7 @@ import {
   classesOfTeacher,
   detailsOfClass,
   insertClass,
-  archiveCourse,
+  markArchived,
   replaceJoinCode,
   teachersOfClass,
   updateClass,
@@ -125,7 +125,7 @@ function detailRoutes(routes: Routes): void {
 
 function archiveRoutes(routes: Routes): void {
   mount(routes, archiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
-    await archiveCourse(granted.db, granted.courseId);
+    await markArchived(granted.db, granted.courseId);
     return {};
   });
 
