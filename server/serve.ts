@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type WebSocketServerLike } from '@hono/node-server';
+import type { Duplex } from 'node:stream';
+import { createAdaptorServer, type ServerType, type WebSocketServerLike } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { closeCodes, largestMessage } from '#shared/contract/channel';
 import { createApp } from './app.ts';
@@ -39,6 +41,7 @@ export async function serveApp(
     fetch: app.fetch,
     websocket: { server: sockets as WebSocketServerLike },
   });
+  endOtherUpgrades(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
     server.listen(port, host, resolve);
@@ -49,19 +52,45 @@ export async function serveApp(
     url: urlOf(bound),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
+      // Whose upgrade is under way is refused it from now on.
+      sockets.close();
       // What was upgraded is no connection of the server's any more: it would stay open, and keep it from closing.
       for (const socket of sockets.clients) socket.close(closeCodes.stopping, 'stopping');
+      const terminate = () => {
+        for (const socket of sockets.clients) socket.terminate();
+      };
       const timers = [
+        setTimeout(terminate, farewell),
         setTimeout(() => {
-          for (const socket of sockets.clients) socket.terminate();
-        }, farewell),
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience),
+          terminate();
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }, patience),
       ];
       await closed;
       timers.forEach(clearTimeout);
     },
   };
 }
+
+/**
+ * Node hands over the connection of any request that offers an upgrade, and the library leaves all but WebSockets without an
+ * answer: they would stay open, and the server with them. The library's own listener stays the only one, as it has to be.
+ */
+function endOtherUpgrades(server: ServerType): void {
+  const [upgrade] = server.listeners('upgrade') as UpgradeListener[];
+  if (upgrade === undefined) throw new Error('The server takes no upgrades.');
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+      upgrade(request, socket, head);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+}
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** A server on all addresses is reached on loopback, any other on its own. */
 function urlOf({ address, family, port }: AddressInfo): string {

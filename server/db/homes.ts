@@ -1,32 +1,9 @@
-import type { TenantDb, TenantTransaction } from './tenant.ts';
+import type { TenantTransaction } from './tenant.ts';
 
-/** Who looks after a student's account, and the class that brought the student in. */
-export interface Home {
-  readonly studentId: string;
-  readonly teacherId: string | null;
-  readonly courseId: string | null;
-}
-
-/** Where each of these students is at home. */
-export async function homesOf(
-  db: TenantDb,
-  studentIds: readonly string[],
-): Promise<ReadonlyMap<string, Home>> {
-  if (studentIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('user_account')
-    .where('id', 'in', studentIds)
-    .select(['id', 'home_teacher_id', 'home_course_id'])
-    .execute();
-  return new Map(
-    rows.map(({ id, home_teacher_id, home_course_id }) => [
-      id,
-      { studentId: id, teacherId: home_teacher_id, courseId: home_course_id },
-    ]),
-  );
-}
-
-/** Hands these students to a teacher, who looks after them from now on, whichever class brought them in. */
+/**
+ * Hands these students to a teacher, who looks after them from now on, whichever class brought them in. Who is theirs already
+ * stays as they are.
+ */
 export async function moveHomes(
   transaction: TenantTransaction,
   {
@@ -38,6 +15,7 @@ export async function moveHomes(
     .updateTable('user_account')
     .set({ home_teacher_id: toTeacherId, home_course_id: null })
     .where('id', 'in', studentIds)
+    .where('home_teacher_id', 'is distinct from', toTeacherId)
     .execute();
 }
 
@@ -66,5 +44,24 @@ export async function moveAllHomes(
     .updateTable('user_account')
     .set({ home_teacher_id: to })
     .where('home_teacher_id', '=', from)
+    .execute();
+}
+
+/** A class goes up a year: those whom it brought in, and who are moved to the next, are at home there. */
+export async function moveHomeClass(
+  transaction: TenantTransaction,
+  move: {
+    readonly studentIds: readonly string[];
+    readonly teacherId: string;
+    readonly from: string;
+    readonly to: string;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('user_account')
+    .set({ home_course_id: move.to })
+    .where('id', 'in', move.studentIds)
+    .where('home_teacher_id', '=', move.teacherId)
+    .where('home_course_id', '=', move.from)
     .execute();
 }

@@ -48,7 +48,7 @@ interface MountOptions<Granted> {
   readonly cache?: 'validate';
 }
 
-/** Bytes of a JSON body, where its endpoint says nothing else. */
+/** Bytes of a body that the contract describes. */
 const largestBody = 1024 * 1024;
 
 const notTooLarge = bodyLimit({
@@ -67,15 +67,15 @@ const bodyOf = (schema: z.ZodType, takesForms: boolean) =>
       { content: { 'application/json': { schema }, [formType]: { schema } } }
     : { content: { 'application/json': { schema } }, required: true };
 
+const refuseType = () =>
+  refuse('invalid', { path: 'Content-Type', problem: `Send application/json or ${formType}.` });
+
 /** @throws Refusal where it is not said what the body is: then the library has looked at none */
 function formOrJson(contentType: string | undefined): 'form' | 'json' {
-  if (contentType === undefined) {
-    throw refuse('invalid', {
-      path: 'Content-Type',
-      problem: `Send application/json or ${formType}.`,
-    });
-  }
-  return /json/i.test(contentType) ? 'json' : 'form';
+  if (contentType === undefined) throw refuseType();
+  if (/^application\/([a-z.-]+\+)?json/i.test(contentType)) return 'json';
+  if (contentType.toLowerCase().startsWith(formType)) return 'form';
+  throw refuseType();
 }
 
 /** What a page keeps and has unchanged is told so, with the version that would have written it. */

@@ -115,10 +115,15 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** Who the cookie says this is; null without one, or with one that is unknown or has run out. */
+/**
+ * Who the cookie says this is; null without one, or with one that is unknown or has run out.
+ *
+ * @param isUse whether the session is used by this, and so kept alive
+ */
 export async function readSession(
   { config, allTenants, clock }: Context,
   c: HonoContext<Env>,
+  { isUse = true }: { readonly isUse?: boolean } = {},
 ): Promise<Account | null> {
   const token = getCookie(c, cookieName(config));
   if (token === undefined) return null;
@@ -128,6 +133,6 @@ export async function readSession(
   const idle = now.getTime() - row.last_seen_at.getTime();
   const age = now.getTime() - row.created_at.getTime();
   if (idle > idleLife(row.role) || age > longestSession) return null;
-  if (idle > seenGrain) await noteSeen(allTenants, digest(token), now);
+  if (isUse && idle > seenGrain) await noteSeen(allTenants, digest(token), now);
   return toAccount(row);
 }

@@ -1,4 +1,4 @@
-import { type CloseReason, closeCodes } from '#shared/contract/channel';
+import type { CloseReason } from '#shared/contract/channel';
 
 /** Bytes that may wait for a slow reader; what would come on top is left out, as a newer state follows anyway. */
 const mostWaiting = 1024 * 1024;
@@ -26,18 +26,19 @@ interface Ends {
   readonly socket: RawSocket;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Takes it out of its room and closes it. */
+  readonly end: (reason: CloseReason) => void;
 }
 
-/** @example connectionOn({ socket, now }, { granted, params }).send({ type: 'pong' }) */
+/** @example connectionOn({ socket, now, end }, { granted, params }).send({ type: 'pong' }) */
 export function connectionOn<Granted, Message>(
-  { socket, now }: Ends,
+  { socket, now, end }: Ends,
   place: { readonly granted: Granted; readonly params: Readonly<Record<string, string>> },
 ): Connection<Granted, Message> {
   let behindSince: number | null = null;
-  const close = (reason: CloseReason) => socket.close(closeCodes[reason], reason);
   return {
     ...place,
-    close,
+    close: end,
     send(message) {
       if (socket.bufferedAmount <= mostWaiting) {
         behindSince = null;
@@ -45,7 +46,7 @@ export function connectionOn<Granted, Message>(
         return true;
       }
       behindSince ??= now();
-      if (now() - behindSince > patience) close('too-slow');
+      if (now() - behindSince > patience) end('too-slow');
       return false;
     },
   };

@@ -1,13 +1,19 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import type { Channel, FromClient, FromServer } from '#shared/contract/channel';
+import {
+  type Channel,
+  type CloseReason,
+  closeCodes,
+  type FromClient,
+  type FromServer,
+} from '#shared/contract/channel';
 import type { Context } from '../context.ts';
-import type { Account } from '../http/account.ts';
 import type { Authority } from '../http/authority.ts';
 import type { Env } from '../http/env.ts';
 import { declare, honoPath, type Routes } from '../http/mount.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
+import { readSession } from '../http/session-cookie.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { type Connection, connectionOn, type RawSocket } from './connection.ts';
 
@@ -65,38 +71,57 @@ function seated<C extends Channel, Granted>(
   const place = { granted: c.get('granted') as Granted, params: c.req.param() };
   const isOther = c.req.query('version') !== String(channel.version);
   const limiter = new RateLimiter(context.clock, messages);
-  let connection: Connection<Granted, FromServer<C>>;
+  let socket: RawSocket;
   let seat: Seat<FromClient<C>> | null = null;
   let looking: NodeJS.Timeout | undefined;
+  let isLooking = false;
 
-  /** The database may be away for a moment: that is no reason to send a class home. */
-  const look = () =>
-    mayStay(context, c, allow).then(
-      (may) => may || connection.close('not-allowed'),
-      (err: unknown) => context.log.warn({ err }, 'who is in a socket was not asked'),
-    );
+  /** Whatever still comes after this is for nobody. */
+  function leave(): void {
+    clearInterval(looking);
+    const left = seat;
+    seat = null;
+    left?.leave();
+  }
+  function end(reason: CloseReason): void {
+    leave();
+    socket.close(closeCodes[reason], reason);
+  }
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if (!(await mayStay(context, c, allow))) end('not-allowed');
+    } catch (err) {
+      // The database may be away for a moment: that is no reason to send a class home.
+      context.log.warn({ err }, 'who is in a socket was not asked');
+    } finally {
+      isLooking = false;
+    }
+  }
 
   return {
     onOpen(_: Event, { raw }: { readonly raw?: unknown }) {
-      const ends = { socket: raw as RawSocket, now: () => context.clock.now().getTime() };
-      connection = connectionOn(ends, place);
-      if (isOther) return connection.close('other-version');
-      seat = room(connection);
+      socket = raw as RawSocket;
+      if (isOther) return end('other-version');
+      const ends = { socket, now: () => context.clock.now().getTime(), end };
+      try {
+        seat = room(connectionOn<Granted, FromServer<C>>(ends, place));
+      } catch (err) {
+        context.log.error({ err, route: channel.path }, 'a room took nobody in');
+        return end('stopping');
+      }
       looking = setInterval(() => void look(), betweenLooks);
       looking.unref();
     },
     onMessage({ data }: MessageEvent) {
       if (seat === null) return;
-      if (limiter.take('') > 0) return connection.close('too-many-messages');
+      if (limiter.take('') > 0) return end('too-many-messages');
       const message = readMessage(channel, data);
-      if (message === null) return connection.close('malformed');
+      if (message === null) return end('malformed');
       seat.receive(message);
     },
-    onClose() {
-      clearInterval(looking);
-      seat?.leave();
-      seat = null;
-    },
+    onClose: leave,
   };
 }
 
@@ -116,8 +141,8 @@ async function mayStay(
   c: HonoContext<Env>,
   allow: Authority<unknown>,
 ): Promise<boolean> {
-  // Asked anew, not remembered from the upgrade.
-  c.set('account', undefined as unknown as Account | null);
+  // Asked anew, not remembered from the upgrade; and that somebody looks does not keep a session alive.
+  c.set('account', await readSession(context, c, { isUse: false }));
   try {
     await allow.check({ context, c });
     return true;

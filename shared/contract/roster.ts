@@ -92,7 +92,7 @@ const foundStudent = z.object({
 });
 export type FoundStudent = z.infer<typeof foundStudent>;
 
-/** Students of the organisation who are not in the class, by what their name or username holds; the first twenty. */
+/** Students whom the signed-in teacher looks after and who are not in the class, by what their name or username holds; the first twenty. */
 export const searchStudents = endpoint({
   method: 'GET',
   path: '/api/v2/class/{courseId}/roster/search',

@@ -8,11 +8,12 @@ import {
   createClass,
   deleteClass,
   enrollStudents,
+  moveStudents,
   removeStudent,
 } from '#shared/contract/classes';
 import { handOverClasses } from '#shared/contract/district';
 import { getIssuedPasswords } from '#shared/contract/issued-passwords';
-import { exportPath } from '#shared/contract/own-account';
+import { changePassword, deleteOwnAccount, exportPath } from '#shared/contract/own-account';
 import { issueCards, searchStudents } from '#shared/contract/roster';
 import {
   getStudent,
@@ -24,7 +25,12 @@ import {
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
-import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
+import {
+  type PersonName,
+  type TestSchool,
+  testPassword,
+  testSchool,
+} from '../support/test-school.ts';
 
 const forbidden = { status: 403, code: 'forbidden' };
 const notFound = { status: 404, code: 'not-found' };
@@ -127,6 +133,53 @@ describeOnDatabase('the home of a student', (open) => {
     expect(await colleague.refusal(enrollStudents, { params: mine, body })).toMatchObject(notFound);
     const theirs = { params: await addClass(teacher), query: { text: 'classmate' } };
     expect((await teacher.ask(searchStudents, theirs)).students).toHaveLength(1);
+  });
+
+  it('goes up a year with those who are moved, and stays where they are when the old class is given on', async () => {
+    const next = await addClass(teacher);
+    const studentIds = [params.studentId];
+    const body = { studentIds, toCourseId: next.courseId };
+    await teacher.ask(moveStudents, { params: own, body });
+    await teacher.ask(transferClass, { params: own, body: { teacherId: school.ids.coTeacher } });
+    expect(await homeOf()).toBe(school.ids.teacher);
+    // Who was not moved goes with the class.
+    const classmate = { studentId: school.ids.classmate };
+    const { student } = await teacher.ask(getStudent, { params: classmate });
+    expect(student.home?.teacherId).toBe(school.ids.coTeacher);
+  });
+
+  it('keeps its teacher from deleting their account, and is not changed by handing it to themselves', async () => {
+    const coTeacher = await school.as('coTeacher');
+    const body = { studentIds: [params.studentId], teacher: 'teacher' };
+    await teacher.ask(handOverStudents, { body });
+    const seen = (await coTeacher.ask(getStudent, { params })).student;
+    expect(seen.mayChange).toBe(true);
+    await teacher.ask(archiveClass, { params: own });
+    await teacher.ask(deleteClass, { params: own });
+    const gone = { body: { password: testPassword } };
+    expect(await teacher.refusal(deleteOwnAccount, gone)).toMatchObject({ code: 'owns-classes' });
+    const studentIds = [school.ids.student, school.ids.classmate];
+    await teacher.ask(handOverStudents, { body: { studentIds, teacher: 'otherTeacher' } });
+    await teacher.ask(deleteOwnAccount, gone);
+    expect(await homeOf(colleague)).toBe(school.ids.otherTeacher);
+  });
+
+  it('a card that is made while another password is set is the one that counts', async () => {
+    const first = (await teacher.ask(resetStudentPassword, { params })).cards[0]!;
+    const child = await school.visitor().signIn('student', first.oneTimePassword);
+    const { passwords } = school.context;
+    const hash = passwords.hash;
+    let second = '';
+    // Between the question and the answer of whoever came in by the first card.
+    passwords.hash = async (password) => {
+      passwords.hash = hash;
+      second = (await teacher.ask(resetStudentPassword, { params })).cards[0]!.oneTimePassword;
+      return hash(password);
+    };
+    const own = { body: { password: 'four green lanterns' } };
+    expect(await child.refusal(changePassword, own)).toMatchObject({ status: 401 });
+    await expect(school.visitor().signIn('student', 'four green lanterns')).rejects.toThrow('401');
+    await school.visitor().signIn('student', second);
   });
 
   it('goes with the class to its new owner, by its owner or by an administrator', async () => {

@@ -283,6 +283,9 @@ describeOnDatabase('one’s own account', (open) => {
       .where('course_id', '=', course_id)
       .where('is_owner', '=', false)
       .execute();
+    // Nor who looks after a student still, in whatever class.
+    expect(await otherTeacher.refusal(deleteOwnAccount, { body })).toEqual(owns);
+    await db.updateTable('user_account').set({ home_teacher_id: null }).execute();
     await otherTeacher.ask(deleteOwnAccount, { body });
     expect((await otherTeacher.ask(getAccount)).user).toBeNull();
     const left = await db.selectFrom('course').select('id').execute();

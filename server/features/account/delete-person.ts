@@ -6,7 +6,8 @@ import type { TenantTransaction } from '../../db/tenant.ts';
  * anything. Grades that they gave in other classes stay. Their recordings go with the next sweep, as nothing names them any
  * more.
  *
- * @returns false where a class of theirs is somebody else's too: they hand it over or delete it first
+ * @returns false where a class of theirs is somebody else's too, or students are theirs to look after: they hand both over or
+ *   delete them first
  */
 export async function deletePerson(db: TenantTransaction, personId: string): Promise<boolean> {
   const owned = await ownedClasses(db, personId);
@@ -14,8 +15,19 @@ export async function deletePerson(db: TenantTransaction, personId: string): Pro
     if (await isOfOthersToo(db, personId, owned)) return false;
     await db.deleteFrom('course').where('id', 'in', owned).execute();
   }
+  if (await looksAfterStudents(db, personId)) return false;
   await db.deleteFrom('user_account').where('id', '=', personId).execute();
   return true;
+}
+
+async function looksAfterStudents(db: TenantTransaction, personId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('user_account')
+    .where('home_teacher_id', '=', personId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }
 
 /** Held until the transaction ends, as is the person: nobody joins meanwhile, and no other class is given to them. */

@@ -126,7 +126,8 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
     await demandPassword({ ...body, role, names: await namesOf(db, personId) });
     const passwordHash = await passwords.hash(body.password);
     if (!(await spendToken(db, personId, 'reset-password'))) throw refuse('link-expired');
-    await setOwnPassword(db, personId, passwordHash);
+    const from = await ownAccount(db, personId);
+    if (!(await setOwnPassword(db, personId, { from, passwordHash }))) throw refuse('link-expired');
     // Who follows a link from a mailbox has it, and keeps it, whoever knew the password before and asked for another.
     await updatePerson(db, personId, { email_verified_at: now });
     await ownAddress.takeBackEmail(db, personId);

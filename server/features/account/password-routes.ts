@@ -1,6 +1,7 @@
 import { changePassword, signOutElsewhere } from '#shared/contract/own-account';
 import { settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
 import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
 import { passwordChangedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
@@ -14,15 +15,19 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
 
   mount(routes, changePassword, { allow: settingPassword }, async ({ body, granted, c }) => {
     const { account, db } = granted;
+    const from = await ownAccount(db, account.id);
     if (!account.mustChangePassword) {
       await present.demand(granted, { password: body.present ?? '', path: 'present' });
     }
     const names = await namesOf(db, account.id);
     await demandPassword({ password: body.password, role: account.role, names });
-    await setOwnPassword(db, account.id, await context.passwords.hash(body.password));
+    const passwordHash = await context.passwords.hash(body.password);
+    // A card that was made while this was hashed has ended the session that asked.
+    if (!(await setOwnPassword(db, account.id, { from, passwordHash })))
+      throw refuse('not-signed-in');
     // Here as well: a cookie that somebody copied is worth nothing any more.
     await endSessions(db, account.id);
-    const { email } = await ownAccount(db, account.id);
+    const { email } = from;
     if (email !== null) {
       const letter = passwordChangedLetter({ email, firstName: account.firstName });
       await sendLetter(context, { db, personId: account.id }, letter);

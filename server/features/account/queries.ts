@@ -66,25 +66,41 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** A password of their own; a one-time password is spent by it, and a link that was to set another opens nothing more. */
+/** What opens an account: one or the other. */
+export interface Opener {
+  readonly password_hash: string | null;
+  readonly one_time_password_mac: string | null;
+}
+
+/**
+ * A password of their own; a one-time password is spent by it, and a link that was to set another opens nothing more.
+ *
+ * @returns false where something else than `from` opens the account by now, as after a new card: that stays
+ */
 export async function setOwnPassword(
   db: TenantDb,
   personId: string,
-  passwordHash: string,
-): Promise<void> {
-  await updatePerson(db, personId, {
-    password_hash: passwordHash,
-    one_time_password_mac: null,
-    must_change_password: false,
-  });
+  { from, passwordHash }: { readonly from: Opener; readonly passwordHash: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, one_time_password_mac: null, must_change_password: false })
+    .where('id', '=', personId)
+    .where('password_hash', 'is not distinct from', from.password_hash)
+    .where('one_time_password_mac', 'is not distinct from', from.one_time_password_mac)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
   await spendToken(db, personId, 'reset-password');
+  return true;
 }
 
 export function ownAccount(db: TenantDb, personId: string) {
   return db
     .selectFrom('user_account')
     .where('id', '=', personId)
-    .select(['email', 'email_verified_at', 'time_zone', 'password_hash'])
+    .select(['email', 'email_verified_at', 'time_zone'])
+    .select(['password_hash', 'one_time_password_mac'])
     .executeTakeFirstOrThrow();
 }
 

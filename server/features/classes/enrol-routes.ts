@@ -1,5 +1,6 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
 import { enrolStudents, holdGoingClass, leaveClass } from '../../db/enrolment.ts';
+import { moveHomeClass } from '../../db/homes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { courseEnroller, courseRemover } from '../../http/course-authority.ts';
 import { placeInCourse } from '../../http/membership.ts';
@@ -43,6 +44,8 @@ export function enrolRoutes(routes: Routes): void {
       const moving = { courseId: toCourseId, students: students ?? [], broughtBy: null };
       if (students === null || !(await enrolStudents(transaction, moving)))
         throw refuse('not-found', { path: 'studentIds' });
+      const home = { studentIds, teacherId: account.id, from: courseId, to: toCourseId };
+      await moveHomeClass(transaction, home);
     });
     log.info({ studentIds, from: courseId, to: toCourseId, by: account.id }, 'students were moved');
     return {};

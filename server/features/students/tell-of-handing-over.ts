@@ -18,7 +18,9 @@ export async function tellOfHandingOver(
   { db, by, to }: Handing,
   places: readonly StudentPlace[],
 ): Promise<void> {
-  const before = places.flatMap(({ home }) => (home === null ? [] : [home.teacherId]));
+  const moved = places.filter(({ home }) => home?.teacherId !== to.id);
+  if (moved.length === 0) return;
+  const before = moved.flatMap(({ home }) => (home === null ? [] : [home.teacherId]));
   const told = [...new Set([...before, to.id])].filter((id) => id !== by.id);
   if (told.length === 0) return;
   const people = await db
@@ -30,7 +32,7 @@ export async function tellOfHandingOver(
     .execute();
   for (const { id, email, first_name } of people) {
     if (email === null) continue;
-    const theirs = places.filter(({ home }) => id === to.id || home?.teacherId === id);
+    const theirs = moved.filter(({ home }) => id === to.id || home?.teacherId === id);
     const about = { by: wholeName(by), to: to.name, names: theirs.map(wholeName) };
     const letter = handedOverLetter({ email, firstName: first_name }, about);
     await sendLetter(parts, { db, personId: id }, letter);

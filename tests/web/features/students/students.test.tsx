@@ -143,7 +143,7 @@ it('a forgotten password becomes a card with the address to type', async () => {
 
 it('a student is handed to another teacher by their username', async () => {
   await openApp(`/educator/student/${ada.studentId}`, answer);
-  await screen.findByText('With you');
+  await screen.findByText('You look after this account.');
   await press('button', 'Hand over …');
   const to = await screen.findByRole('textbox', { name: 'Username or e-mail of the teacher' });
   fireEvent.change(to, { target: { value: 'cole' } });
@@ -154,8 +154,8 @@ it('a student is handed to another teacher by their username', async () => {
     },
   ];
   await press('button', 'Hand over');
-  await screen.findByText('Ada Lind is with Ben Cole now.');
-  await screen.findByText('With Ben Cole');
+  await screen.findByText('Ben Cole looks after Ada Lind now.');
+  await screen.findByText('Ben Cole looks after this account.');
   expect(screen.queryByRole('button', { name: 'New password' })).toBeNull();
   expect(sent).toEqual(['POST /api/v2/educator/students/handOver']);
 });
@@ -165,7 +165,7 @@ it('who made a new password, and when, stands on the page of the student', async
   students = [{ ...ada, home: null, issuedPasswords: [{ issuedAt, by: 'Ben Cole' }] }];
   await openApp(`/educator/student/${ada.studentId}`, answer);
   await screen.findByText(/, by Ben Cole$/);
-  expect(screen.getByText(/^With nobody/)).toBeTruthy();
+  expect(screen.getByText(/^Nobody looks after/)).toBeTruthy();
 });
 
 it('a student is archived, comes back, and goes for good after their data was offered', async () => {
