@@ -1,12 +1,11 @@
-import { type Ticks, ticksOf } from '../duration.ts';
+import type { Ticks } from '../duration.ts';
 import type { Pitch } from '../pitch.ts';
 import { type Measure, type NoteElement, pitchesOf, type ScoreElement } from '../score.ts';
 import { MeasureAccidentals } from './accidentals.ts';
+import { beamedOn } from './beamed.ts';
 import { abcLetter } from './letters.ts';
 import { gracesText, marksText } from './marks.ts';
 import { printedTicks } from './printed.ts';
-
-const quarter = ticksOf(1);
 
 interface MeasureText {
   readonly unit: Ticks;
@@ -16,36 +15,18 @@ interface MeasureText {
   readonly isHeld: boolean;
 }
 
-/** Notes and rests of one measure, without its bar line. */
-export function writeMeasure(
-  { meter, key, elements }: Measure,
-  { unit, entry, isHeld }: MeasureText,
-): string {
+/** Notes and rests of one measure, without its bar line. A gap in the text breaks a beam. */
+export function writeMeasure(measure: Measure, { unit, entry, isHeld }: MeasureText): string {
+  const { key, elements } = measure;
   const accidentals = new MeasureAccidentals(key);
-  const beat = ticksOf(meter.beat);
-  let text = '';
-  let start = entry;
-  let previous: ScoreElement | undefined;
-  let previousBeat = 0;
-  for (const element of elements) {
-    const beatNumber = Math.floor(start / beat);
-    const isBeamed = beatNumber === previousBeat && hasFlag(previous) && hasFlag(element);
-    if (previous && !isBeamed) text += ' ';
-    const written = writeElement(element, accidentals, unit);
-    text += written.text;
-    if (isHeld && element === elements[0]) {
-      for (const pitch of written.signed) accidentals.doubt(pitch);
-    }
-    start += element.ticks;
-    previous = element;
-    previousBeat = beatNumber;
-  }
-  return text;
-}
-
-/** A gap in the text breaks the beam, so only notes short enough for one stand together. */
-function hasFlag(element: ScoreElement | undefined): boolean {
-  return element?.kind === 'note' && printedTicks(element) < quarter;
+  const isBeamed = beamedOn(measure, entry);
+  return elements
+    .map((element, index) => {
+      const { text, signed } = writeElement(element, accidentals, unit);
+      if (isHeld && index === 0) for (const pitch of signed) accidentals.doubt(pitch);
+      return index === 0 || isBeamed[index] ? text : ` ${text}`;
+    })
+    .join('');
 }
 
 interface Written {
