@@ -6,14 +6,10 @@ import type { Exercise } from '#shared/generation/exercise';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 
-const wanted = 50;
-
 /** Exercises of every family, their media, levels and words under the notes in turn; the same every time. */
-export const ofAllFamilies: readonly Exercise[] = write();
-
-function write(): readonly Exercise[] {
+export function ofAllFamilies(count: number): readonly Exercise[] {
   const written: Exercise[] = [];
-  for (let turn = 0; written.length < wanted && turn < 200; turn += 1) {
+  for (let turn = 0; written.length < count; turn += 1) {
     const family = families[turn % families.length]!;
     const media = mediumIdsOf(family.id);
     const round = Math.floor(turn / families.length);
@@ -26,6 +22,7 @@ function write(): readonly Exercise[] {
       }),
       turn,
     );
+    // Some media have fewer levels.
     if (generated.kind === 'exercise') written.push(generated.exercise);
   }
   return written;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { type FilePart, filePiece } from '#shared/files/file-piece';
 import { writeMusicXml } from '#shared/files/music-xml/write-music-xml';
 import type { Exercise } from '#shared/generation/exercise';
@@ -15,7 +16,8 @@ import { ofAllFamilies } from './exercises.ts';
 const written = (exercise: Exercise) =>
   writeMusicXml(filePiece(exercise, { title: 'Title', nameOf: ({ id }) => id }));
 
-const named = ofAllFamilies.map((exercise) => [exercise.request.medium, exercise] as const);
+const exercises = ofAllFamilies(50);
+const named = exercises.map((exercise) => [exercise.request.medium, exercise] as const);
 
 /** One staff without a player, as a file. */
 const fileOf = (score: Score, part: Partial<FilePart> = {}, title = 'Title') =>
@@ -42,6 +44,16 @@ describe('exercises of all families', () => {
       else expect(sounding).toEqual(heard.map(({ midi }) => midi));
     }
   });
+});
+
+it('is a document that xmllint reads', async () => {
+  const xml = exercises
+    .slice(0, 10)
+    .map((exercise, index) => ({ fileName: `${index}.musicxml`, contents: written(exercise) }));
+  for (const one of xml) {
+    const { errors } = await validateXML({ xml: one, normalization: 'format' });
+    expect(errors, one.contents).toEqual([]);
+  }
 });
 
 describe('a part', () => {

@@ -1,0 +1,73 @@
+/**
+ * Writes exercises of all families as files and has them read by others: npm run check:files -- [--count N]
+ * [--schema FOLDER]. MusicXML must be valid by the schema of version 4.0, which FOLDER holds, and be read back to the
+ * same notes. Ends with 1 where one is not.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { validateXML } from 'xmllint-wasm';
+import { filePiece } from '#shared/files/file-piece';
+import { writeMusicXml } from '#shared/files/music-xml/write-music-xml';
+import { readAbcParts } from '#shared/music/abc/read-parts';
+import { ofAllFamilies } from '../../shared/files/exercises.ts';
+import { readMusicXml } from '../../support/music-xml/read-music-xml.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '500' },
+    schema: { type: 'string', default: '../shared/musicxml' },
+  },
+});
+
+/** Few enough for the memory of the checker. */
+const atOnce = 25;
+
+const schemaFile = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(join(values.schema, fileName), 'utf8'),
+});
+
+async function invalid(files: readonly { fileName: string; contents: string }[]) {
+  const problems: string[] = [];
+  for (let start = 0; start < files.length; start += atOnce) {
+    const { errors } = await validateXML({
+      xml: files.slice(start, start + atOnce),
+      schema: schemaFile('musicxml.xsd'),
+      preload: [schemaFile('xml.xsd'), schemaFile('xlink.xsd')],
+      initialMemoryPages: 1024,
+      maxMemoryPages: 8192,
+    });
+    problems.push(...errors.map(({ rawMessage }) => rawMessage));
+  }
+  return problems;
+}
+
+if (!existsSync(join(values.schema, 'musicxml.xsd'))) {
+  console.error(`"${values.schema}" holds no musicxml.xsd: name its folder with --schema.`);
+  process.exit(1);
+}
+
+const exercises = ofAllFamilies(Number(values.count));
+const pieces = exercises.map((exercise) =>
+  filePiece(exercise, { title: exercise.request.medium, nameOf: ({ id }) => id }),
+);
+const files = pieces.map((piece, index) => ({
+  fileName: `${index}-${exercises[index]!.request.medium}.musicxml`,
+  contents: writeMusicXml(piece),
+}));
+
+const otherwise = exercises.filter(
+  ({ abc }, index) =>
+    !isDeepStrictEqual(
+      readMusicXml(files[index]!.contents).map(({ score }) => score),
+      readAbcParts(abc),
+    ),
+);
+const problems = [
+  ...(await invalid(files)),
+  ...otherwise.map(({ code, request }) => `${request.medium} ${code} is read back otherwise`),
+];
+console.log(`${files.length} exercises, ${problems.length} problems`);
+for (const problem of problems.slice(0, 20)) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
