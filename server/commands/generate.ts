@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { annotationKinds } from '#shared/catalogue/annotations';
 import { ownChoir } from '#shared/catalogue/ensemble';
 import { readExerciseCode } from '#shared/generation/code';
@@ -11,7 +10,8 @@ import { voiceId } from '#shared/generation/voices/voice-names';
 import { drawSeed } from '../draw-seed.ts';
 import { withNearestMedium } from '../words/unknown-medium.ts';
 import { CommandError } from './command-error.ts';
-import { readOptions, wholeNumber } from './options.ts';
+import { exerciseOutput } from './exercise-output.ts';
+import { oneOf, readOptions, wholeNumber } from './options.ts';
 
 const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
   medium: '--medium',
@@ -28,10 +28,12 @@ const optionOf: Readonly<Record<RequestProblem['path'], string>> = {
 
 /**
  * `generate --medium violin --level pv~2 --seed 7`: one exercise a line, as JSON. `--voices soprano,alto` asks
- * for a choir, `--code` rebuilds an exercise from its code instead.
+ * for a choir, `--code` rebuilds an exercise from its code instead. `--format midi --out tune.mid` writes it as a file,
+ * into a folder where several are asked for.
  */
 export async function generate(args: readonly string[]): Promise<void> {
-  const { request, seed, count } = readRequest(args);
+  const { request, seed, count, format, out } = readRequest(args);
+  const put = await exerciseOutput({ format, out, count });
   const tunes = createRecentTunes();
   let next = seed;
   let hasRepeated = false;
@@ -50,8 +52,7 @@ export async function generate(args: readonly string[]): Promise<void> {
       process.stderr.write('This choice has so few tunes that they repeat within fifty.\n');
       hasRepeated = true;
     }
-    const isAccepted = process.stdout.write(`${JSON.stringify(outcome.exercise)}\n`);
-    if (!isAccepted) await once(process.stdout, 'drain');
+    await put(outcome.exercise);
   }
 }
 
@@ -59,6 +60,8 @@ function readRequest(args: readonly string[]): {
   readonly request: ExerciseRequest;
   readonly seed: number;
   readonly count: number;
+  readonly format: string | undefined;
+  readonly out: string | undefined;
 } {
   const { values } = readOptions({
     args: [...args],
@@ -76,10 +79,12 @@ function readRequest(args: readonly string[]): {
       annotation: { type: 'string' },
       voices: { type: 'string' },
       code: { type: 'string' },
+      format: { type: 'string' },
+      out: { type: 'string' },
     },
   });
-  const { seed, count, measures, key, minor, annotation, code } = values;
-  if (code !== undefined) return readCode(code, Object.keys(values));
+  const { seed, count, measures, key, minor, annotation, code, format, out } = values;
+  if (code !== undefined) return { ...readCode(code, Object.keys(values)), format, out };
   if (values.time !== undefined && values.meter !== undefined) {
     throw new CommandError('--meter is the older spelling of --time; give only one of them.');
   }
@@ -111,6 +116,8 @@ function readRequest(args: readonly string[]): {
     request,
     seed: seed === undefined ? drawSeed() : wholeNumber('--seed', seed),
     count: count === undefined ? 1 : wholeNumber('--count', count, { low: 1, high: mostAtOnce }),
+    format,
+    out,
   };
 }
 
@@ -127,9 +134,12 @@ const usualLevels: ReadonlyMap<number, string> = new Map([
   [4, 'pv~4'],
 ]);
 
+/** How the exercise leaves, of which a code says nothing. */
+const outward: readonly string[] = ['code', 'format', 'out'];
+
 /** A code says everything; an option beside it would be ignored, so it is refused. */
 function readCode(text: string, given: readonly string[]) {
-  const other = given.find((option) => option !== 'code');
+  const other = given.find((option) => !outward.includes(option));
   if (other !== undefined) {
     throw new CommandError(`--${other} cannot stand beside --code, which says everything.`);
   }
@@ -152,12 +162,6 @@ const codeTrouble = {
 } as const;
 
 const minorChoices = ['natural', 'harmonic', 'melodic', 'any', 'none'] as const;
-
-function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const found = choices.find((choice) => choice === value);
-  if (found) return found;
-  throw new CommandError(`${option} "${value}" is not known; choose ${choices.join(', ')}.`);
-}
 
 /** @example listed('4/4,3/4') // ['4/4', '3/4'] */
 function listed(text: string | undefined): readonly string[] {

@@ -65,3 +65,10 @@ export function midiNumber(option: string, text: string): Midi {
     `${option} must be a MIDI number from 0 to ${HIGHEST_MIDI}, such as ${option} 60 for middle C; "${text}" is not.`,
   );
 }
+
+/** @example oneOf('--minor', 'melodic', ['natural', 'melodic']) // 'melodic' */
+export function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found) return found;
+  throw new CommandError(`${option} "${value}" is not known; choose ${choices.join(', ')}.`);
+}

@@ -1,13 +1,14 @@
 /**
  * Writes exercises of all families as files and has them read by others: npm run check:files -- [--count N]
- * [--schema FOLDER]. MusicXML must be valid by the schema of version 4.0, which FOLDER holds, and be read back to the
- * same notes. Ends with 1 where one is not.
+ * [--schema FOLDER]. MusicXML and the container of an `.mxl` must be valid by the schemas of version 4.0, which FOLDER
+ * holds, and the music be read back to the same notes. Ends with 1 where something is not.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { validateXML } from 'xmllint-wasm';
 import { filePiece } from '#shared/files/file-piece';
+import { mxlEntries } from '#shared/files/music-xml/mxl-entries';
 import { writeMusicXml } from '#shared/files/music-xml/write-music-xml';
 import { readAbcParts } from '#shared/music/abc/read-parts';
 import { ofAllFamilies } from '../../shared/files/exercises.ts';
@@ -64,8 +65,16 @@ const otherwise = exercises.filter(
       readAbcParts(abc),
     ),
 );
+const container = await validateXML({
+  xml: {
+    fileName: 'container.xml',
+    contents: mxlEntries('').find(({ name }) => name.endsWith('container.xml'))!.input,
+  },
+  schema: schemaFile('container.xsd'),
+});
 const problems = [
   ...(await invalid(files)),
+  ...container.errors.map(({ rawMessage }) => rawMessage),
   ...otherwise.map(({ code, request }) => `${request.medium} ${code} is read back otherwise`),
 ];
 console.log(`${files.length} exercises, ${problems.length} problems`);
