@@ -1,6 +1,4 @@
 import type { FaultName } from '#shared/contract/flags';
-import type { ProblemCode, Problems } from '#shared/contract/problem';
-import { isServerAddress } from '#shared/contract/server-addresses';
 
 /** A slow school network: long enough to be seen. */
 const SLOW_MS = 3000;
@@ -11,33 +9,6 @@ interface FaultyFetchOptions {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-const isDashboard = (path: string) => /^\/api\/v2\/(educator\/)?assignments$/.test(path);
-const isUpload = (path: string) => path === '/uploads';
-/** All but the account, which brings the switches: a page that cannot ask for it never hears that they are off again. */
-const isApi = (path: string, method: string) =>
-  isServerAddress(method, path) && !isUpload(path) && !path.startsWith('/api/v2/account');
-
-const refusing = (status: number, code: ProblemCode, problem: string) => () =>
-  Response.json({ errors: [{ code, problem }] } satisfies Problems, { status });
-
-/** Which requests each switch meets, and what comes back in place of the server's answer. */
-const FORCED: readonly [FaultName, (path: string, method: string) => boolean, () => Response][] = [
-  [
-    'upload-cancelled',
-    isUpload,
-    () => {
-      throw new TypeError('forced');
-    },
-  ],
-  ['storage-expired', isUpload, refusing(403, 'upload-expired', 'The upload form has expired.')],
-  ['dashboard-401', isDashboard, refusing(401, 'not-signed-in', 'Please sign in.')],
-  ['dashboard-500', isDashboard, refusing(500, 'unexpected', 'Something went wrong.')],
-  ['access', isApi, refusing(403, 'forbidden', 'This is not yours to see.')],
-  // What a gateway says whose server took too long.
-  ['timeout', isApi, () => new Response(null, { status: 504 })],
-  ['bad-data', isApi, () => new Response('<!doctype html>')],
-];
-
 /** The network with the failures that were switched on for testing; without any it is the network. */
 export function faultyFetch(
   network: typeof fetch,
@@ -45,10 +16,12 @@ export function faultyFetch(
 ): typeof fetch {
   return async (input, init) => {
     const forced = faults();
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const method = input instanceof Request ? input.method : (init?.method ?? 'GET');
+    if (forced.size === 0) return network(input, init);
     if (forced.has('slow-network')) await sleep(SLOW_MS);
-    const met = FORCED.find(([name, meets]) => forced.has(name) && meets(pathname, method));
-    return met ? met[2]() : network(input, init);
+    // Fetched by who tests it alone.
+    const { forcedAnswer } = await import('./forced-answer.ts');
+    const { pathname: path } = new URL(input instanceof Request ? input.url : input, location.href);
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET');
+    return forcedAnswer(forced, { path, method }) ?? network(input, init);
   };
 }
