@@ -1,5 +1,5 @@
 /** Kinds of file, by what their names end in. */
-export type FileKind = 'pdf' | 'svg' | 'png';
+export type FileKind = 'pdf' | 'svg' | 'png' | 'musicxml' | 'mxl' | 'mid' | 'abc';
 
 const longest = 80;
 

@@ -99,7 +99,10 @@ for (const [name, paper, size] of [
   });
 }
 
-test('The music is kept as a PDF and as pictures', async ({ page, baseURL }) => {
+test('The music is kept as a PDF, as pictures and for other programs', async ({
+  page,
+  baseURL,
+}) => {
   await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~5&seed=7');
   expect(await findViolations(page)).toEqual([]);
   const saved = async (press: () => Promise<void>) => {
@@ -122,6 +125,12 @@ test('The music is kept as a PDF and as pictures', async ({ page, baseURL }) => 
   const png = await saved(picture('Picture (PNG)'));
   expect(png.name).toBe('Violin, level 5.png');
   expect(png.text.slice(1, 4)).toBe('PNG');
+  const notation = await saved(picture('For notation programs (MusicXML)'));
+  expect(notation.name).toBe('Violin, level 5.musicxml');
+  expect(notation.text).toContain('<score-partwise');
+  const sequence = await saved(picture('For sequencers (MIDI)'));
+  expect(sequence.name).toBe('Violin, level 5.mid');
+  expect(sequence.text.slice(0, 4)).toBe('MThd');
 });
 
 test('A title in letters that a file has not prints, and the file says why not', async ({

@@ -37,7 +37,9 @@ export function useOutput({ state, books, title, paper }: OutputSource): Output 
   const act = isReady && wanted !== 'print' ? wanted : null;
   const picture = act ? pictureOf(state) : null;
   const [said, setSaid] = useState<string | null>(null);
-  const written = useFileAct(act, { pages, picture, title, onDone: cancel, onSaid: setSaid });
+  const exercise = state.plan.count === 1 ? (state.exercises[0] ?? null) : null;
+  const made = { pages, picture, exercise, title };
+  const written = useFileAct(act, { ...made, onDone: cancel, onSaid: setSaid });
   return {
     isBusy: wanted !== null,
     writtenPages: act === null ? null : written,

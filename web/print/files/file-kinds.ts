@@ -1,8 +1,10 @@
-import { FileDown, Image, type LucideIcon, PenTool } from 'lucide-react';
+import { FileDown, FileMusic, Image, type LucideIcon, PenTool } from 'lucide-react';
+import type { Exercise } from '#shared/generation/exercise';
 import { type FileKind, fileName } from '#shared/print/file-name';
 import type { PaperPage } from '#shared/print/shapes';
 import * as m from '../../i18n/generated/messages.js';
 import { getLocale } from '../../i18n/generated/runtime.js';
+import { type MusicFileKind, musicFile } from './music-file.ts';
 import type { OpenPaperWorker } from './paper-worker.ts';
 import { pngBlob } from './png-file.ts';
 import { svgText } from './svg-text.ts';
@@ -12,6 +14,8 @@ export interface FileGiven {
   readonly pages: readonly PaperPage[];
   /** One exercise by itself; null where there are several. */
   readonly picture: PaperPage | null;
+  /** That exercise; null where there are several. */
+  readonly exercise: Exercise | null;
   readonly title: string;
   readonly createdAt: Date;
   readonly worker: OpenPaperWorker;
@@ -28,17 +32,33 @@ export interface PaperFile {
   readonly kind: FileKind;
   readonly name: () => string;
   readonly icon: LucideIcon;
-  /** Whether it shows one exercise alone. */
-  readonly isPicture: boolean;
+  /** Whether it holds one exercise alone. */
+  readonly isOfOne: boolean;
   readonly write: (given: FileGiven) => Promise<WrittenFile>;
 }
 
 /** Every kind of file that can be made, in the order of the menu. */
 export const paperFiles: readonly PaperFile[] = [
-  { kind: 'pdf', name: m.print_pdf, icon: FileDown, isPicture: false, write: writePdf },
-  { kind: 'svg', name: m.print_svg, icon: PenTool, isPicture: true, write: writeSvg },
-  { kind: 'png', name: m.print_png, icon: Image, isPicture: true, write: writePng },
+  { kind: 'pdf', name: m.print_pdf, icon: FileDown, isOfOne: false, write: writePdf },
+  { kind: 'svg', name: m.print_svg, icon: PenTool, isOfOne: true, write: writeSvg },
+  { kind: 'png', name: m.print_png, icon: Image, isOfOne: true, write: writePng },
+  music('musicxml', m.print_musicXml),
+  music('mxl', m.print_mxl),
+  music('mid', m.print_midi),
+  music('abc', m.print_abc),
 ];
+
+/** The music itself, for other programs. */
+function music(kind: MusicFileKind, name: () => string): PaperFile {
+  return {
+    ...{ kind, name, icon: FileMusic, isOfOne: true },
+    async write({ exercise, title }) {
+      if (exercise === null) throw new Error('There is no one exercise to write');
+      const blob = await musicFile(exercise, { kind, title });
+      return fileOf([blob], title, kind, blob.type);
+    },
+  };
+}
 
 async function writePdf({
   pages,

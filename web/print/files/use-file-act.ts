@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Exercise } from '#shared/generation/exercise';
 import type { PaperPage } from '#shared/print/shapes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
@@ -12,6 +13,7 @@ export type FileAct = PaperFile | 'copy';
 interface FileSource {
   readonly pages: readonly PaperPage[];
   readonly picture: PaperPage | null;
+  readonly exercise: Exercise | null;
   readonly title: string;
   /** It is done, or it was told why not. */
   readonly onDone: () => void;
