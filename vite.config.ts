@@ -5,9 +5,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LICENCE_FILE } from './audio-core/sounds/sound.ts';
 import { type ServerAddress, serverAddresses } from './shared/contract/server-addresses.ts';
 import { decodedSounds } from './web/app/decoded-sounds.ts';
-import { firstChunks } from './web/app/first-chunks.ts';
 import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
+import { cutByMoment } from './web/app/moments/cut-by-moment.ts';
+import { writeFirstFiles } from './web/app/moments/first-files.ts';
+import { inlineStyle } from './web/app/moments/inline-style.ts';
 import { plainMessages } from './web/app/plain-messages.ts';
 import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
@@ -62,15 +64,17 @@ export default defineConfig({
   plugins: [
     plainMessages(),
     preloadLists(),
-    firstChunks(),
+    inlineStyle(),
+    writeFirstFiles(),
+    cutByMoment({ plugins: [plainMessages()] }),
     scriptBudget({
       entries: [
-        'index.html',
+        'main.tsx',
         'features/home/home-screen.tsx',
         'features/practice/stage-screen.tsx',
       ],
       apart: [/abcjs/],
-      limit: 180_000,
+      limit: 190_000,
     }),
     licences({
       texts: {

@@ -1,9 +1,11 @@
 import './ui/fonts.css';
 import './ui/reset.css';
 import './ui/theme.css';
+import './app/opening.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { endOpening } from './app/end-opening.ts';
 import { forbidEval } from './app/no-eval.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
@@ -14,6 +16,8 @@ import { applyTheme, keptTheme } from './ui/theme.ts';
 
 forbidEval();
 applyTheme(keptTheme(deviceStorage), document.documentElement);
+
+endOpening(document);
 
 const services = createServices();
 const router = createAppRouter(services);

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext } from 'hono';
 import { isServerAddress } from '#shared/contract/server-addresses';
 import { anyone } from './authority.ts';
-import { earlyScripts } from './early-scripts.ts';
+import { earlyFiles } from './early-files.ts';
 import type { Env } from './env.ts';
 import { mountRaw, type Routes } from './mount.ts';
 import { refuse } from './refusal.ts';
@@ -18,12 +18,12 @@ const notBuilt = `<!doctype html><html lang="en"><title>Primavista</title>
 /** Answers everything no route took: the built page's files, and the page itself for its own addresses. */
 export function pageRoutes(routes: Routes): void {
   const { webDir } = routes.context.config;
-  let early: ReturnType<typeof earlyScripts> | null = null;
+  let early: ReturnType<typeof earlyFiles> | null = null;
 
   /** The page, and the names of what its first screen needs. */
   function asPage(page: Response, path: string): Response {
     page.headers.set('Cache-Control', 'no-cache');
-    early ??= earlyScripts(webDir);
+    early ??= earlyFiles(webDir);
     const link = early(path);
     if (link) page.headers.set('Link', link);
     return page;

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** Hash of the one style element abcjs writes into a drawing, which stops text being selected while dragging. */
@@ -9,17 +10,19 @@ const NOTATION_STYLE = "'sha256-BCpnf71gZdCsSCHDzyB1RsBbZ0qQdqseK6v+yJsgg30='";
 
 /**
  * What a browser may do with our pages. `wasm-unsafe-eval` allows WebAssembly and nothing else;
- * style attributes are allowed because notation sets them, style elements are not but for the one that notation writes. There is no
+ * style attributes are allowed because notation sets them, style elements are not but for the one that notation writes and
+ * those that stand in the page itself. There is no
  * `upgrade-insecure-requests`, which would break http://localhost, and no cross-origin isolation,
  * which an embedding learning-management system would have to share.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const inPage = inlineHashes(config.webDir);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      styleSrc: ["'self'", NOTATION_STYLE],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'", () => inPage().scripts.join(' ')],
+      styleSrc: ["'self'", NOTATION_STYLE, () => inPage().styles.join(' ')],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

@@ -28,10 +28,10 @@ export function scriptBudget({ entries, apart, limit }: ScriptBudget): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const files = entries.map((entry) => {
-          const chunk = chunks.find((one) =>
-            one.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${entry}`),
+          const chunk = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/web/${entry}`)),
           );
-          if (!chunk) this.error(`Script budget: no chunk was made of web/${entry}`);
+          if (!chunk) this.error(`Script budget: no chunk has web/${entry}`);
           return chunk.fileName;
         });
         const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
