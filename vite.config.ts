@@ -10,6 +10,8 @@ import { manifest } from './web/app/manifest.ts';
 import { cutByMoment } from './web/app/moments/cut-by-moment.ts';
 import { writeFirstFiles } from './web/app/moments/first-files.ts';
 import { inlineStyle } from './web/app/moments/inline-style.ts';
+import { writeLazyModules } from './web/app/moments/lazy-modules.ts';
+import { packFiles } from './web/app/pack-files.ts';
 import { plainMessages } from './web/app/plain-messages.ts';
 import { preloadLists } from './web/app/preload-lists.ts';
 import { scriptBudget } from './web/app/script-budget.ts';
@@ -66,13 +68,10 @@ export default defineConfig({
     preloadLists(),
     inlineStyle(),
     writeFirstFiles(),
+    writeLazyModules(fileURLToPath(new URL('.', import.meta.url))),
     cutByMoment({ plugins: [plainMessages()] }),
     scriptBudget({
-      entries: [
-        'main.tsx',
-        'features/home/home-screen.tsx',
-        'features/practice/stage-screen.tsx',
-      ],
+      entries: ['main.tsx', 'features/home/home-screen.tsx', 'features/practice/stage-screen.tsx'],
       apart: [/abcjs/],
       limit: 190_000,
     }),
@@ -118,5 +117,6 @@ export default defineConfig({
         buildPlugins: { vite: [quietWorkerBuild] },
       },
     }),
+    packFiles(),
   ],
 });

@@ -17,7 +17,7 @@ import { applyTheme, keptTheme } from './ui/theme.ts';
 forbidEval();
 applyTheme(keptTheme(deviceStorage), document.documentElement);
 
-endOpening(document);
+const firstScreen = endOpening(document);
 
 const services = createServices();
 const router = createAppRouter(services);
@@ -30,4 +30,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-void startBehind(services, router);
+void startBehind(services, router, firstScreen);

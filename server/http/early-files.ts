@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_FILES, type FirstFile, type FirstFiles, firstFiles } from '#shared/contract/first-files';
+import {
+  FIRST_FILES,
+  type FirstFile,
+  type FirstFiles,
+  firstFiles,
+} from '#shared/contract/first-files';
 
 /**
  * What the screen at an address needs, as the value of a `Link` header: a phone then fetches it beside the page, not

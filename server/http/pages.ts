@@ -23,6 +23,7 @@ export function pageRoutes(routes: Routes): void {
   /** The page, and the names of what its first screen needs. */
   function asPage(page: Response, path: string): Response {
     page.headers.set('Cache-Control', 'no-cache');
+    varies(page);
     early ??= earlyFiles(webDir);
     const link = early(path);
     if (link) page.headers.set('Link', link);
@@ -34,18 +35,28 @@ export function pageRoutes(routes: Routes): void {
     // Of the server's own addresses one that no route took is nothing, never the page.
     if (isServerAddress('GET', path)) throw refuse('not-found');
     if (!existsSync(join(webDir, 'index.html'))) return c.html(notBuilt, 503);
-    const file = await serve(c, serveStatic({ root: webDir }));
+    // A part of a file is a part of the plain one.
+    const precompressed = c.req.header('Range') === undefined;
+    const file = await serve(c, serveStatic({ root: webDir, precompressed }));
     if (file && path !== '/') {
       file.headers.set('Cache-Control', path.startsWith('/assets/') ? immutable : 'no-cache');
+      varies(file);
       return file;
     }
     // A missing picture or script is missing; only an address of the page is the page.
     const isNavigation = !/\.\w+$/.test(path);
     const page =
-      file ?? (isNavigation && (await serve(c, serveStatic({ root: webDir, path: 'index.html' }))));
+      file ??
+      (isNavigation &&
+        (await serve(c, serveStatic({ root: webDir, path: 'index.html', precompressed }))));
     if (!page) throw refuse('not-found');
     return asPage(page, path);
   });
+}
+
+/** Also of a plain file: who asked for no packed one may be followed by who does. */
+function varies(file: Response): void {
+  file.headers.set('Vary', 'Accept-Encoding');
 }
 
 type Serve = ReturnType<typeof serveStatic<Env>>;

@@ -11,9 +11,7 @@ const firstFile = z.object({
 export type FirstFile = z.infer<typeof firstFile>;
 
 /** What the build says of the addresses that are opened first: the first that matches counts. */
-export const firstFiles = z.array(
-  z.object({ address: z.string(), files: z.array(firstFile) }),
-);
+export const firstFiles = z.array(z.object({ address: z.string(), files: z.array(firstFile) }));
 export type FirstFiles = z.infer<typeof firstFiles>;
 
 /** Where it stands in the folder of the built page; no browser asks for it. */

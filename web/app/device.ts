@@ -6,12 +6,11 @@ import { createQueryClient } from '../data/queries/client.ts';
 import { createReplyPersister } from '../data/queries/persister.ts';
 import { createConfigurations } from '../data/store/configurations.ts';
 import { openDatabase } from '../data/store/database.ts';
-import { deviceStorage } from '../data/store/device-storage.ts';
 import { createDrafts } from '../data/store/drafts.ts';
 import { createOutbox } from '../data/store/outbox.ts';
 import { createPlayed } from '../data/store/played.ts';
 import { createPracticeLog } from '../data/store/practice-log.ts';
-import { createPreferences } from '../data/store/preferences.ts';
+import type { Preferences } from '../data/store/preferences.ts';
 import { createRecents } from '../data/store/recents.ts';
 import { createRecordings } from '../data/store/recordings.ts';
 import { createSittings } from '../data/store/sittings.ts';
@@ -27,6 +26,7 @@ interface DeviceOptions {
   readonly log: Log;
   /** Whom the page was opened for; null is nobody, whose takes stay here. */
   readonly personId: string | null;
+  readonly preferences: Preferences;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -37,7 +37,8 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 }
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
-export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOptions): Device {
+export function openDevice(options: DeviceOptions): Device {
+  const { api, fetch, log, personId, preferences, now, newId } = options;
   const { locks, storage } = navigator;
   const moment = () => now().getTime();
   const db = openDatabase(personId);
@@ -46,11 +47,6 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
   const sittings = createSittings({ db, now: moment, deviceNow: Date.now, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
-  const preferences = createPreferences({
-    personId,
-    storage: deviceStorage,
-    report: warn('options'),
-  });
   const sync = createRunner({
     channels: createChannels({
       db,
@@ -95,7 +91,6 @@ export function openDevice({ api, fetch, log, personId, now, newId }: DeviceOpti
       report: warn('practice-log'),
     }),
     sittings,
-    preferences,
     queries: createQueryClient({ api, persister: createReplyPersister(db, { now: Date.now }) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Device } from '../session/services.ts';
+import type { Device, Services } from '../session/services.ts';
 
 /** Spec 2 §7. */
 const SAVE_MS = 10_000;
@@ -6,12 +6,13 @@ const SAVE_MS = 10_000;
 const SETTLED_MS = 1000;
 
 interface KeepInStepOptions {
-  readonly device: () => Promise<Pick<Device, 'preferences' | 'skills' | 'sync'>>;
+  readonly device: () => Promise<Pick<Device, 'skills' | 'sync'>>;
+  readonly preferences: Pick<Services['preferences'], 'store'>;
   readonly window: Pick<Window, 'addEventListener' | 'setInterval' | 'setTimeout' | 'clearTimeout'>;
 }
 
 /** Keeps this device and the account the same. Nothing is opened or sent before it is asked for. */
-export function keepInStep({ device, window }: KeepInStepOptions) {
+export function keepInStep({ device, preferences, window }: KeepInStepOptions) {
   let isKept = false;
 
   return {
@@ -29,7 +30,7 @@ export function keepInStep({ device, window }: KeepInStepOptions) {
     },
     /** From here on, and at first also what the visit before could not tell: options, saved set-ups, skill maps. */
     async begin(): Promise<void> {
-      const { preferences, sync } = await device();
+      const { sync } = await device();
       isKept = true;
       const saveOptions = () => void sync.run('preferences', { force: true });
       let settling: number | undefined;

@@ -8,8 +8,6 @@ import { type Bundle, withImports } from './with-imports.ts';
 export function preloadLists(): Plugin {
   let bundle: Bundle = {};
   let first: readonly string[] = [];
-  /** Style sheets that stand in the page itself. */
-  let inPage: ReadonlySet<string> = new Set();
   return {
     name: 'primavista:preload-lists',
     apply: 'build',
@@ -19,9 +17,7 @@ export function preloadLists(): Plugin {
           resolveDependencies: (file, dependencies, { hostId, hostType }) => {
             if (hostType === 'html') return dependencies;
             const there = withImports(bundle, [...first, hostId]);
-            return dependencies.filter(
-              (one) => one === file || !(there.has(one) || inPage.has(one)),
-            );
+            return dependencies.filter((one) => one === file || !there.has(one));
           },
         },
       },
@@ -33,14 +29,6 @@ export function preloadLists(): Plugin {
         bundle = made;
         first = Object.values(made).flatMap((one) =>
           one.type === 'chunk' && one.facadeModuleId?.endsWith('.html') ? [one.fileName] : [],
-        );
-        const files = withImports(made, first);
-        inPage = new Set(
-          Object.values(made).flatMap((one) =>
-            one.type === 'chunk' && files.has(one.fileName)
-              ? [...(one.viteMetadata?.importedCss ?? [])]
-              : [],
-          ),
         );
       },
     },

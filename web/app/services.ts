@@ -9,6 +9,7 @@ import { createExerciseSource } from '../data/exercises/exercise-source.ts';
 import { startGeneration } from '../data/exercises/start-generation.ts';
 import { keptSettings } from '../data/store/device-settings.ts';
 import { deviceStorage, storageOf } from '../data/store/device-storage.ts';
+import { createPreferences } from '../data/store/preferences.ts';
 import { createDialogs } from '../notices/dialogs.ts';
 import { createFlash } from '../notices/flash.ts';
 import { createLeaveGuard } from '../notices/leave-guard.ts';
@@ -71,13 +72,20 @@ export function createServices(): Services {
   const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
 
+  const preferences = createPreferences({
+    personId,
+    storage: deviceStorage,
+    report: (error) => void log.report('warn', 'options', String(error)),
+  });
+
   return {
     api,
     account,
+    preferences,
     ownStorage: storageOf(personId, deviceStorage),
     device: once(async () => {
       const { openDevice } = await import('./device.ts');
-      opened = openDevice({ api, fetch: network, personId, log, now, newId });
+      opened = openDevice({ api, fetch: network, personId, preferences, log, now, newId });
       return opened;
     }),
     dialogs: createDialogs(),

@@ -18,8 +18,9 @@ const sleep = (milliseconds: number) =>
 export async function startBehind(
   services: Services,
   router: ReturnType<typeof createAppRouter>,
+  firstScreen: Promise<void>,
 ): Promise<void> {
-  const { account, device, isBusy } = services;
+  const { account, device, preferences, isBusy } = services;
   focusPages(router);
   const person = keepToOnePerson({
     account,
@@ -29,7 +30,7 @@ export async function startBehind(
 
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));
   const inStep = once(async () =>
-    (await import('./keep-in-step.ts')).keepInStep({ device, window }),
+    (await import('./keep-in-step.ts')).keepInStep({ device, preferences, window }),
   );
   addEventListener(
     'online',
@@ -39,7 +40,8 @@ export async function startBehind(
         .catch(report),
   );
 
-  await new Promise<void>((resolve) => router.subscribe('onResolved', () => resolve()));
+  // By then it has asked for music, where it shows any.
+  await firstScreen;
   await whenIdle();
   if (services.isMusicAsked()) await firstMusic(document.body);
 

@@ -39,7 +39,6 @@ export interface Device {
   readonly drafts: Drafts;
   readonly stock: Stock;
   readonly played: Played;
-  readonly preferences: Preferences;
   readonly practiceLog: PracticeLog;
   readonly sittings: Sittings;
   /** What the server said; screens read it through their queries (`session/queries`). */
@@ -52,6 +51,8 @@ export interface Services {
   readonly account: Account;
   /** What this device keeps of this person alone, for the first screen needs it before any database is open. */
   readonly ownStorage: KeptStorage;
+  /** How the person likes things, as this device keeps it: at hand before any database is open. */
+  readonly preferences: Preferences;
   /** Opens the device's own store on first use. */
   readonly device: () => Promise<Device>;
   readonly dialogs: Dialogs;

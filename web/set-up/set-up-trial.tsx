@@ -6,7 +6,7 @@ import type { SetUpStep } from '#shared/set-up/steps';
 import { nextStep, tabStates } from '#shared/set-up/tabs';
 import { createPreferences } from '../data/store/preferences.ts';
 import * as m from '../i18n/generated/messages.js';
-import { type Services, ServicesContext, useDevice, useServices } from '../session/services.ts';
+import { type Services, ServicesContext, useServices } from '../session/services.ts';
 import { StepNav } from '../ui/layouts/set-up-step.tsx';
 import type { SetUpScope } from './scope.ts';
 import { SetUpDetail } from './set-up-detail.tsx';
@@ -41,12 +41,11 @@ export function SetUpTrial(props: SetUpTrialProps) {
 /** What is tried becomes nobody's usual choice. */
 function AsNobody({ children }: { readonly children: ReactNode }) {
   const services = useServices();
-  const device = useDevice();
   const own = useMemo<Services>(() => {
     const storage = { getItem: () => null, setItem() {} };
     const preferences = createPreferences({ personId: null, storage, report() {} });
-    return { ...services, device: async () => ({ ...device, preferences }) };
-  }, [services, device]);
+    return { ...services, preferences };
+  }, [services]);
   return <ServicesContext value={own}>{children}</ServicesContext>;
 }
 

@@ -19,7 +19,7 @@ import * as m from '../i18n/generated/messages.js';
 import { anyQuery, exerciseLink } from '../paths/codecs.ts';
 import { setUpAddress } from '../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../paths/use-page.ts';
-import { useDevice } from '../session/services.ts';
+import { useServices } from '../session/services.ts';
 import { useUnchanged } from '../ui/hooks/use-unchanged.ts';
 import { mendingWords } from './change-words.ts';
 import { inScope, type SetUpScope, scopeOf } from './scope.ts';
@@ -85,7 +85,7 @@ export function useSetUp(): SetUpState {
     () => offered && { ...offered, limits: withLinkLocks(offered.limits, kept.locks) },
     [offered, kept],
   );
-  const { preferences } = useDevice();
+  const { preferences } = useServices();
   const options = useStore(preferences.store, useShallow(preferredOf));
   const filled = useMemo(
     () => (menu ? withPreferred(asked, options, menu) : asked),

@@ -45,7 +45,11 @@ async function perform({
   rate: number;
   performance: Performance;
 }) {
-  const { createSynth }: typeof synthModule = await import(address);
+  const script: Record<string, unknown> = await import(address);
+  const { createSynth } = [script, ...Object.values(script)].find(
+    (one): one is typeof synthModule =>
+      typeof (one as typeof synthModule | undefined)?.createSynth === 'function',
+  )!;
   const context = new OfflineAudioContext(2, Math.ceil(rate * seconds), rate);
   const options: SynthOptions = hasNoWorklet
     ? { faults: new Set(['audio-worklet-undefined'] as const) }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { defaultOptions } from '#shared/practice/options';
 import { keepInStep } from '../../../web/app/keep-in-step.ts';
-import type { Preferences } from '../../../web/data/store/preferences.ts';
 import type { Skills } from '../../../web/data/store/skills.ts';
 import type { Runner } from '../../../web/data/sync/runner.ts';
 
@@ -18,7 +17,6 @@ function openPage() {
   const signedIn = vi.fn(async () => {});
   const store = createStore(() => defaultOptions);
   const device = vi.fn(async () => ({
-    preferences: { store } as unknown as Preferences,
     skills: { catchUp } as unknown as Skills,
     sync: { run, runAll, leave, signedIn } as unknown as Runner,
   }));
@@ -30,7 +28,7 @@ function openPage() {
     setTimeout: setTimeout as unknown as Window['setTimeout'],
     clearTimeout,
   };
-  const inStep = keepInStep({ device, window });
+  const inStep = keepInStep({ device, preferences: { store }, window });
   return { page, store, device, run, runAll, leave, signedIn, catchUp, inStep };
 }
 

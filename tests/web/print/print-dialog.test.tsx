@@ -86,7 +86,7 @@ describe('the music on the stand', () => {
 describe('an ensemble', () => {
   it('is printed as a score, as parts, or as both; the account keeps whether parts are', async () => {
     const { services } = await openPrint(QUINTET);
-    const { preferences } = await services.device();
+    const { preferences } = services;
     await untilFoot(/^\d page/);
     expect(foot()).not.toContain('of parts');
     fireEvent.click(inDialog().getByRole('radio', { name: 'Parts' }));

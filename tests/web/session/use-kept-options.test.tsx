@@ -1,46 +1,24 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { defaultOptions, type Options } from '#shared/practice/options';
+import { createPreferences } from '../../../web/data/store/preferences.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
 import { useKeptOptions } from '../../../web/session/use-kept-options.ts';
 
 afterEach(cleanup);
 
-/** A screen whose device's store opens, or fails, when told to. */
-function open() {
-  let resolve: (device: unknown) => void = () => {};
-  let reject: (error: Error) => void = () => {};
-  const device = new Promise((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  const store = createStore<Options>(() => ({ ...defaultOptions, zoom: 130 }));
-  const set = (name: string, value: unknown) => store.setState({ [name]: value });
-  const services = { device: () => device } as unknown as Services;
+it('shows what is kept on the device at once, and what is changed', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const preferences = () => createPreferences({ personId: null, storage, report() {} });
+  preferences().set('zoom', 130);
+  const services = { preferences: preferences() } as unknown as Services;
   const { result } = renderHook(useKeptOptions, {
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
   });
-  return {
-    result,
-    arrive: () => act(async () => resolve({ preferences: { store, set } })),
-    fail: () => act(async () => reject(new Error('blocked'))),
-  };
-}
-
-it('waits for the device, then shows what is kept there and what is changed', async () => {
-  const { result, arrive } = open();
-  expect(result.current).toBeNull();
-  await arrive();
-  expect(result.current?.options.zoom).toBe(130);
-  act(() => result.current?.set('zoom', 150));
-  expect(result.current?.options.zoom).toBe(150);
-});
-
-it('goes on with the usual ones where the device keeps nothing, and changes them for this screen', async () => {
-  const { result, fail } = open();
-  await fail();
-  await expect.poll(() => result.current?.options).toEqual(defaultOptions);
-  act(() => result.current?.set('performCursor', 'none'));
-  expect(result.current?.options.performCursor).toBe('none');
+  expect(result.current.options.zoom).toBe(130);
+  act(() => result.current.set('zoom', 150));
+  expect(result.current.options.zoom).toBe(150);
 });

@@ -21,6 +21,7 @@ export function cutByMoment({ plugins }: CutByMoment): Plugin {
       const groups = filesByMoment(await naturalFiles(config, dirname(config.root!), plugins));
       for (const [index, modules] of groups.entries())
         for (const module of modules) groupOf.set(module, `part-${index}`);
+      const ofPage = [...groupOf].find(([module]) => module.endsWith('/web/main.tsx'))![1];
       return {
         build: {
           rolldownOptions: {
@@ -28,7 +29,8 @@ export function cutByMoment({ plugins }: CutByMoment): Plugin {
               codeSplitting: {
                 groups: [
                   {
-                    name: (id) => groupOf.get(id) ?? null,
+                    // What the bundler itself adds comes with the page.
+                    name: (id) => groupOf.get(id) ?? (id.startsWith('\0') ? ofPage : null),
                     debugName: 'moments',
                     // Each group holds all that its modules import: no file waits for one that waits for it.
                     includeDependenciesRecursively: false,

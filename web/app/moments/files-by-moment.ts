@@ -24,7 +24,10 @@ export function filesByMoment(files: readonly NaturalFile[]): readonly (readonly
   for (;;) {
     const smallest = cut.groups
       .filter((group) => !settled.has(group))
-      .reduce<Group | null>((least, one) => (least && least.bytes <= one.bytes ? least : one), null);
+      .reduce<Group | null>(
+        (least, one) => (least && least.bytes <= one.bytes ? least : one),
+        null,
+      );
     if (smallest === null) break;
     const partner = cut.partnerOf(smallest);
     if (partner) for (const changed of cut.join(smallest, partner)) settled.delete(changed);
@@ -156,6 +159,7 @@ function momentsOf(
     for (const entry of entries) if (entry.moment.name === moment.name) walk(entry.file);
   }
   const all = [...moments.values()];
-  for (const [file, by] of fetched) if (by.some(({ name }) => name === 'page')) fetched.set(file, all);
+  for (const [file, by] of fetched)
+    if (by.some(({ name }) => name === 'page')) fetched.set(file, all);
   return fetched;
 }

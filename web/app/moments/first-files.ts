@@ -35,8 +35,10 @@ function filesOf(bundle: Bundle, { address, modules, music }: Opening): FirstFil
       ...[...new Set(sheets)].filter((file) => bundle[file]).map((file) => ask(file, 'style')),
       ...(music
         ? [
-            ask(assetOf(bundle, music.worker), 'script', true),
-            ...[...later].filter((file) => !ahead.includes(file)).map((file) => ask(file, 'script', true)),
+            ...music.worker.map((name) => ask(assetOf(bundle, name), 'script', true)),
+            ...[...later]
+              .filter((file) => !ahead.includes(file))
+              .map((file) => ask(file, 'script', true)),
             ...music.letters.map((name) => ask(assetOf(bundle, name), 'font', true)),
           ]
         : []),
@@ -54,7 +56,8 @@ const ask = (file: string, kind: FirstFile['kind'], isLater = false): FirstFile 
 function scriptsOf(bundle: Bundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = modules.map((module) => {
     const found = Object.values(bundle).find(
-      (one): one is Chunk => one.type === 'chunk' && one.moduleIds.some((id) => id.includes(module)),
+      (one): one is Chunk =>
+        one.type === 'chunk' && one.moduleIds.some((id) => id.includes(module)),
     );
     if (!found) throw new Error(`No script of the build has ${module}.`);
     return found.fileName;

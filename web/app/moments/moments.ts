@@ -11,13 +11,13 @@ export interface Moment {
 const met: readonly Moment[] = [
   { name: 'page', entries: /^web\/index\.html$/, weight: 40 },
   { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 40 },
+  { name: 'engraver', entries: /^web\/score\/engraving\/abcjs\.ts$/, weight: 1 },
   {
     name: 'stage',
     entries:
       /^web\/features\/practice\/(stage-screen|coded-practice)\.tsx$|^web\/score\/(engraving\/|shown-music\.ts)/,
     weight: 40,
   },
-  { name: 'engraver', entries: /^node_modules\/abcjs\//, weight: 1 },
   {
     name: 'behind the music',
     entries:
@@ -43,7 +43,11 @@ const met: readonly Moment[] = [
   },
   { name: 'set-up', entries: /^web\/features\/set-up\//, weight: 10 },
   { name: 'rail', entries: /^web\/app\/(asking|dashboard)\.tsx$/, weight: 10 },
-  { name: 'first pages of the school', entries: /^web\/app\/(student|teacher)-home\.tsx$/, weight: 10 },
+  {
+    name: 'first pages of the school',
+    entries: /^web\/app\/(student|teacher)-home\.tsx$/,
+    weight: 10,
+  },
   { name: 'paper', entries: /^web\/print\/|\/print-panel\.tsx$|\/booklet-writer\.ts$/, weight: 1 },
 ];
 

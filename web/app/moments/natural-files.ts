@@ -43,7 +43,11 @@ export async function naturalFiles(
   await build(
     mergeConfig(
       { ...config, plugins: [...plugins, read] },
-      { configFile: false, logLevel: 'silent', build: { write: false, minify: false, manifest: false } },
+      {
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, minify: false, manifest: false },
+      },
     ),
   );
   return made;

@@ -6,8 +6,8 @@ export interface Opening {
   /** What else its first music waits for: it is asked for behind the modules. */
   readonly music?: {
     readonly modules: readonly string[];
-    /** Names of assets, without hash and folder. */
-    readonly worker: string;
+    /** Names of the scripts of its worker, without hash and folder. */
+    readonly worker: readonly string[];
     readonly letters: readonly string[];
   };
 }
@@ -21,8 +21,8 @@ export const openings: readonly Opening[] = [
     address: /^\/practice\/.*\/(play|challenge|auto-assessment)$/,
     modules: [`${practice}/stage-screen.tsx`, `${practice}/coded-practice.tsx`],
     music: {
-      modules: ['node_modules/abcjs/', 'web/score/engraving/load-engraving.ts'],
-      worker: 'generation.worker',
+      modules: ['web/score/engraving/abcjs.ts', 'web/score/engraving/load-engraving.ts'],
+      worker: ['generation.worker', 'resolve-choices'],
       letters: ['besley-latin-600-normal', 'atkinson-hyperlegible-next-latin-wght-normal'],
     },
   },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { defaultOptions } from '#shared/practice/options';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -45,7 +44,7 @@ export function LaunchScreen() {
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
-  const { options } = useKeptOptions() ?? { options: defaultOptions };
+  const { options } = useKeptOptions();
   const { rhythmBy } = keptSettings(deviceStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { exerciseCode, readExerciseCode } from '#shared/generation/code';
 import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
@@ -6,20 +6,45 @@ import type { ExerciseLink } from '#shared/set-up/link';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { useTraining } from '../../paths/use-training.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { useServices } from '../../session/services.ts';
 import type { ExercisesProps } from './exercises.tsx';
 import { Practice } from './practice.tsx';
 import { Problem } from './problem.tsx';
-import { useShownTraining } from './use-shown-training.ts';
+import type { ShownTraining } from './use-shown-training.ts';
+
+/** Few come from what they train, and its words name every skill there is. */
+const TrainedPractice = lazy(async () => ({
+  default: (await import('./trained-practice.tsx')).TrainedPractice,
+}));
+
+interface CodedPracticeProps extends Pick<ExercisesProps, 'screen'> {
+  readonly code: string;
+  readonly link: ExerciseLink;
+}
 
 /** One exact exercise, as far as it is still to be had. */
-export function CodedPractice({
+export function CodedPractice(props: CodedPracticeProps) {
+  const training = useTraining(props.code);
+  if (training === null) return <CodedMusic {...props} training={null} />;
+  return (
+    <Suspense>
+      <TrainedPractice {...props} training={training} />
+    </Suspense>
+  );
+}
+
+export function CodedMusic({
   code,
   link,
   screen,
-}: Pick<ExercisesProps, 'screen'> & { readonly code: string; readonly link: ExerciseLink }) {
+  training,
+}: CodedPracticeProps & { readonly training: ShownTraining | null }) {
   const read = readExerciseCode(code);
-  const training = useShownTraining(code);
   if (read.kind === 'unreadable') return <Problem text={m.link_codeUnreadable()} />;
   const { version, request, seed } = read;
   const { locks, extra, lang } = link;
@@ -41,6 +66,7 @@ interface KeptPracticeProps
 /** Music that was played on this device, as it was. */
 export function KeptPractice({ code, otherwise, ...common }: KeptPracticeProps) {
   const { device } = useServices();
+  const back = useWayBack(pages.home.at({}));
   const [kept, setKept] = useState<Exercise | null>();
   useEffect(() => {
     let isWanted = true;
@@ -52,7 +78,7 @@ export function KeptPractice({ code, otherwise, ...common }: KeptPracticeProps) 
       isWanted = false;
     };
   }, [device, code]);
-  if (kept === undefined) return null;
+  if (kept === undefined) return <ComingStage title={instrumentTitle(common)} onBack={back} />;
   const notice = kept ? null : otherwise;
   return <Practice {...common} seed={null} {...(kept && { kept })} notice={notice} />;
 }

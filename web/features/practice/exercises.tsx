@@ -8,7 +8,9 @@ import type { PlayScreen } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages, setUpAddress } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { Stage } from '../../playing/stage/stage.tsx';
+import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { useServices } from '../../session/services.ts';
 import { ClassPace } from './class-pace.ts';
 import { usePractised } from './use-practised.ts';
@@ -68,7 +70,7 @@ export function Exercises(props: ExercisesProps) {
       flash.show(setUpProblemWords(refused, request), 'trouble'),
     );
   }, [refused, flash]);
-  if (outcome === null) return null;
+  if (outcome === null) return <ComingStage title={instrumentTitle({ request })} onBack={back} />;
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate {...start} replace />;
   if (outcome.kind === 'expired') {

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { trainingAddress } from '../../paths/training.ts';
-import { useTraining } from '../../paths/use-training.ts';
+import { type Training, trainingAddress } from '../../paths/training.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { trainingWords } from './training-words.ts';
 
@@ -14,12 +13,10 @@ export interface ShownTraining {
   readonly next: { readonly label: string; readonly onPress: () => void };
 }
 
-/** null where the piece of this code was chosen for nothing. */
-export function useShownTraining(code: string): ShownTraining | null {
-  const training = useTraining(code);
+/** @param code of the piece, which is one of the training's */
+export function useShownTraining(training: Training, code: string): ShownTraining {
   const navigate = useNavigate();
   const back = useWayBack(pages.skills.at({}));
-  if (training === null) return null;
   const following = trainingAddress(training, code);
   return {
     wordsFor: (exercise) => trainingWords(training, exercise),

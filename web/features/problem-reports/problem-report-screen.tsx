@@ -33,7 +33,7 @@ export function ProblemReportScreen() {
   const kept = useKeptOptions();
   const { data: fetched } = useQuery(problemReportQuery(reportId, api));
   const back = () => void navigate(pages.problemReports.at({}));
-  if (fetched === undefined || kept === null) return <Loading title={m.title_problemReport()} />;
+  if (fetched === undefined) return <Loading title={m.title_problemReport()} />;
   if (fetched.kind === 'ok') {
     return (
       <KeptTake

@@ -37,7 +37,7 @@ export function TakeScreen() {
   // When the take is sent while somebody looks at it, the stored row changes: keep showing the same value.
   const take = useUnchanged(opened, saySame);
   const back = () => void navigate(pages.takes.at({}));
-  if (found === undefined || kept === null) return null;
+  if (found === undefined) return null;
   if (take !== null) {
     const { code } = take.report.music;
     const playAgain = () => void navigate(exactAddress(code));

@@ -43,7 +43,7 @@ export function TakesScreen() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useLiveQuery(() => takes.list(most), [takes, most]);
   const bytes = useBytes(takes, list?.count);
-  const strictness = useKeptOptions()?.options.practiceStrictness;
+  const strictness = useKeptOptions().options.practiceStrictness;
 
   const remove = async (take: ListedTake) => {
     if (await removeTake(take.id, titleOf(take)))

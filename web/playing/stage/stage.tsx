@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import { useServices } from '../../session/services.ts';
-import { type OptionStore, useOptionStore } from '../../session/use-kept-options.ts';
 import { createStage } from './model/create-stage.ts';
 import type { StageGiven } from './model/stage-state.ts';
 import { StageKeys } from './stage-keys.tsx';
@@ -11,15 +10,14 @@ import { StageContext } from './use-stage.ts';
 
 /** The screen where people spend their time: the music, and below it what to do. */
 export function Stage({ given }: { readonly given: StageGiven }) {
-  const preferences = useOptionStore();
-  return preferences && <OpenStage given={given} preferences={preferences} />;
-}
-
-function OpenStage(props: { readonly given: StageGiven; readonly preferences: OptionStore }) {
-  const { given, preferences } = props;
   const services = useServices();
   const [stage] = useState(() =>
-    createStage({ services, preferences, storage: deviceStorage, given }),
+    createStage({
+      services,
+      preferences: services.preferences,
+      storage: deviceStorage,
+      given,
+    }),
   );
   // Before the frame is painted, so that old music is never seen with what belongs to the new.
   useLayoutEffect(() => stage.give(given), [stage, given]);

@@ -1,7 +1,8 @@
 import type { Exercise } from '#shared/generation/exercise';
 import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import { defaultZoom } from '#shared/practice/zoom';
-import { type Abcjs, type Engraving, engrave } from './engrave.ts';
+import type { Abcjs } from './abcjs.ts';
+import { type Engraving, engrave } from './engrave.ts';
 import { exerciseDocument, type Portion } from './exercise-document.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { staffWidth, stavesOf } from './staff-width.ts';

@@ -1,7 +1,8 @@
 import type { AbcDocument } from '#shared/music/abc/document';
 import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import type { Shape } from '#shared/print/shapes';
-import { type Abcjs, engrave } from './engrave.ts';
+import type { Abcjs } from './abcjs.ts';
+import { engrave } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { readShapes } from './read-shapes.ts';
 

@@ -1,8 +1,7 @@
 import type { TuneObject } from 'abcjs';
+import type { Abcjs } from './abcjs.ts';
 import { clearOrnaments } from './clear-ornaments.ts';
 import { type DrawnElement, type DrawnNote, soundingNotes } from './sounding-notes.ts';
-
-export type Abcjs = typeof import('abcjs');
 
 export interface Box {
   readonly x: number;

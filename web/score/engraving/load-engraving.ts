@@ -26,8 +26,8 @@ export function loadedEngraving(): Draw | null {
 
 /** Fetches abcjs, what lays the music out for it, and the letters of the score. */
 export async function loadEngraving(): Promise<Draw> {
-  const [{ default: abcjs }, { drawMusic }] = await Promise.all([
-    import('abcjs'),
+  const [{ abcjs }, { drawMusic }] = await Promise.all([
+    import('./abcjs.ts'),
     import('./draw-music.ts'),
     loadScoreFonts(),
   ]);

@@ -6,6 +6,6 @@ export type DrawSystems = (host: HTMLElement, music: PaperMusic) => readonly Dra
 
 /** Fetches abcjs and the letters of the score. */
 export async function loadSystems(): Promise<DrawSystems> {
-  const [{ default: abcjs }] = await Promise.all([import('abcjs'), loadScoreFonts()]);
+  const [{ abcjs }] = await Promise.all([import('./abcjs.ts'), loadScoreFonts()]);
   return (host, music) => drawSystems(abcjs, host, music);
 }

@@ -6,7 +6,7 @@ import { annotationOptions } from '#shared/set-up/preferred';
 import { chooseAnnotation } from '#shared/set-up/selection';
 import { annotationName } from '../../i18n/catalogue-words.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { useDevice } from '../../session/services.ts';
+import { useServices } from '../../session/services.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { LockNote } from './lock-note.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts';
 export function AnnotationStep({ configuration, menu, onChange }: StepProps) {
   const isLocked = lockOf('annotation', menu.limits) !== 'open';
   const offered = annotationsOffered(configuration, menu);
-  const { preferences } = useDevice();
+  const { preferences } = useServices();
   const choose = (kind: AnnotationKind) => {
     // The player's usual help from now on, for every other music too.
     const { useAnnotations, annotationType } = annotationOptions(kind);

@@ -19,7 +19,7 @@ export function StartPrint({ setUp }: { readonly setUp: SetUp }) {
   const kept = useKeptOptions();
   const [isOpen, setIsOpen] = useState(false);
   const request = requestOf(configuration, scope.kind === 'course' ? scope.id : null);
-  if (request === null || kept === null) return null;
+  if (request === null) return null;
   return (
     <>
       <Button look="quiet" icon aria-label={m.print_open()} onPress={() => setIsOpen(true)}>

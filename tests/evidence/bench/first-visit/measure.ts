@@ -57,14 +57,11 @@ export async function firstVisit(
     const going = page.goto(`${address}${visit.path}`, { waitUntil: 'commit' });
     const watching = film && takePictures(page, begun, film);
     await going;
-    const what = visit.hasMusic ? 'music' : 'words';
-    await page.waitForFunction(
-      (name) => (window as unknown as { seen: Seen }).seen[name] !== null,
-      what,
-      { timeout: LONGEST_MS },
-    );
+    const what: keyof Seen = visit.hasMusic ? 'music' : 'words';
+    const isSeen = (name: keyof Seen) => (window as unknown as { seen: Seen }).seen[name] !== null;
+    await page.waitForFunction(isSeen, what, { timeout: LONGEST_MS });
     watching?.();
-    return await page.evaluate(readMeasured, what);
+    return await page.evaluate<Measured, keyof Seen>(readMeasured, what);
   } finally {
     await context.close();
   }

@@ -75,7 +75,7 @@ export async function openStage(
   await page.locator(READY).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(timeEngravings, chunkOf(built, 'node_modules/abcjs/index.js'));
+  await page.evaluate(timeEngravings, chunkOf(built, 'web/score/engraving/abcjs.ts'));
   return stage;
 }
 
@@ -84,17 +84,19 @@ export const slowDown = ({ session }: OpenStage, rate: number) =>
 
 /** Address of a module that the built page loads by itself. */
 function chunkOf(built: string, path: string): string {
-  const manifest = readFileSync(join(built, '.vite/manifest.json'), 'utf8');
-  const chunk = (JSON.parse(manifest) as Record<string, { file: string }>)[`../${path}`];
-  if (!chunk) throw new Error(`The build loads no ${path} by itself.`);
-  return `/${chunk.file}`;
+  const scripts = readFileSync(join(built, '.vite/lazy-modules.json'), 'utf8');
+  const script = (JSON.parse(scripts) as Record<string, string>)[path];
+  if (!script) throw new Error(`The build loads no ${path} by itself.`);
+  return `/${script}`;
 }
 
 /** Runs in the page: notes down how long abcjs takes, each time. */
 async function timeEngravings(address: string): Promise<void> {
   const { watch } = window as unknown as WatchedWindow;
   const loaded: Record<string, Record<string, unknown>> = await import(address);
-  const abcjs = Object.values(loaded).find((one) => typeof one?.renderAbc === 'function');
+  const abcjs = Object.values(loaded)
+    .flatMap((one) => [one, one?.abcjs as Record<string, unknown> | undefined])
+    .find((one) => typeof one?.renderAbc === 'function');
   if (!abcjs) throw new Error('abcjs was not found in the build.');
   const render = abcjs.renderAbc as (...given: unknown[]) => unknown;
   abcjs.renderAbc = (...given: unknown[]) => {

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import type { Training } from '../../paths/training.ts';
+import { CodedMusic } from './coded-practice.tsx';
+import { useShownTraining } from './use-shown-training.ts';
+
+interface TrainedPracticeProps extends Omit<ComponentProps<typeof CodedMusic>, 'training'> {
+  readonly training: Training;
+}
+
+/** One exact exercise that was chosen for what it trains. */
+export function TrainedPractice({ training, ...props }: TrainedPracticeProps) {
+  return <CodedMusic {...props} training={useShownTraining(training, props.code)} />;
+}
