@@ -73,7 +73,7 @@ export default defineConfig({
     scriptBudget({
       entries: ['main.tsx', 'features/home/home-screen.tsx', 'features/practice/stage-screen.tsx'],
       apart: [/abcjs/],
-      limit: 190_000,
+      limit: 175_000,
     }),
     licences({
       texts: {

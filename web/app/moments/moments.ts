@@ -11,11 +11,11 @@ export interface Moment {
 const met: readonly Moment[] = [
   { name: 'page', entries: /^web\/index\.html$/, weight: 40 },
   { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 40 },
-  { name: 'engraver', entries: /^web\/score\/engraving\/abcjs\.ts$/, weight: 1 },
+  // What draws: abcjs, and what lays the music out for it.
+  { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },
   {
     name: 'stage',
-    entries:
-      /^web\/features\/practice\/(stage-screen|coded-practice)\.tsx$|^web\/score\/(engraving\/|shown-music\.ts)/,
+    entries: /^web\/features\/practice\/(stage-screen|coded-practice)\.tsx$/,
     weight: 40,
   },
   {
@@ -38,7 +38,7 @@ const met: readonly Moment[] = [
   },
   {
     name: 'signing in',
-    entries: /^web\/features\/account\/(sign-|join-|set-password|forgot-|reset-|verify-)/,
+    entries: /^web\/features\/account\/door-screens\.ts$/,
     weight: 10,
   },
   { name: 'set-up', entries: /^web\/features\/set-up\//, weight: 10 },
@@ -60,6 +60,6 @@ const met: readonly Moment[] = [
 export function momentOf(path: string): Moment {
   const named = met.find(({ entries }) => entries.test(path));
   if (named) return named;
-  const feature = /^web\/(features\/[^/]+)\/.*-screen\.tsx$/.exec(path)?.[1];
+  const feature = /^web\/(features\/[^/]+)\/([^/]+-)?screens?\.tsx?$/.exec(path)?.[1];
   return { name: feature ?? 'a press', entries: /$^/, weight: 1 };
 }

@@ -28,7 +28,7 @@ export const openings: readonly Opening[] = [
   },
   {
     address: /^\/(sign-in|sign-up|join|set-password|forgot-password|reset-password)$/,
-    modules: ['web/features/account/sign-in-screen.tsx'],
+    modules: ['web/features/account/door-screens.ts'],
   },
   {
     address: /^\/(practice|assignment)\/([^/]+\/)?[^/]+\/[a-z-]+$/,

@@ -1,41 +1,18 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const loadDoor = () => import('./door-screens.ts');
+
 /** For who has no account, or cannot get into it. */
 export const accountRoutes = (root: ParentRoute) => [
-  pageRoute(root, pages.signIn, () => import('./sign-in-screen.tsx'), 'SignInScreen'),
-  pageRoute(root, pages.signUp, () => import('./sign-up-screen.tsx'), 'SignUpScreen'),
-  pageRoute(root, pages.join, () => import('./join-screen.tsx'), 'JoinScreen'),
-  pageRoute(
-    root,
-    pages.setPassword,
-    () => import('./set-password-screen.tsx'),
-    'SetPasswordScreen',
-  ),
-  pageRoute(
-    root,
-    pages.addSecondStep,
-    () => import('./add-second-step-screen.tsx'),
-    'AddSecondStepScreen',
-  ),
-  pageRoute(
-    root,
-    pages.forgotPassword,
-    () => import('./forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
-  pageRoute(
-    root,
-    pages.resetPassword,
-    () => import('./reset-password-screen.tsx'),
-    'ResetPasswordScreen',
-  ),
-  pageRoute(
-    root,
-    pages.verifyEmail,
-    () => import('./verify-email-screen.tsx'),
-    'VerifyEmailScreen',
-  ),
+  pageRoute(root, pages.signIn, loadDoor, 'SignInScreen'),
+  pageRoute(root, pages.signUp, loadDoor, 'SignUpScreen'),
+  pageRoute(root, pages.join, loadDoor, 'JoinScreen'),
+  pageRoute(root, pages.setPassword, loadDoor, 'SetPasswordScreen'),
+  pageRoute(root, pages.addSecondStep, loadDoor, 'AddSecondStepScreen'),
+  pageRoute(root, pages.forgotPassword, loadDoor, 'ForgotPasswordScreen'),
+  pageRoute(root, pages.resetPassword, loadDoor, 'ResetPasswordScreen'),
+  pageRoute(root, pages.verifyEmail, loadDoor, 'VerifyEmailScreen'),
 ];
 
 export const ownAccountRoutes = (dashboard: ParentRoute) => [

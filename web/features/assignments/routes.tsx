@@ -2,6 +2,9 @@ import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type ParentRoute, pageRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const loadList = () => import('./list-screens.ts');
+const loadTaking = () => import('./taking-screens.ts');
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by the launch screen: the microphone was checked or may be skipped. */
@@ -11,13 +14,8 @@ declare module '@tanstack/react-router' {
 
 /** But the lists of assignments: they are the first pages of students and teachers, which `app` puts together. */
 export const assignmentListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(dashboard, pages.grades, () => import('./grades-screen.tsx'), 'GradesScreen'),
-  pageRoute(
-    dashboard,
-    pages.submissions,
-    () => import('./submissions-screen.tsx'),
-    'SubmissionsScreen',
-  ),
+  pageRoute(dashboard, pages.grades, loadList, 'GradesScreen'),
+  pageRoute(dashboard, pages.submissions, loadList, 'SubmissionsScreen'),
 ];
 
 /** Who arrives directly starts at the microphone check, with the query kept (spec 1 §2). */
@@ -28,13 +26,13 @@ function throughLaunch({ params, location }: Reached): void {
 }
 
 export const assignmentRoutes = (root: ParentRoute) => [
-  pageRoute(root, pages.launch, () => import('./launch-screen.tsx'), 'LaunchScreen'),
+  pageRoute(root, pages.launch, loadTaking, 'LaunchScreen'),
   ...[pages.assignmentPlay, pages.assess].map(({ path, meta }) =>
     pathRoute(root, {
       path,
       meta,
       beforeLoad: throughLaunch,
-      component: lazyRouteComponent(() => import('./assess-screen.tsx'), 'AssessScreen'),
+      component: lazyRouteComponent(loadTaking, 'AssessScreen'),
     }),
   ),
 ];

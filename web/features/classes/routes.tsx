@@ -1,43 +1,20 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const load = () => import('./screens.ts');
+
 export const classListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(dashboard, pages.classes, () => import('./classes-screen.tsx'), 'ClassesScreen'),
-  pageRoute(
-    dashboard,
-    pages.archivedClasses,
-    () => import('./archived-classes-screen.tsx'),
-    'ArchivedClassesScreen',
-  ),
-  pageRoute(
-    dashboard,
-    pages.enrollments,
-    () => import('./enrollments-screen.tsx'),
-    'EnrollmentsScreen',
-  ),
-  pageRoute(
-    dashboard,
-    pages.classDetails,
-    () => import('./class-details-screen.tsx'),
-    'ClassDetailsScreen',
-  ),
-  pageRoute(
-    dashboard,
-    pages.practiceSettings,
-    () => import('./practice-settings/practice-settings-screen.tsx'),
-    'PracticeSettingsScreen',
-  ),
-  pageRoute(dashboard, pages.addClass, () => import('./add-class-screen.tsx'), 'AddClassScreen'),
-  pageRoute(dashboard, pages.joinClass, () => import('./join-class-screen.tsx'), 'JoinClassScreen'),
+  pageRoute(dashboard, pages.classes, load, 'ClassesScreen'),
+  pageRoute(dashboard, pages.archivedClasses, load, 'ArchivedClassesScreen'),
+  pageRoute(dashboard, pages.enrollments, load, 'EnrollmentsScreen'),
+  pageRoute(dashboard, pages.classDetails, load, 'ClassDetailsScreen'),
+  pageRoute(dashboard, pages.practiceSettings, load, 'PracticeSettingsScreen'),
+  pageRoute(dashboard, pages.addClass, load, 'AddClassScreen'),
+  pageRoute(dashboard, pages.joinClass, load, 'JoinClassScreen'),
 ];
 
 export const classEditorRoutes = (asking: ParentRoute) => [
-  pageRoute(asking, pages.newClass, () => import('./new-class-screen.tsx'), 'NewClassScreen'),
-  pageRoute(asking, pages.editClass, () => import('./edit-class-screen.tsx'), 'EditClassScreen'),
-  pageRoute(
-    asking,
-    pages.editPracticeSettings,
-    () => import('./practice-settings/edit-practice-settings-screen.tsx'),
-    'EditPracticeSettingsScreen',
-  ),
+  pageRoute(asking, pages.newClass, load, 'NewClassScreen'),
+  pageRoute(asking, pages.editClass, load, 'EditClassScreen'),
+  pageRoute(asking, pages.editPracticeSettings, load, 'EditPracticeSettingsScreen'),
 ];

@@ -1,31 +1,13 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const load = () => import('./screens.ts');
+
 export const practiceLogRoutes = (dashboard: ParentRoute) => [
-  pageRoute(
-    dashboard,
-    pages.practiceLog,
-    () => import('./practice-log-screen.tsx'),
-    'PracticeLogScreen',
-  ),
-  pageRoute(
-    dashboard,
-    pages.classesPractice,
-    () => import('./classes-practice-screen.tsx'),
-    'ClassesPracticeScreen',
-  ),
-  pageRoute(
-    dashboard,
-    pages.classPracticeLog,
-    () => import('./class-practice-log-screen.tsx'),
-    'ClassPracticeLogScreen',
-  ),
+  pageRoute(dashboard, pages.practiceLog, load, 'PracticeLogScreen'),
+  pageRoute(dashboard, pages.classesPractice, load, 'ClassesPracticeScreen'),
+  pageRoute(dashboard, pages.classPracticeLog, load, 'ClassPracticeLogScreen'),
   ...[pages.studentPracticeLog, pages.studentClassPracticeLog].map((page) =>
-    pageRoute(
-      dashboard,
-      page,
-      () => import('./student-practice-log-screen.tsx'),
-      'StudentPracticeLogScreen',
-    ),
+    pageRoute(dashboard, page, load, 'StudentPracticeLogScreen'),
   ),
 ];

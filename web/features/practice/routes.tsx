@@ -20,13 +20,13 @@ function stages(root: ParentRoute) {
   );
 }
 
-/** Spec 3 §2: to see that assessing works, without set-up. */
-const loadTest = () => import('./assessment-test-screen.tsx');
+const loadCheck = () => import('./check-screens.ts');
 
 export const practiceRoutes = (root: ParentRoute) => [
   ...stages(root),
-  pageRoute(root, pages.micCheck, () => import('./mic-check-screen.tsx'), 'MicCheckScreen'),
-  pageRoute(root, pages.tapCheck, () => import('./tap-check-screen.tsx'), 'TapCheckScreen'),
-  pageRoute(root, pages.assessmentTest, loadTest, 'AssessmentTestScreen'),
-  pageRoute(root, pages.pianoTest, loadTest, 'PianoTestScreen'),
+  pageRoute(root, pages.micCheck, loadCheck, 'MicCheckScreen'),
+  pageRoute(root, pages.tapCheck, loadCheck, 'TapCheckScreen'),
+  // Spec 3 §2: to see that assessing works, without set-up.
+  pageRoute(root, pages.assessmentTest, loadCheck, 'AssessmentTestScreen'),
+  pageRoute(root, pages.pianoTest, loadCheck, 'PianoTestScreen'),
 ];

@@ -1,20 +1,12 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const load = () => import('./screens.ts');
+
 export const problemReportListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(
-    dashboard,
-    pages.problemReports,
-    () => import('./problem-reports-screen.tsx'),
-    'ProblemReportsScreen',
-  ),
+  pageRoute(dashboard, pages.problemReports, load, 'ProblemReportsScreen'),
 ];
 
 export const problemReportRoutes = (root: ParentRoute) => [
-  pageRoute(
-    root,
-    pages.problemReport,
-    () => import('./problem-report-screen.tsx'),
-    'ProblemReportScreen',
-  ),
+  pageRoute(root, pages.problemReport, load, 'ProblemReportScreen'),
 ];

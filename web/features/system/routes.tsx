@@ -2,33 +2,30 @@ import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 import { plannedPages } from '../../paths/planned-pages.ts';
 
+const load = () => import('./screens.ts');
+
 export const systemRoutes = (root: ParentRoute) => [
-  pageRoute(root, pages.display, () => import('./display-screen.tsx'), 'DisplayScreen'),
-  pageRoute(root, pages.about, () => import('./about-screen.tsx'), 'AboutScreen'),
+  pageRoute(root, pages.display, load, 'DisplayScreen'),
+  pageRoute(root, pages.about, load, 'AboutScreen'),
 ];
 
 export const messageRoutes = (dashboard: ParentRoute) => [
-  pageRoute(dashboard, pages.message, () => import('./message-screen.tsx'), 'MessageScreen'),
+  pageRoute(dashboard, pages.message, load, 'MessageScreen'),
 ];
 
-const loadPlanned = () => import('./planned-screen.tsx');
 const isPlace = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'dashboard';
 const isDrill = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'practice-drill';
 
 /** Pages that are not built yet and stand beside the rail. */
 export const plannedPlaceRoutes = (dashboard: ParentRoute) =>
-  plannedPages
-    .filter(isPlace)
-    .map((page) => pageRoute(dashboard, page, loadPlanned, 'PlannedPlace'));
+  plannedPages.filter(isPlace).map((page) => pageRoute(dashboard, page, load, 'PlannedPlace'));
 
 /** Drills that are not built yet: whether they are there for a student, the server is asked. */
 export const plannedDrillRoutes = (asking: ParentRoute) =>
-  plannedPages
-    .filter(isDrill)
-    .map((page) => pageRoute(asking, page, () => import('./planned-drill.tsx'), 'PlannedDrill'));
+  plannedPages.filter(isDrill).map((page) => pageRoute(asking, page, load, 'PlannedDrill'));
 
 /** All other pages that are not built yet. */
 export const plannedRoutes = (root: ParentRoute) =>
   plannedPages
     .filter((page) => !isPlace(page) && !isDrill(page))
-    .map((page) => pageRoute(root, page, loadPlanned, 'PlannedScreen'));
+    .map((page) => pageRoute(root, page, load, 'PlannedScreen'));

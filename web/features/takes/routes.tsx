@@ -1,10 +1,10 @@
 import { type ParentRoute, pageRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
+const load = () => import('./screens.ts');
+
 export const takeListRoutes = (dashboard: ParentRoute) => [
-  pageRoute(dashboard, pages.takes, () => import('./takes-screen.tsx'), 'TakesScreen'),
+  pageRoute(dashboard, pages.takes, load, 'TakesScreen'),
 ];
 
-export const takeRoutes = (root: ParentRoute) => [
-  pageRoute(root, pages.take, () => import('./take-screen.tsx'), 'TakeScreen'),
-];
+export const takeRoutes = (root: ParentRoute) => [pageRoute(root, pages.take, load, 'TakeScreen')];
