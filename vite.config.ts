@@ -9,6 +9,7 @@ import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { cutByMoment } from './web/app/moments/cut-by-moment.ts';
 import { writeFirstFiles } from './web/app/moments/first-files.ts';
+import { markLater, writeFirstGroup } from './web/app/moments/first-group.ts';
 import { inlineStyle } from './web/app/moments/inline-style.ts';
 import { writeLazyModules } from './web/app/moments/lazy-modules.ts';
 import { packFiles } from './web/app/pack-files.ts';
@@ -40,8 +41,10 @@ const toServer = ({ methods }: ServerAddress): ProxyOptions => ({
   }),
 });
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('./web', import.meta.url)),
+  root: `${root}web`,
   // A WASM file or a font as a data: URL would be refused by the content security policy.
   build: {
     outDir: 'dist',
@@ -68,7 +71,8 @@ export default defineConfig({
     preloadLists(),
     inlineStyle(),
     writeFirstFiles(),
-    writeLazyModules(fileURLToPath(new URL('.', import.meta.url))),
+    writeLazyModules(root),
+    writeFirstGroup(root),
     cutByMoment({ plugins: [plainMessages()] }),
     scriptBudget({
       entries: ['main.tsx', 'features/home/home-screen.tsx', 'features/practice/stage-screen.tsx'],
@@ -112,6 +116,7 @@ export default defineConfig({
           'assets/first-sound-*.sf3',
           'licences/*.txt',
         ],
+        manifestTransforms: [markLater(`${root}web/dist`)],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',
         buildPlugins: { vite: [quietWorkerBuild] },

@@ -16,4 +16,8 @@ export async function installServiceWorker({ mayUpdate }: InstallOptions): Promi
     });
   });
   await workbox.register();
+  // By then the page works without a network; what is needed less is fetched behind it.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'KEEP_LATER' }),
+  );
 }

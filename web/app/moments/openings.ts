@@ -13,7 +13,9 @@ export interface Opening {
 }
 
 const practice = 'web/features/practice';
-const rail = ['web/app/asking.tsx', 'web/app/dashboard.tsx'];
+/** Around every page that asks the server, with what keeps the answers. */
+const asking = ['web/app/asking.tsx', 'web/app/device.ts'];
+const rail = [...asking, 'web/app/dashboard.tsx'];
 
 export const openings: readonly Opening[] = [
   { address: /^\/(sight-reading)?$/, modules: ['web/features/home/home-screen.tsx'] },
@@ -32,7 +34,7 @@ export const openings: readonly Opening[] = [
   },
   {
     address: /^\/(practice|assignment)\/([^/]+\/)?[^/]+\/[a-z-]+$/,
-    modules: ['web/app/asking.tsx', 'web/features/set-up/set-up-screen.tsx'],
+    modules: [...asking, 'web/features/set-up/set-up-screen.tsx'],
   },
   { address: /^\/assignments$/, modules: [...rail, 'web/app/student-home.tsx'] },
   { address: /^\/educator\/assignments$/, modules: [...rail, 'web/app/teacher-home.tsx'] },
