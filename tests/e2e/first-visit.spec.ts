@@ -1,5 +1,6 @@
 import { builtModule } from './support/built-module.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
+import { untilPlayable } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -59,6 +60,25 @@ test.describe('With all that a visit brings', () => {
       await expect(score(page), medium).toHaveAttribute('data-notes', String(notes.length));
     }
     expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('A device that leaves before everything was fetched', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('has music without a network, and its sound', async ({ page, context }) => {
+    await page.goto(linkTo({ medium: 'violin', levelId: 'pv~2', seed: 3 }));
+    await expect(score(page)).toBeVisible();
+    await untilPlayable(page);
+    // As if the visit had ended there.
+    await page.evaluate(() => caches.delete('primavista-later'));
+    await context.setOffline(true);
+    await page.goto(linkTo({ medium: 'violin', levelId: 'pv~3', seed: 4 }));
+    await expect(score(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Play along' }).click();
+    await expect(page.getByText(/^Measure 1 of/)).toBeVisible();
+    await page.goto('/');
+    await expect(score(page)).toBeVisible();
   });
 });
 

@@ -58,7 +58,8 @@ self.addEventListener('message', (event) => {
     event.waitUntil(
       caches
         .open(LATER_CACHE)
-        .then((cache) => keepLater(later.getURLsToCacheKeys(), { cache, fetch })),
+        .then((cache) => keepLater(later.getURLsToCacheKeys(), { cache, fetch }))
+        .then((isAll) => event.ports[0]?.postMessage(isAll)),
     );
 });
 
