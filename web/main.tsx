@@ -7,10 +7,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOpening } from './app/end-opening.ts';
 import { forbidEval } from './app/no-eval.ts';
+import { reloadWhenGone } from './app/reload-when-gone.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { startBehind } from './app/start.ts';
-import { deviceStorage } from './data/store/device-storage.ts';
+import { deviceStorage, tabStorage } from './data/store/device-storage.ts';
 import { ServicesContext } from './session/services.ts';
 import { applyTheme, keptTheme } from './ui/theme.ts';
 
@@ -20,6 +21,14 @@ applyTheme(keptTheme(deviceStorage), document.documentElement);
 const firstScreen = endOpening(document);
 
 const services = createServices();
+reloadWhenGone({
+  window,
+  storage: tabStorage,
+  build: import.meta.url,
+  isOnline: () => navigator.onLine,
+  mayReload: () => !services.isBusy() && services.leaveGuard.question() === null,
+  reload: () => location.reload(),
+});
 const router = createAppRouter(services);
 
 createRoot(document.getElementById('root')!).render(

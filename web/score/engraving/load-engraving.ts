@@ -31,6 +31,8 @@ export async function loadEngraving(): Promise<Draw> {
     import('./draw-music.ts'),
     loadScoreFonts(),
   ]);
+  // Read in one turn and used in another: on a slow device the page answers a touch in between.
+  await new Promise((resolve) => setTimeout(resolve));
   loaded = (...given) => drawMusic(abcjs, ...given);
   return loaded;
 }

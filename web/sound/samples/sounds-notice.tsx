@@ -44,13 +44,15 @@ export function SoundsNotice({
   const fetched = isAwaited ? sounds : kept;
   if (!isAwaited && !(isWaiting && takesTime)) return null;
   return (
-    <div className={styles.notice}>
-      <SoundsProgress
-        names={[...new Set(exercise.parts.map(({ medium }) => instrumentName(medium)))]}
-        bytes={fetched.bytes}
-        bytesInAll={fetched.bytesInAll}
-        onCancel={isAwaited ? () => void core.transport.stop() : core.sounds.stopKeeping}
-      />
+    <div className={styles.place}>
+      <div className={styles.notice}>
+        <SoundsProgress
+          names={[...new Set(exercise.parts.map(({ medium }) => instrumentName(medium)))]}
+          bytes={fetched.bytes}
+          bytesInAll={fetched.bytesInAll}
+          onCancel={isAwaited ? () => void core.transport.stop() : core.sounds.stopKeeping}
+        />
+      </div>
     </div>
   );
 }
