@@ -3,7 +3,7 @@ import type { FaultName } from '#shared/contract/flags';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createApi } from '../data/api/api.ts';
 import { faultyFetch } from '../data/api/faulty-fetch.ts';
-import { createLog } from '../data/api/log.ts';
+import { createLog, type Log } from '../data/api/log.ts';
 import { type Clock, createClock } from '../data/clock.ts';
 import { createExerciseSource } from '../data/exercises/exercise-source.ts';
 import { startGeneration } from '../data/exercises/start-generation.ts';
@@ -42,6 +42,19 @@ const hearing =
     return response;
   };
 
+/** The window's own functions, called as anything else's, throw. */
+const timers = {
+  set: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
+  clear: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
+};
+
+const keptPreferences = (personId: string | null, log: Log) =>
+  createPreferences({
+    personId,
+    storage: deviceStorage,
+    report: (error) => void log.report('warn', 'options', String(error)),
+  });
+
 /** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
 export function createServices(): Services {
   const clock = createClock({ deviceNow: Date.now, storage: deviceStorage });
@@ -72,12 +85,7 @@ export function createServices(): Services {
   const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
 
-  const preferences = createPreferences({
-    personId,
-    storage: deviceStorage,
-    report: (error) => void log.report('warn', 'options', String(error)),
-  });
-
+  const preferences = keptPreferences(personId, log);
   return {
     api,
     account,
@@ -89,11 +97,7 @@ export function createServices(): Services {
       return opened;
     }),
     dialogs: createDialogs(),
-    // The window's own functions, called as anything else's, throw.
-    flash: createFlash({
-      set: (work, milliseconds) => setTimeout(work, milliseconds),
-      clear: (handle) => clearTimeout(handle),
-    }),
+    flash: createFlash(timers),
     leaveGuard: createLeaveGuard(),
     log,
     exercises: createExerciseSource({
@@ -117,7 +121,7 @@ export function createServices(): Services {
       return sound;
     }),
     isPlaying,
-    beginTake: () => {
+    beginTake() {
       const take = {};
       takes.add(take);
       return () => takes.delete(take);

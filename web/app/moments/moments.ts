@@ -15,7 +15,7 @@ const met: readonly Moment[] = [
   { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },
   {
     name: 'stage',
-    entries: /^web\/features\/practice\/(stage-screen|coded-practice)\.tsx$/,
+    entries: /^web\/features\/practice\/(stage-screen|coded-(practice|music))\.tsx$/,
     weight: 40,
   },
   {

@@ -21,7 +21,7 @@ const CodedPractice = lazy(async () => ({
 
 /** Nobody comes back from a training on a first visit. */
 const KeptPractice = lazy(async () => ({
-  default: (await import('./coded-practice.tsx')).KeptPractice,
+  default: (await import('./coded-music.tsx')).KeptPractice,
 }));
 
 function PracticeScreen({ screen }: { screen: PlayScreen }) {

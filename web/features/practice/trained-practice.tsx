@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import type { Training } from '../../paths/training.ts';
-import { CodedMusic } from './coded-practice.tsx';
+import { CodedMusic, type CodedMusicProps } from './coded-music.tsx';
 import { useShownTraining } from './use-shown-training.ts';
 
-interface TrainedPracticeProps extends Omit<ComponentProps<typeof CodedMusic>, 'training'> {
+interface TrainedPracticeProps extends Omit<CodedMusicProps, 'training'> {
   readonly training: Training;
 }
 
