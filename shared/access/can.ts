@@ -52,9 +52,25 @@ interface Rule {
 const teachers = ['owner', 'coTeacher'] as const;
 const administrators = ['administrator', 'schoolAdministrator'] as const;
 
-/** Who may do what. Whatever is not here, nobody may. */
-const rules = {
+type Rules = Readonly<Record<string, Rule>>;
+
+/** What is asked of a person's role alone, whatever class they are in. */
+const roleRules = {
   makeClass: { who: [...teachers, 'otherTeacher', ...administrators], when: 'always' },
+  join: { who: ['student', 'otherStudent'], when: 'going' },
+  /** Everybody who teaches in the organisation, with counts. */
+  listTeachers: { who: ['unledTeacher', ...administrators], when: 'always' },
+  /** Ask somebody who has no account to teach in the organisation. */
+  inviteStaff: { who: ['unledTeacher', ...administrators], when: 'always' },
+  /** And to be administrator of it, or of a school in it. */
+  inviteAdministrator: { who: administrators, when: 'always' },
+  /** All classes of somebody who leaves. */
+  handOverClasses: { who: administrators, when: 'always' },
+  /** Name them, and say who is at which. */
+  changeSchools: { who: ['administrator'], when: 'always' },
+} as const satisfies Rules;
+
+const classRules = {
   readClass: { who: teachers, when: 'always' },
   editClass: { who: teachers, when: 'going' },
   /** And bring back. */
@@ -67,12 +83,17 @@ const rules = {
   leaveClass: { who: ['coTeacher'], when: 'always' },
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },
-  /** One student, in the classes that one teaches; an administrator sees no more than that they are there. */
+} as const satisfies Rules;
+
+/**
+ * Reading is for whoever teaches the student in a class. Everything else is asked of the student's home: whoever looks after
+ * the account is its owner, and who else teaches the class that brought the student in its co-teacher, whether or not that
+ * class goes on.
+ */
+const studentRules = {
+  /** In the classes that one teaches; an administrator sees no more than that they are there. */
   readStudent: { who: [...teachers, ...administrators], when: 'always' },
-  /**
-   * Their name and username. This and what follows is asked of a student's home: whoever looks after the account is its
-   * owner, and who else teaches the class that brought the student in its co-teacher, whether or not that class goes on.
-   */
+  /** Their name and username. */
   changeStudent: { who: [...teachers, ...administrators], when: 'always' },
   /** Their first one-time password, before there was any other. */
   giveFirstCard: { who: [...teachers, ...administrators], when: 'always' },
@@ -82,26 +103,37 @@ const rules = {
   handOverStudent: { who: ['owner', ...administrators], when: 'always' },
   /** And bring back, take what is theirs, and delete. */
   archiveStudent: { who: ['owner', ...administrators], when: 'always' },
-  join: { who: ['student', 'otherStudent'], when: 'going' },
+} as const satisfies Rules;
+
+const assignmentRules = {
   /** Read what is to be played, and what was sent so far. */
   readAssignment: { who: teachers, when: 'always' },
   editAssignment: { who: teachers, when: 'going' },
   openAssignment: { who: ['student'], when: 'always' },
   sendTake: { who: ['student'], when: 'going' },
+} as const satisfies Rules;
+
+/** Of what one student sent for one assignment. */
+const sessionRules = {
   hear: { who: teachers, own: ['student'], when: 'always' },
   grade: { who: teachers, when: 'going' },
-  /** Everybody who teaches in the organisation, with counts. */
-  listTeachers: { who: ['unledTeacher', ...administrators], when: 'always' },
-  /** Ask somebody who has no account to teach in the organisation. */
-  inviteStaff: { who: ['unledTeacher', ...administrators], when: 'always' },
-  /** And to be administrator of it, or of a school in it. */
-  inviteAdministrator: { who: administrators, when: 'always' },
-  /** All classes of somebody who leaves. */
-  handOverClasses: { who: administrators, when: 'always' },
-  /** Name them, and say who is at which. */
-  changeSchools: { who: ['administrator'], when: 'always' },
-} as const satisfies Readonly<Record<string, Rule>>;
+} as const satisfies Rules;
 
+/** Who may do what. Whatever is not here, nobody may. */
+const rules = {
+  ...roleRules,
+  ...classRules,
+  ...studentRules,
+  ...assignmentRules,
+  ...sessionRules,
+};
+
+/** The actions by what they are done to, so that a route names none that its address has nothing for. */
+export type RoleAction = keyof typeof roleRules;
+export type ClassAction = keyof typeof classRules;
+export type StudentAction = keyof typeof studentRules;
+export type AssignmentAction = keyof typeof assignmentRules;
+export type SessionAction = keyof typeof sessionRules;
 export type Action = keyof typeof rules;
 
 /**
