@@ -1,9 +1,9 @@
 import type { SignInCards } from '#shared/contract/roster';
 import { wholeName } from '#shared/roster/student-name';
+import type { SignedIn } from '../access/signed-in.ts';
+import type { StudentPlace } from '../access/student-place.ts';
 import type { Context } from '../context.ts';
 import { organisationCode } from '../db/organisation-code.ts';
-import type { SignedIn } from '../http/authority.ts';
-import type { StudentPlace } from '../http/student-place.ts';
 import { issueOneTimePassword } from './issue-one-time-password.ts';
 import { tellOfCards } from './tell-of-cards.ts';
 

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import type { StaffRole } from '#shared/contract/staff-invitations';
 import { wholeName } from '#shared/roster/student-name';
+import type { SignedIn } from '../access/signed-in.ts';
 import type { Context } from '../context.ts';
 import { tenantOfEmail } from '../db/before-tenant/people.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { SignedIn } from '../http/authority.ts';
 import type { Env } from '../http/env.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { refuse } from '../http/refusal.ts';

@@ -46,6 +46,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   kit: ['ui', 'notices'],
 };
 
+/**
+ * What carries a request to a handler, and what decides who may make it, with the folders of the server that each may reach:
+ * the first knows nothing of classes or roles.
+ */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  http: ['db', 'storage', 'threads', 'security'],
+  access: ['http', 'jobs', 'db', 'security'],
+};
+
 const generated = /(^|\/)(node_modules|dist|build|generated)(\/|$)/;
 
 const imports = layers.flatMap((layer) => sourceFiles(layer).flatMap(importsOf));
@@ -111,6 +120,18 @@ describe('the layers', () => {
     expect(wrong.map(say)).toEqual([]);
     const folders = sourceFiles('web').filter((path) => path.split('/').length > 2);
     expect(new Set(folders.map(room))).toEqual(new Set(Object.keys(rooms)));
+  });
+
+  it('keep who may make a request apart from how it travels', () => {
+    const folder = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
+    const wrong = relative.filter(({ file, target }) => {
+      const from = folder(file) ?? '';
+      const to = folder(target!);
+      return doors[from] && to !== undefined && to !== from && !doors[from].includes(to);
+    });
+    expect(wrong.map(say)).toEqual([]);
+    for (const door of Object.keys(doors))
+      expect(relative.filter(({ file }) => folder(file) === door).length, door).toBeGreaterThan(20);
   });
 
   it('import only files that exist', () => {

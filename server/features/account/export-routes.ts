@@ -2,11 +2,11 @@ import { makeZip } from 'client-zip';
 import type { Context as HonoContext } from 'hono';
 import { exportPath } from '#shared/contract/own-account';
 import { studentExportPath } from '#shared/contract/students';
+import { studentKeeper } from '../../access/of-student.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { signedIn } from '../../http/authority.ts';
 import { mountRaw, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { studentKeeper } from '../../http/student-authority.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { collectOwn, type OwnFile } from './collect-own.ts';
 
@@ -25,7 +25,7 @@ export function exportRoutes(routes: Routes): void {
   mountRaw(
     routes,
     { method: 'GET', path: studentExportPath },
-    { allow: studentKeeper('studentId') },
+    { allow: studentKeeper },
     (c, { account, db, student }) => send(c, db, { askedBy: account.id, personId: student.id }),
   );
 

@@ -5,9 +5,10 @@ import {
   verifyEmail,
 } from '#shared/contract/account-mail';
 import { changeEmail, takeBackEmail } from '#shared/contract/own-account';
+import { educators } from '../../access/by-role.ts';
 import { tenantOfEmail } from '../../db/before-tenant/people.ts';
 import { inTenant } from '../../db/tenant.ts';
-import { anyone, educators } from '../../http/authority.ts';
+import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { refuse } from '../../http/refusal.ts';

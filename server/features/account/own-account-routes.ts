@@ -8,9 +8,10 @@ import {
   saveTimeZone,
   updateName,
 } from '#shared/contract/own-account';
+import { educators } from '../../access/by-role.ts';
+import { settingPassword, signedIn } from '../../access/signed-in.ts';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
 import { secondStepOf } from '../../db/second-step.ts';
-import { educators, settingPassword, signedIn } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSession, sessionsAlive } from '../../http/session-cookie.ts';

@@ -1,5 +1,5 @@
 import { changePassword, signOutElsewhere } from '#shared/contract/own-account';
-import { settingPassword, signedIn } from '../../http/authority.ts';
+import { settingPassword, signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';

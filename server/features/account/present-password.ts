@@ -1,5 +1,5 @@
+import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { ownAccount } from './queries.ts';

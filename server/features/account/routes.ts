@@ -1,5 +1,6 @@
 import { getAccount, signOut } from '#shared/contract/account';
-import { anyone, visitor } from '../../http/authority.ts';
+import { visitor } from '../../access/signed-in.ts';
+import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endSession } from '../../http/session-cookie.ts';
 import { exportRoutes } from './export-routes.ts';

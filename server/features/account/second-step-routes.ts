@@ -5,8 +5,9 @@ import {
   renewRecoveryCodes,
   turnOffSecondStep,
 } from '#shared/contract/second-step';
+import { educators } from '../../access/by-role.ts';
+import { type SignedIn, settingSecondStep } from '../../access/signed-in.ts';
 import { removeSecondStep } from '../../db/second-step.ts';
-import { educators, type SignedIn, settingSecondStep } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { secondStepLetter } from '../../mail/letters.ts';

@@ -1,7 +1,7 @@
 import { foldJoinCode } from '#shared/classes/join-code';
+import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
-import type { SignedIn } from '../../http/authority.ts';
 import { seal, unseal } from '../../security/seal.ts';
 import { sign } from '../../security/signature.ts';
 import { makeTotpSecret, periodOfCode } from '../../security/totp.ts';

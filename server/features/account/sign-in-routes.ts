@@ -1,10 +1,11 @@
 import { signIn, signInSecondStep } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
+import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import { secondStepOf } from '../../db/second-step.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { addressOf } from '../../http/address.ts';
-import { anyone, type SignedIn } from '../../http/authority.ts';
+import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';

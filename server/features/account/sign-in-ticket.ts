@@ -1,6 +1,6 @@
+import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import { inTenant } from '../../db/tenant.ts';
-import type { SignedIn } from '../../http/authority.ts';
 import { findPerson } from '../../http/find-credentials.ts';
 import { sameSecret, sign } from '../../security/signature.ts';
 import { isUuid } from '../../security/uuid.ts';

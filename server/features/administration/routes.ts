@@ -1,9 +1,9 @@
+import { commandToken } from '../../access/command-token.ts';
 import { addPerson } from '../../administration/add-person.ts';
 import * as endpoints from '../../administration/endpoints.ts';
 import { giveNewPassword } from '../../administration/give-new-password.ts';
 import { seedSchools } from '../../administration/seed-schools.ts';
 import { takeOffSecondStep } from '../../administration/take-off-second-step.ts';
-import { commandToken } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuseAll } from '../../http/refusal.ts';
 

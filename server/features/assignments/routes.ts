@@ -4,7 +4,8 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
-import { assignmentStudent, assignmentTeacher, educators, students } from '../../http/authority.ts';
+import { educators, students } from '../../access/by-role.ts';
+import { ofAssignment } from '../../access/of-assignment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { assignmentsOfStudent, assignmentsOfTeacher, submissionsOf } from './queries.ts';
@@ -19,18 +20,13 @@ export function assignmentRoutes(routes: Routes): void {
     return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
   });
 
-  mount(
-    routes,
-    getAssignment,
-    { allow: assignmentStudent('assignmentId') },
-    async ({ granted }) => {
-      const now = clock.now();
-      const { account, db, assignmentId } = granted;
-      const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
-      if (!row) throw refuse('not-found');
-      return { assignment: toStudentAssignment(row, now) };
-    },
-  );
+  mount(routes, getAssignment, { allow: ofAssignment('openAssignment') }, async ({ granted }) => {
+    const now = clock.now();
+    const { account, db, assignmentId } = granted;
+    const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
+    if (!row) throw refuse('not-found');
+    return { assignment: toStudentAssignment(row, now) };
+  });
 
   mount(
     routes,
@@ -42,16 +38,11 @@ export function assignmentRoutes(routes: Routes): void {
     },
   );
 
-  mount(
-    routes,
-    getSubmissions,
-    { allow: assignmentTeacher('assignmentId') },
-    async ({ granted }) => {
-      const { account, db, assignmentId } = granted;
-      const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
-      if (!row) throw refuse('not-found');
-      const submissions = await submissionsOf(db, assignmentId);
-      return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
-    },
-  );
+  mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
+    const { account, db, assignmentId } = granted;
+    const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
+    if (!row) throw refuse('not-found');
+    const submissions = await submissionsOf(db, assignmentId);
+    return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
+  });
 }

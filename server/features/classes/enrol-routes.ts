@@ -1,9 +1,9 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
+import { inClass } from '../../access/in-class.ts';
+import { placeInCourse } from '../../access/membership.ts';
 import { enrolStudents, holdGoingClass, leaveClass } from '../../db/enrolment.ts';
 import { moveHomeClass } from '../../db/homes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { courseEnroller, courseRemover } from '../../http/course-authority.ts';
-import { placeInCourse } from '../../http/membership.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
@@ -12,26 +12,21 @@ import { isUuid } from '../../security/uuid.ts';
 export function enrolRoutes(routes: Routes): void {
   const { clock, log } = routes.context;
 
-  mount(
-    routes,
-    enrollStudents,
-    { allow: courseEnroller('courseId') },
-    async ({ body, granted }) => {
-      const { account, db, courseId } = granted;
-      const studentIds = [...new Set(body.studentIds)];
-      if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
-      await db.transaction().execute(async (transaction) => {
-        if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
-        const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
-        const bringing = { courseId, students, broughtBy: account.id };
-        if (!(await enrolStudents(transaction, bringing)))
-          throw refuse('not-found', { path: 'studentIds' });
-      });
-      return {};
-    },
-  );
+  mount(routes, enrollStudents, { allow: inClass('enrol') }, async ({ body, granted }) => {
+    const { account, db, courseId } = granted;
+    const studentIds = [...new Set(body.studentIds)];
+    if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
+    await db.transaction().execute(async (transaction) => {
+      if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
+      const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
+      const bringing = { courseId, students, broughtBy: account.id };
+      if (!(await enrolStudents(transaction, bringing)))
+        throw refuse('not-found', { path: 'studentIds' });
+    });
+    return {};
+  });
 
-  mount(routes, moveStudents, { allow: courseRemover('courseId') }, async ({ body, granted }) => {
+  mount(routes, moveStudents, { allow: inClass('removeStudent') }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
     const toCourseId = body.toCourseId.toLowerCase();
     await demandOwnClass(db, account.id, toCourseId);

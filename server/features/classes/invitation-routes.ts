@@ -3,8 +3,8 @@ import {
   declineInvitation,
   getInvitations,
 } from '#shared/contract/class-teachers';
-import { educators } from '../../http/authority.ts';
-import { courseInvited } from '../../http/course-authority.ts';
+import { educators } from '../../access/by-role.ts';
+import { invitedToClass } from '../../access/in-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { acceptInto, deleteInvitation, invitationsOf } from './invitation-queries.ts';
 import { toInvitation } from './replies.ts';
@@ -15,7 +15,7 @@ export function invitationRoutes(routes: Routes): void {
     invitations: (await invitationsOf(db, account.id)).map(toInvitation),
   }));
 
-  mount(routes, acceptInvitation, { allow: courseInvited('courseId') }, async ({ granted }) => {
+  mount(routes, acceptInvitation, { allow: invitedToClass }, async ({ granted }) => {
     const { account, db, courseId } = granted;
     await db
       .transaction()
@@ -23,7 +23,7 @@ export function invitationRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, declineInvitation, { allow: courseInvited('courseId') }, async ({ granted }) => {
+  mount(routes, declineInvitation, { allow: invitedToClass }, async ({ granted }) => {
     const { account, db, courseId } = granted;
     await deleteInvitation(db, { courseId, teacherId: account.id });
     return {};

@@ -1,7 +1,7 @@
 import { foldJoinCode, isJoinCode } from '#shared/classes/join-code';
 import { findClass, joinClass } from '#shared/contract/add-class';
+import { students } from '../../access/by-role.ts';
 import { addressOf } from '../../http/address.ts';
-import { students } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';

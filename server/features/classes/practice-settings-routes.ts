@@ -4,7 +4,7 @@ import {
   savePracticeSettings,
 } from '#shared/contract/practice-settings';
 import { userConstraints } from '#shared/contract/set-up';
-import { courseEditor, courseTeacher } from '../../http/course-authority.ts';
+import { inClass } from '../../access/in-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { keepPracticeSettings, practiceSettingsOf } from './practice-settings.ts';
 
@@ -13,7 +13,7 @@ export function practiceSettingsRoutes(routes: Routes): void {
   mount(
     routes,
     getPracticeSettings,
-    { allow: courseTeacher('courseId') },
+    { allow: inClass('readClass') },
     async ({ granted: { db, courseId } }) => {
       const { settings, limits } = await practiceSettingsOf(db, courseId);
       return {
@@ -26,7 +26,7 @@ export function practiceSettingsRoutes(routes: Routes): void {
   mount(
     routes,
     savePracticeSettings,
-    { allow: courseEditor('courseId') },
+    { allow: inClass('editClass') },
     async ({ body: { read, ...settings }, granted: { db, courseId } }) => {
       await db
         .transaction()

@@ -13,14 +13,8 @@ import {
   saveClassDetails,
   unarchiveClass,
 } from '#shared/contract/classes';
-import { educators } from '../../http/authority.ts';
-import {
-  courseArchiver,
-  courseDeleter,
-  courseEditor,
-  courseRemover,
-  courseTeacher,
-} from '../../http/course-authority.ts';
+import { educators } from '../../access/by-role.ts';
+import { inClass } from '../../access/in-class.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -85,7 +79,7 @@ function listRoutes(routes: Routes): void {
 function detailRoutes(routes: Routes): void {
   const { clock } = routes.context;
 
-  mount(routes, getClassDetails, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+  mount(routes, getClassDetails, { allow: inClass('readClass') }, async ({ granted }) => {
     const { account, db, courseId } = granted;
     const row = await detailsOfClass(db, courseId);
     if (!row) throw refuse('not-found');
@@ -96,7 +90,7 @@ function detailRoutes(routes: Routes): void {
   mount(
     routes,
     saveClassDetails,
-    { allow: courseEditor('courseId') },
+    { allow: inClass('editClass') },
     async ({ body, granted: { db, courseId } }) => {
       const { read, ...fields } = body;
       const before = (await detailsOfClass(db, courseId))?.end_date ?? null;
@@ -114,7 +108,7 @@ function detailRoutes(routes: Routes): void {
   mount(
     routes,
     renewJoinCode,
-    { allow: courseEditor('courseId') },
+    { allow: inClass('editClass') },
     async ({ granted: { db, courseId } }) => {
       const joinCode = await freeJoinCode(db);
       if (!(await replaceJoinCode(db, courseId, joinCode))) throw refuse('class-archived');
@@ -124,25 +118,25 @@ function detailRoutes(routes: Routes): void {
 }
 
 function archiveRoutes(routes: Routes): void {
-  mount(routes, archiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
+  mount(routes, archiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
     await markArchived(granted.db, granted.courseId);
     return {};
   });
 
-  mount(routes, unarchiveClass, { allow: courseArchiver('courseId') }, async ({ granted }) => {
+  mount(routes, unarchiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
     const { db, courseId } = granted;
     await bringBack(db, courseId, await freeJoinCode(db));
     return {};
   });
 
-  mount(routes, deleteClassContract, { allow: courseDeleter('courseId') }, async ({ granted }) => {
+  mount(routes, deleteClassContract, { allow: inClass('deleteClass') }, async ({ granted }) => {
     await deleteClass(routes.context, granted.db, granted.courseId);
     return {};
   });
 }
 
 function enrolmentRoutes(routes: Routes): void {
-  mount(routes, getEnrollments, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+  mount(routes, getEnrollments, { allow: inClass('readClass') }, async ({ granted }) => {
     const rows = await enrolledIn(granted.db, granted.courseId);
     return { students: rows.map(toEnrolledStudent) };
   });
@@ -150,7 +144,7 @@ function enrolmentRoutes(routes: Routes): void {
   mount(
     routes,
     removeStudent,
-    { allow: courseRemover('courseId') },
+    { allow: inClass('removeStudent') },
     async ({ params: { studentId }, granted: { db, courseId } }) => {
       if (!isUuid(studentId)) throw refuse('not-found');
       await removeEnrolment(db, courseId, studentId);

@@ -7,14 +7,9 @@ import {
   removeTeacher,
   transferClass,
 } from '#shared/contract/class-teachers';
+import { inClass } from '../../access/in-class.ts';
 import { askToHelp } from '../../db/ask-to-help.ts';
 import { findTeacher } from '../../db/find-teacher.ts';
-import {
-  courseGiver,
-  courseHelper,
-  courseOwner,
-  courseTeacher,
-} from '../../http/course-authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { StaffInviter } from '../../invitations/invite-staff.ts';
@@ -33,7 +28,7 @@ export function teacherRoutes(routes: Routes): void {
   const { clock, log } = routes.context;
   const inviter = new StaffInviter(routes.context);
 
-  mount(routes, getClassTeachers, { allow: courseTeacher('courseId') }, async ({ granted }) => {
+  mount(routes, getClassTeachers, { allow: inClass('readClass') }, async ({ granted }) => {
     const { db, courseId } = granted;
     const teachers = await teachersOfClass(db, courseId);
     return {
@@ -45,31 +40,36 @@ export function teacherRoutes(routes: Routes): void {
     };
   });
 
-  mount(routes, inviteTeacher, { allow: courseOwner('courseId') }, async ({ body, granted, c }) => {
-    const { account, db, courseId } = granted;
-    const path = 'teacher';
-    const found = await findTeacher(db, body.teacher);
-    if (!found) {
-      const email = emailAddress.safeParse(body.teacher).data;
-      const details = await detailsOfClass(db, courseId);
-      if (email === undefined || !details || !can(account, 'inviteStaff')) {
-        throw refuse('teacher-not-found', { path });
+  mount(
+    routes,
+    inviteTeacher,
+    { allow: inClass('changeTeachers') },
+    async ({ body, granted, c }) => {
+      const { account, db, courseId } = granted;
+      const path = 'teacher';
+      const found = await findTeacher(db, body.teacher);
+      if (!found) {
+        const email = emailAddress.safeParse(body.teacher).data;
+        const details = await detailsOfClass(db, courseId);
+        if (email === undefined || !details || !can(account, 'inviteStaff')) {
+          throw refuse('teacher-not-found', { path });
+        }
+        const course = { id: courseId, title: details.title };
+        await inviter.invite(granted, c, { path, email, role: 'teacher', course });
+        return { teacherName: email, isNewHere: true };
       }
-      const course = { id: courseId, title: details.title };
-      await inviter.invite(granted, c, { path, email, role: 'teacher', course });
-      return { teacherName: email, isNewHere: true };
-    }
-    const { teacherId, teacherName } = toNamedTeacher(found);
-    const teachers = await teachersOfClass(db, courseId);
-    if (teachers.some(({ id }) => id === teacherId)) throw refuse('already-teaches', { path });
-    await askToHelp(db, { courseId, teacherId, by: account.id, now: clock.now() });
-    return { teacherName, isNewHere: false };
-  });
+      const { teacherId, teacherName } = toNamedTeacher(found);
+      const teachers = await teachersOfClass(db, courseId);
+      if (teachers.some(({ id }) => id === teacherId)) throw refuse('already-teaches', { path });
+      await askToHelp(db, { courseId, teacherId, by: account.id, now: clock.now() });
+      return { teacherName, isNewHere: false };
+    },
+  );
 
   mount(
     routes,
     removeTeacher,
-    { allow: courseOwner('courseId') },
+    { allow: inClass('changeTeachers') },
     async ({ params: { teacherId }, granted: { db, courseId } }) => {
       if (!isUuid(teacherId)) throw refuse('not-found');
       await deleteInvitation(db, { courseId, teacherId });
@@ -79,7 +79,7 @@ export function teacherRoutes(routes: Routes): void {
     },
   );
 
-  mount(routes, leaveClass, { allow: courseHelper('courseId') }, async ({ granted }) => {
+  mount(routes, leaveClass, { allow: inClass('leaveClass') }, async ({ granted }) => {
     const { account, db, courseId } = granted;
     await removeCoTeacher(db, { courseId, teacherId: account.id });
     return {};
@@ -88,7 +88,7 @@ export function teacherRoutes(routes: Routes): void {
   mount(
     routes,
     transferClass,
-    { allow: courseGiver('courseId') },
+    { allow: inClass('transferClass') },
     async ({ body: { teacherId }, granted: { account, db, courseId } }) => {
       await db.transaction().execute(async (transaction) => {
         const teachers = await lockTeachers(transaction, courseId);

@@ -6,8 +6,9 @@ import {
   type StaffInvitation,
   takeBackStaffInvitation,
 } from '#shared/contract/staff-invitations';
+import { byRole } from '../../access/by-role.ts';
+import type { SignedIn } from '../../access/signed-in.ts';
 import { nameOf } from '../../db/name-of.ts';
-import { type SignedIn, staffInviters } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { StaffInviter } from '../../invitations/invite-staff.ts';
@@ -25,13 +26,13 @@ export function invitationRoutes(routes: Routes): void {
   const { clock } = context;
   const inviter = new StaffInviter(context);
 
-  mount(routes, getStaffInvitations, { allow: staffInviters }, async ({ granted }) => {
+  mount(routes, getStaffInvitations, { allow: byRole('inviteStaff') }, async ({ granted }) => {
     const rows = await openInvitations(granted.db, granted.account.schoolId).execute();
     const validAfter = new Date(clock.now().getTime() - invitationLife);
     return { invitations: rows.map((row) => toInvitation(row, validAfter)) };
   });
 
-  mount(routes, inviteStaff, { allow: staffInviters }, async ({ body, granted, c }) => {
+  mount(routes, inviteStaff, { allow: byRole('inviteStaff') }, async ({ body, granted, c }) => {
     const { email, role } = body;
     const isAllowed = role === 'teacher' || can(granted.account, 'inviteAdministrator');
     if (!isAllowed) throw refuse('forbidden', { path: 'role' });
@@ -39,7 +40,7 @@ export function invitationRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, resendStaffInvitation, { allow: staffInviters }, async (asked) => {
+  mount(routes, resendStaffInvitation, { allow: byRole('inviteStaff') }, async (asked) => {
     const { granted, params, c } = asked;
     const { id, email, role, title: classTitle } = await demandOpen(granted, params.invitationId);
     const isSent = await inviter.again(granted, c, { id, email, role, classTitle });
@@ -47,11 +48,16 @@ export function invitationRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, takeBackStaffInvitation, { allow: staffInviters }, async ({ params, granted }) => {
-    const { id } = await demandOpen(granted, params.invitationId);
-    await deleteInvitation(granted.db, { id });
-    return {};
-  });
+  mount(
+    routes,
+    takeBackStaffInvitation,
+    { allow: byRole('inviteStaff') },
+    async ({ params, granted }) => {
+      const { id } = await demandOpen(granted, params.invitationId);
+      await deleteInvitation(granted.db, { id });
+      return {};
+    },
+  );
 }
 
 /** One that this person sees in their list. */

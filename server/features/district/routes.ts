@@ -3,8 +3,8 @@ import {
   getDistrictTeachers,
   handOverClasses,
 } from '#shared/contract/district';
+import { byRole } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
-import { administrators, overseers } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';
@@ -24,7 +24,7 @@ export function districtRoutes(routes: Routes): void {
   invitationRoutes(routes);
   schoolRoutes(routes);
 
-  mount(routes, getDistrictTeachers, { allow: overseers }, async ({ granted }) => {
+  mount(routes, getDistrictTeachers, { allow: byRole('listTeachers') }, async ({ granted }) => {
     const rows = await teachersOfDistrict(granted.db, granted.account.schoolId);
     return { teachers: rows.map(toDistrictTeacher) };
   });
@@ -32,7 +32,7 @@ export function districtRoutes(routes: Routes): void {
   mount(
     routes,
     handOverClasses,
-    { allow: administrators },
+    { allow: byRole('handOverClasses') },
     async ({ params: { teacherId: from }, body: { toTeacherId: to }, granted }) => {
       const { account, db } = granted;
       const isSeen = (id: string) => isTeacherSeenFrom(db, account.schoolId, id);

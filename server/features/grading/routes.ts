@@ -7,7 +7,8 @@ import {
 } from '#shared/contract/grading';
 import type { ProblemCode } from '#shared/contract/problem';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
-import { assignmentTeacher, sessionReader, sessionTeacher } from '../../http/authority.ts';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { ofSession } from '../../access/of-session.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -23,7 +24,7 @@ import { toReview } from './review.ts';
 export function gradingRoutes(routes: Routes): void {
   const { clock, storage } = routes.context;
 
-  mount(routes, getReview, { allow: sessionReader('sessionId') }, async ({ granted }) => {
+  mount(routes, getReview, { allow: ofSession('hear') }, async ({ granted }) => {
     const { db, sessionId, assignmentId, standing } = granted;
     const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
@@ -31,7 +32,7 @@ export function gradingRoutes(routes: Routes): void {
     return toReview(row, { standing, others }, storage);
   });
 
-  mount(routes, saveGrade, { allow: sessionTeacher('sessionId') }, async ({ body, granted, c }) => {
+  mount(routes, saveGrade, { allow: ofSession('grade') }, async ({ body, granted, c }) => {
     const { account, db, sessionId } = granted;
     const userId = account.id;
     const key = c.req.header('Idempotency-Key') ?? null;
@@ -53,7 +54,7 @@ export function gradingRoutes(routes: Routes): void {
     });
   });
 
-  mount(routes, clearNeedsReview, { allow: sessionTeacher('sessionId') }, async ({ granted }) => {
+  mount(routes, clearNeedsReview, { allow: ofSession('grade') }, async ({ granted }) => {
     await clearReviewFlag(granted.db, granted.sessionId);
     return { success: true as const };
   });
@@ -61,7 +62,7 @@ export function gradingRoutes(routes: Routes): void {
   mount(
     routes,
     findSessionOfAssignment,
-    { allow: assignmentTeacher('assignmentId') },
+    { allow: ofAssignment('readAssignment') },
     async ({ granted }) => {
       const sessions = await completedSessions(granted.db, granted.assignmentId);
       const bySending = sessions.toSorted(

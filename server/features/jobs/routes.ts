@@ -1,6 +1,6 @@
 import { cancelJob, getJob } from '#shared/contract/jobs';
 import { rosterResult } from '#shared/contract/roster';
-import { jobAsker } from '../../http/job-authority.ts';
+import { jobAsker } from '../../access/job-asker.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import * as jobs from '../../jobs/queries.ts';
 
@@ -8,13 +8,13 @@ import * as jobs from '../../jobs/queries.ts';
 export function jobRoutes(routes: Routes): void {
   const { clock } = routes.context;
 
-  mount(routes, getJob, { allow: jobAsker('jobId') }, async ({ granted: { job } }) => {
+  mount(routes, getJob, { allow: jobAsker }, async ({ granted: { job } }) => {
     const { id: jobId, state, done, total, result } = job;
     const known = result === null ? null : rosterResult.parse(result);
     return { job: { jobId, state, done, total, result: known } };
   });
 
-  mount(routes, cancelJob, { allow: jobAsker('jobId') }, async ({ granted: { db, job } }) => {
+  mount(routes, cancelJob, { allow: jobAsker }, async ({ granted: { db, job } }) => {
     await jobs.cancelJob(db, job.id, clock.now());
     return {};
   });

@@ -1,5 +1,5 @@
 import { getNeeds, latelyDays } from '#shared/contract/needs';
-import { educators } from '../../http/authority.ts';
+import { educators } from '../../access/by-role.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { countPractised, countStudents, ungraded } from './queries.ts';
 

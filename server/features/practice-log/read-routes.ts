@@ -5,11 +5,12 @@ import {
   getStudentPracticeLog,
 } from '#shared/contract/read-practice-log';
 import { wholeName } from '#shared/roster/student-name';
-import { educators, signedIn } from '../../http/authority.ts';
-import { courseTeacher } from '../../http/course-authority.ts';
+import { educators } from '../../access/by-role.ts';
+import { inClass } from '../../access/in-class.ts';
+import { ofStudent } from '../../access/of-student.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { studentReader } from '../../http/student-authority.ts';
 import { classesOfTeacher, daysOfClass, studentsOfClass, titleOfClass } from './class-queries.ts';
 import { daysAsked } from './days.ts';
 import { teaches } from './log-queries.ts';
@@ -34,7 +35,7 @@ export function practiceLogReadRoutes(routes: Routes): void {
   mount(
     routes,
     getStudentPracticeLog,
-    { allow: studentReader('studentId') },
+    { allow: ofStudent('readStudent') },
     async ({ query, granted: { account, db, student } }) => {
       const { courseId = null, page } = query;
       if (courseId !== null && !(await teaches(db, account.id, courseId)))
@@ -58,7 +59,7 @@ export function practiceLogReadRoutes(routes: Routes): void {
   mount(
     routes,
     getClassPracticeLog,
-    { allow: courseTeacher('courseId') },
+    { allow: inClass('readClass') },
     async ({ query, granted: { db, courseId } }) => {
       const days = daysAsked(query, clock.now());
       const title = await titleOfClass(db, courseId);

@@ -1,5 +1,5 @@
 import { deletePracticeEntry, postPracticeLog } from '#shared/contract/practice-log';
-import { signedIn } from '../../http/authority.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { Refusal, refuseAll } from '../../http/refusal.ts';
 import { isUuid } from '../../security/uuid.ts';

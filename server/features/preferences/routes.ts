@@ -1,5 +1,5 @@
 import { getPreferences, savePreferences } from '#shared/contract/preferences';
-import { signedIn } from '../../http/authority.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuseAll } from '../../http/refusal.ts';
 import { changeProblems, layOver } from './changes.ts';

@@ -1,6 +1,7 @@
-import { type Authority, demandSignedIn, type SignedIn } from '../../http/authority.ts';
+import { demandId } from '../../access/demand-id.ts';
+import { demandSignedIn, type SignedIn } from '../../access/signed-in.ts';
+import type { Authority } from '../../http/authority.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import { findReport } from './queries.ts';
 
 /**
@@ -21,20 +22,18 @@ interface ReportGrant extends SignedIn {
   readonly report: NonNullable<Awaited<ReturnType<typeof findReport>>>;
 }
 
-/** The parameter names a report the person sent, or one that support may look at. */
-export const reportReader = (param: string): Authority<ReportGrant> => ({
-  name: `reportReader(${param})`,
+/** The parameter `reportId` names a report the person sent, or one that support may look at. */
+export const reportReader: Authority<ReportGrant> = {
+  name: 'reportReader',
   async check(request) {
     const signedIn = await demandSignedIn(request);
-    const id = request.c.req.param(param);
-    if (id === undefined || !isUuid(id)) throw refuse('not-found');
-    const report = await findReport(signedIn.db, id);
+    const report = await findReport(signedIn.db, demandId(request, 'reportId'));
     if (!report) throw refuse('not-found');
     const isOpen = report.user_id === signedIn.account.id || (await isSupport(signedIn));
     if (!isOpen) throw refuse('not-found');
     return { ...signedIn, report };
   },
-});
+};
 
 async function isSupport({ db, account }: SignedIn): Promise<boolean> {
   if (account.role !== 'admin') return false;

@@ -5,7 +5,7 @@ import {
   mostProblemReports,
   problemReportRecordingPath,
 } from '#shared/contract/problem-reports';
-import { signedIn } from '../../http/authority.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import { answerJson } from '../../http/json-answer.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize } from '../../http/receive-file.ts';
@@ -72,7 +72,7 @@ export function problemReportRoutes(routes: Routes): void {
     };
   });
 
-  mount(routes, getProblemReportNotes, { allow: reportReader('reportId') }, async ({ granted }) => {
+  mount(routes, getProblemReportNotes, { allow: reportReader }, async ({ granted }) => {
     const { notes_key } = granted.report;
     if (notes_key === null) throw refuse('not-found');
     return readNotes(storage, notes_key);
@@ -82,7 +82,7 @@ export function problemReportRoutes(routes: Routes): void {
   mountRaw(
     routes,
     { method: 'GET', path: problemReportRecordingPath },
-    { allow: reportReader('reportId') },
+    { allow: reportReader },
     (c, { report: { audio_key } }) => {
       if (audio_key === null) throw refuse('not-found');
       c.header('Cache-Control', 'no-store');

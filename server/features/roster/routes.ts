@@ -8,14 +8,14 @@ import {
 } from '#shared/contract/roster';
 import { type KnownPerson, planRoster, type RosterOutcome } from '#shared/roster/plan-roster';
 import { wholeName } from '#shared/roster/student-name';
+import { inClass } from '../../access/in-class.ts';
+import { placesOfStudents } from '../../access/student-place.ts';
 import { type CardFor, giveCards } from '../../cards/give-cards.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { courseEnroller } from '../../http/course-authority.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
-import { placesOfStudents } from '../../http/student-place.ts';
 import { insertJob } from '../../jobs/queries.ts';
 import { isUuid } from '../../security/uuid.ts';
 import type { RosterInput } from './enrol-roster.ts';
@@ -32,7 +32,7 @@ const mostFound = 20;
 
 /** How a teacher brings students into a class, and hands them what they sign in with. */
 export function rosterRoutes(routes: Routes): void {
-  const allow = courseEnroller('courseId');
+  const allow = inClass('enrol');
 
   mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
     const rows = await peopleBeside(db, courseId);
@@ -65,7 +65,7 @@ export function rosterRoutes(routes: Routes): void {
 
 function addRoute(routes: Routes): void {
   const { clock, newId, jobBell } = routes.context;
-  const allow = courseEnroller('courseId');
+  const allow = inClass('enrol');
 
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
@@ -88,7 +88,7 @@ function addRoute(routes: Routes): void {
 }
 
 function cardRoute(routes: Routes): void {
-  const allow = courseEnroller('courseId');
+  const allow = inClass('enrol');
 
   mount(routes, issueCards, { allow }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { userConstraints } from '#shared/contract/set-up';
+import type { PracticePlace } from '../../access/practice-member.ts';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { PracticePlace } from '../../http/practice-authority.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
 

@@ -15,9 +15,10 @@ import {
 } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { isOfClass } from '#shared/set-up/menu';
-import { anyone, signedIn } from '../../http/authority.ts';
+import { practiceMember } from '../../access/practice-member.ts';
+import { signedIn } from '../../access/signed-in.ts';
+import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { practiceMember } from '../../http/practice-authority.ts';
 import { catalogueWords } from '../../words/catalogue-words.ts';
 import { dropConfiguration, keepConfiguration, listConfigurations } from './configurations.ts';
 import { levelsLeft, levelsOf, listedLevels } from './levels.ts';

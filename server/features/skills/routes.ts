@@ -1,5 +1,5 @@
 import { syncSkills } from '#shared/contract/skills';
-import { signedIn } from '../../http/authority.ts';
+import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { keepMaps } from './keep-maps.ts';

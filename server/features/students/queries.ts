@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { StudentFields } from '#shared/contract/students';
+import type { Reach } from '../../access/reach.ts';
 import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { unlessTaken } from '../../db/unless-taken.ts';
-import type { Reach } from '../../http/student-place.ts';
 
 /** How far back a teacher sees of one student. */
 const mostWork = 100;

@@ -3,9 +3,9 @@ import { readSkillMap } from '#shared/skills/read-skill-map';
 import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
 import { skillPicture } from '#shared/skills/skill-picture';
 import type { SkillState } from '#shared/skills/skill-state';
+import type { StudentPlace } from '../../access/student-place.ts';
 import type { IssuedPassword } from '../../db/issued-passwords.ts';
 import { nameOf } from '../../db/name-of.ts';
-import type { StudentPlace } from '../../http/student-place.ts';
 import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
 
 /** One student a row, however many classes they are in. */

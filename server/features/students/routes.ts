@@ -10,6 +10,14 @@ import {
   updateStudent,
 } from '#shared/contract/students';
 import { usernameProblem } from '#shared/roster/username';
+import { educators } from '../../access/by-role.ts';
+import { demandKept, ofStudent, studentKeeper } from '../../access/of-student.ts';
+import { reachBeyond } from '../../access/reach.ts';
+import {
+  archivableAmong,
+  placesOfStudents,
+  type StudentPlace,
+} from '../../access/student-place.ts';
 import { giveCards } from '../../cards/give-cards.ts';
 import { findTeacher } from '../../db/find-teacher.ts';
 import { moveHomes } from '../../db/homes.ts';
@@ -18,22 +26,8 @@ import { nameOf } from '../../db/name-of.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
 import type { Account } from '../../http/account.ts';
-import { educators } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import {
-  demandKept,
-  studentEditor,
-  studentKeeper,
-  studentReader,
-  studentResetter,
-} from '../../http/student-authority.ts';
-import {
-  archivableAmong,
-  placesOfStudents,
-  reachBeyond,
-  type StudentPlace,
-} from '../../http/student-place.ts';
 import { isUuid } from '../../security/uuid.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
@@ -64,7 +58,7 @@ function readRoutes(routes: Routes): void {
     });
   }
 
-  mount(routes, getStudent, { allow: studentReader('studentId') }, async ({ granted }) => {
+  mount(routes, getStudent, { allow: ofStudent('readStudent') }, async ({ granted }) => {
     const { account, db, student } = granted;
     const work = await queries.workOfStudent(db, account.id, student.id);
     const practice = await queries.practiceOfStudent(db, account.id, student.id);
@@ -75,7 +69,7 @@ function readRoutes(routes: Routes): void {
 }
 
 function changeRoutes(routes: Routes): void {
-  mount(routes, updateStudent, { allow: studentEditor('studentId') }, async ({ body, granted }) => {
+  mount(routes, updateStudent, { allow: ofStudent('changeStudent') }, async ({ body, granted }) => {
     const { db, student } = granted;
     const { username } = body;
     // A username of before that would be none today may stay.
@@ -89,18 +83,13 @@ function changeRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(
-    routes,
-    resetStudentPassword,
-    { allow: studentResetter('studentId') },
-    async ({ granted }) => {
-      const { student } = granted;
-      const sheet = await giveCards(routes.context, granted, [{ student, replaces: 'any' }]);
-      // They were deleted meanwhile.
-      if (sheet.cards.length === 0) throw refuse('not-found');
-      return sheet;
-    },
-  );
+  mount(routes, resetStudentPassword, { allow: ofStudent('resetStudent') }, async ({ granted }) => {
+    const { student } = granted;
+    const sheet = await giveCards(routes.context, granted, [{ student, replaces: 'any' }]);
+    // They were deleted meanwhile.
+    if (sheet.cards.length === 0) throw refuse('not-found');
+    return sheet;
+  });
 }
 
 function handOverRoute(routes: Routes): void {
@@ -143,7 +132,7 @@ function archiveRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, deleteStudent, { allow: studentKeeper('studentId') }, async ({ granted }) => {
+  mount(routes, deleteStudent, { allow: studentKeeper }, async ({ granted }) => {
     const { account, db, student } = granted;
     const files = await db.transaction().execute(async (transaction) => {
       // Once more: another class may have them by now, or somebody brought them back.

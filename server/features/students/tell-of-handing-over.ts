@@ -1,8 +1,8 @@
 import { wholeName } from '#shared/roster/student-name';
+import type { StudentPlace } from '../../access/student-place.ts';
 import type { Context } from '../../context.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
-import type { StudentPlace } from '../../http/student-place.ts';
 import { handedOverLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 

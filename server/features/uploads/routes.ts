@@ -3,7 +3,7 @@ import {
   completeAttempt as completeAttemptEndpoint,
   createUploadForms,
 } from '#shared/contract/uploads';
-import { takeSender } from '../../http/authority.ts';
+import { takeSender } from '../../access/of-assignment.ts';
 import { answerJson } from '../../http/json-answer.ts';
 import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize, receiveFile } from '../../http/receive-file.ts';
@@ -24,13 +24,12 @@ const formOverhead = 64 * 1024;
 export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
-  const allow = takeSender('assignmentId');
   const atOnce = new AtOnce(mostAtOnce);
 
   mount(
     routes,
     createUploadForms,
-    { allow },
+    { allow: takeSender },
     async ({ body, granted: { account, db, assignmentId } }) => {
       const { tenantId, id: studentId } = account;
       const place = { assignmentId, studentId };
@@ -73,7 +72,7 @@ export function uploadRoutes(routes: Routes): void {
   mount(
     routes,
     completeAttemptEndpoint,
-    { allow },
+    { allow: takeSender },
     ({ body, granted: { account, db, assignmentId } }) =>
       completeAttempt(
         { ...context, db },

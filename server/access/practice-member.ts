@@ -1,13 +1,9 @@
 import type { TenantDb } from '../db/tenant.ts';
+import type { Authority, AuthorityRequest } from '../http/authority.ts';
+import { refuse } from '../http/refusal.ts';
 import { isUuid } from '../security/uuid.ts';
-import {
-  type Authority,
-  type AuthorityRequest,
-  demandSignedIn,
-  type SignedIn,
-} from './authority.ts';
 import { standingInAssignment, standingInCourse } from './membership.ts';
-import { refuse } from './refusal.ts';
+import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 /** What somebody practises for. */
 export type PracticePlace =

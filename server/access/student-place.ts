@@ -1,7 +1,8 @@
-import { type Action, can, type Standing } from '#shared/access/can';
+import { can, type Standing, type StudentAction } from '#shared/access/can';
 import { nameOf } from '../db/name-of.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../http/account.ts';
+import { type Reach, reachBeyond } from './reach.ts';
 
 /** A student as far as this person has to do with them. */
 export interface StudentPlace {
@@ -16,7 +17,7 @@ export interface StudentPlace {
   readonly classes: readonly { readonly courseId: string; readonly title: string }[];
   /** A class that this person does not answer for has them too. */
   readonly isHeld: boolean;
-  readonly may: (action: Action) => boolean;
+  readonly may: (action: StudentAction) => boolean;
 }
 
 /** Those of these students with whom this person has to do at all, in no order. */
@@ -42,7 +43,7 @@ export async function placesOfStudents(
           .filter(({ is_own }) => is_own !== null)
           .map((row) => ({ courseId: row.id, title: row.title })),
         isHeld: own.some((row) => isElsewhere(row, account)),
-        may: (action: Action) => may(account, action, { person, own }),
+        may: (action: StudentAction) => may(account, action, { person, own }),
       };
     })
     .filter(({ may }) => may('readStudent'));
@@ -55,7 +56,7 @@ interface Facts {
 }
 
 /** Who teaches a student reads of them; what is done with the account is asked of their home, and of administrators. */
-function may(account: Account, action: Action, { person, own }: Facts): boolean {
+function may(account: Account, action: StudentAction, { person, own }: Facts): boolean {
   const ofClasses = own.map(({ school_id }) => school_id);
   const isAtHome = can(account, action, {
     standing: standingAtHome(account, person),
@@ -131,17 +132,6 @@ function isElsewhere(row: ClassOfStudent, account: Account): boolean {
 }
 
 const answersForAll = (reach: Reach) => reach.kind === 'school' && reach.schoolId === null;
-
-/** Whom somebody reaches who are in none of their classes. */
-export type Reach =
-  /** An administrator: everybody, of the one school where theirs is said. */
-  | { readonly kind: 'school'; readonly schoolId: string | null }
-  /** A teacher: those they look after. */
-  | { readonly kind: 'home' };
-
-export function reachBeyond({ role, schoolId }: Pick<Account, 'role' | 'schoolId'>): Reach {
-  return role === 'admin' ? { kind: 'school', schoolId } : { kind: 'home' };
-}
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
 function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {

@@ -1,0 +1,46 @@
+import { type ClassAction, can } from '#shared/access/can';
+import type { Account } from '../http/account.ts';
+import type { Authority } from '../http/authority.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { demandId } from './demand-id.ts';
+import { type CoursePlace, isInvitedTo, placeInCourse } from './membership.ts';
+import { demandSignedIn, type SignedIn } from './signed-in.ts';
+
+interface ClassGrant extends SignedIn {
+  readonly courseId: string;
+}
+
+/** The parameter `courseId` names a class with which the person may do this. @example allow: inClass('editClass') */
+export const inClass = (action: ClassAction): Authority<ClassGrant> => ({
+  name: `inClass(${action})`,
+  async check(request) {
+    const { account, db } = await demandSignedIn(request);
+    const courseId = demandId(request, 'courseId');
+    const place = await placeInCourse(db, account.id, courseId);
+    if (place === null) throw refuse('not-found');
+    if (can(account, action, place)) return { account, db, courseId };
+    throw place.standing === 'none' ? refuse('not-found') : whyNot(account, action, place);
+  },
+});
+
+/** The parameter `courseId` names a class that goes on, which the person is asked to help in or helps in already. */
+export const invitedToClass: Authority<ClassGrant> = {
+  name: 'invitedToClass',
+  async check(request) {
+    const { account, db } = await demandSignedIn(request);
+    const courseId = demandId(request, 'courseId');
+    // In this order: who accepts meanwhile is one of the two at every moment.
+    const isInvited = await isInvitedTo(db, account.id, courseId);
+    const place = await placeInCourse(db, account.id, courseId);
+    if (place === null || (!isInvited && place.standing !== 'coTeacher')) throw refuse('not-found');
+    if (place.isArchived) throw refuse('class-archived');
+    return { account, db, courseId };
+  },
+};
+
+/** Who could do it if only the class were not archived, or were, is told so. */
+function whyNot(account: Account, action: ClassAction, place: CoursePlace): Refusal {
+  const { isArchived } = place;
+  if (!can(account, action, { ...place, isArchived: !isArchived })) return refuse('forbidden');
+  return refuse(isArchived ? 'class-archived' : 'class-not-archived');
+}
