@@ -29,9 +29,9 @@ import type { Env } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { assertAllDeclared, type Routes } from './http/mount.ts';
 import { pageRoutes } from './http/pages.ts';
-import { refuse, refuseAll } from './http/refusal.ts';
+import { refuse } from './http/refusal.ts';
 import { fileHeaders, securityHeaders } from './http/security-headers.ts';
-import { problemsOf } from './http/validation.ts';
+import { refuseMalformed } from './http/validation.ts';
 import { downloadPath } from './storage/download-link.ts';
 
 /** The whole server but its socket, so that tests call it as the network would. */
@@ -39,7 +39,7 @@ export function createApp(context: Context): Routes {
   const { config, log, newId } = context;
   const app = new OpenAPIHono<Env>({
     defaultHook: (result) => {
-      if (!result.success) throw refuseAll(problemsOf(result.error));
+      if (!result.success) throw refuseMalformed(result.target, result.error);
     },
   });
   const routes: Routes = { app, context, mounted: [] };

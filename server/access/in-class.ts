@@ -1,4 +1,5 @@
 import { type ClassAction, can } from '#shared/access/can';
+import { type ClassId, classId } from '#shared/contract/ids';
 import type { Account } from '../http/account.ts';
 import type { Authority } from '../http/authority.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -7,7 +8,7 @@ import { type CoursePlace, isInvitedTo, placeInCourse } from './membership.ts';
 import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 interface ClassGrant extends SignedIn {
-  readonly courseId: string;
+  readonly courseId: ClassId;
 }
 
 /** The parameter `courseId` names a class with which the person may do this. @example allow: inClass('editClass') */
@@ -15,7 +16,7 @@ export const inClass = (action: ClassAction): Authority<ClassGrant> => ({
   name: `inClass(${action})`,
   async check(request) {
     const { account, db } = await demandSignedIn(request);
-    const courseId = demandId(request, 'courseId');
+    const courseId = demandId(classId, request.c.req.param('courseId'));
     const place = await placeInCourse(db, account.id, courseId);
     if (place === null) throw refuse('not-found');
     if (can(account, action, place)) return { account, db, courseId };
@@ -28,7 +29,7 @@ export const invitedToClass: Authority<ClassGrant> = {
   name: 'invitedToClass',
   async check(request) {
     const { account, db } = await demandSignedIn(request);
-    const courseId = demandId(request, 'courseId');
+    const courseId = demandId(classId, request.c.req.param('courseId'));
     // In this order: who accepts meanwhile is one of the two at every moment.
     const isInvited = await isInvitedTo(db, account.id, courseId);
     const place = await placeInCourse(db, account.id, courseId);

@@ -1,3 +1,4 @@
+import { jobId } from '#shared/contract/ids';
 import type { Authority } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
 import { jobOf } from '../jobs/queries.ts';
@@ -13,7 +14,8 @@ export const jobAsker: Authority<JobGrant> = {
   name: 'jobAsker',
   async check(request) {
     const { account, db } = await demandSignedIn(request);
-    const job = await jobOf(db, account.id, demandId(request, 'jobId'));
+    const id = demandId(jobId, request.c.req.param('jobId'));
+    const job = await jobOf(db, account.id, id);
     if (!job) throw refuse('not-found');
     return { account, db, job };
   },

@@ -1,4 +1,5 @@
 import type { Standing } from '#shared/access/can';
+import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import { isReleased } from '../db/assignment-work.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -20,13 +21,14 @@ export interface CoursePlace {
 export async function standingInAssignment(
   db: TenantDb,
   personId: string,
-  { assignmentId, now }: { readonly assignmentId: string; readonly now: Date },
+  { assignmentId, now }: { readonly assignmentId: AssignmentId; readonly now: Date },
 ): Promise<Membership | null> {
   const assignment = await db
     .selectFrom('assignment as a')
     .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('a.id', '=', assignmentId)
-    .select(['a.course_id', isReleased(now).as('is_released'), 'c.is_archived'])
+    .select((of) => of.ref('a.course_id').$castTo<ClassId>().as('course_id'))
+    .select([isReleased(now).as('is_released'), 'c.is_archived'])
     .executeTakeFirst();
   if (!assignment) return null;
   const { course_id, is_released, is_archived: isArchived } = assignment;
@@ -40,7 +42,7 @@ export async function standingInAssignment(
 export async function standingInCourse(
   db: TenantDb,
   personId: string,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<Member | null> {
   const teaching = await teachingIn(db, personId, courseId);
   return teaching ?? ((await learnsIn(db, personId, courseId)) ? 'student' : null);
@@ -50,7 +52,7 @@ export async function standingInCourse(
 export async function placeInCourse(
   db: TenantDb,
   personId: string,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<CoursePlace | null> {
   const course = await db
     .selectFrom('course as c')
@@ -71,14 +73,18 @@ export async function placeInCourse(
 export async function standingInSession(
   db: TenantDb,
   personId: string,
-  sessionId: string,
-): Promise<(Membership & { readonly assignmentId: string }) | null> {
+  sessionId: SessionId,
+): Promise<(Membership & { readonly assignmentId: AssignmentId }) | null> {
   const session = await db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('s.id', '=', sessionId)
-    .select(['s.student_id', 's.assignment_id', 'a.course_id', 'c.is_archived'])
+    .select((of) => [
+      of.ref('s.assignment_id').$castTo<AssignmentId>().as('assignment_id'),
+      of.ref('a.course_id').$castTo<ClassId>().as('course_id'),
+    ])
+    .select(['s.student_id', 'c.is_archived'])
     .executeTakeFirst();
   if (!session) return null;
   const found = { assignmentId: session.assignment_id, isArchived: session.is_archived };
@@ -90,7 +96,7 @@ export async function standingInSession(
 export async function isInvitedTo(
   db: TenantDb,
   personId: string,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('course_invitation')
@@ -104,7 +110,7 @@ export async function isInvitedTo(
 async function teachingIn(
   db: TenantDb,
   personId: string,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<'owner' | 'coTeacher' | null> {
   const row = await db
     .selectFrom('course_teacher')
@@ -116,7 +122,7 @@ async function teachingIn(
   return row.is_owner ? 'owner' : 'coTeacher';
 }
 
-async function learnsIn(db: TenantDb, personId: string, courseId: string): Promise<boolean> {
+async function learnsIn(db: TenantDb, personId: string, courseId: ClassId): Promise<boolean> {
   const row = await db
     .selectFrom('enrolment')
     .where('course_id', '=', courseId)

@@ -1,4 +1,5 @@
 import type { AssignmentAction } from '#shared/access/can';
+import { type AssignmentId, assignmentId as schema } from '#shared/contract/ids';
 import type { Authority, AuthorityRequest } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
 import { demandAllowed } from './demand-allowed.ts';
@@ -7,7 +8,7 @@ import { standingInAssignment } from './membership.ts';
 import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 interface AssignmentGrant extends SignedIn {
-  readonly assignmentId: string;
+  readonly assignmentId: AssignmentId;
 }
 
 /** The parameter `assignmentId` names an assignment with which the person may do this. */
@@ -34,7 +35,7 @@ async function demandAssignment(
   action: AssignmentAction,
 ): Promise<AssignmentGrant> {
   const { account, db } = await demandSignedIn(request);
-  const assignmentId = demandId(request, 'assignmentId');
+  const assignmentId = demandId(schema, request.c.req.param('assignmentId'));
   const now = request.context.clock.now();
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');

@@ -1,4 +1,5 @@
 import type { SessionAction } from '#shared/access/can';
+import { type AssignmentId, type SessionId, sessionId as schema } from '#shared/contract/ids';
 import type { Authority } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
 import { demandAllowed } from './demand-allowed.ts';
@@ -7,8 +8,8 @@ import { type Member, standingInSession } from './membership.ts';
 import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 interface SessionGrant extends SignedIn {
-  readonly sessionId: string;
-  readonly assignmentId: string;
+  readonly sessionId: SessionId;
+  readonly assignmentId: AssignmentId;
   readonly standing: Member;
 }
 
@@ -20,7 +21,7 @@ export const ofSession = (action: SessionAction): Authority<SessionGrant> => ({
   name: `ofSession(${action})`,
   async check(request) {
     const { account, db } = await demandSignedIn(request);
-    const sessionId = demandId(request, 'sessionId');
+    const sessionId = demandId(schema, request.c.req.param('sessionId'));
     const found = await standingInSession(db, account.id, sessionId);
     if (found === null) throw refuse('not-found');
     demandAllowed(account, action, found);

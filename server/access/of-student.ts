@@ -1,4 +1,5 @@
 import type { StudentAction } from '#shared/access/can';
+import { studentId } from '#shared/contract/ids';
 import type { Authority, AuthorityRequest } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
 import { educators } from './by-role.ts';
@@ -35,7 +36,8 @@ export const studentKeeper: Authority<StudentGrant> = {
 
 async function demandStudent(request: AuthorityRequest): Promise<StudentGrant> {
   const { account, db } = await educators.check(request);
-  const [student] = await placesOfStudents(db, account, [demandId(request, 'studentId')]);
+  const id = demandId(studentId, request.c.req.param('studentId'));
+  const [student] = await placesOfStudents(db, account, [id]);
   if (!student) throw refuse('not-found');
   return { account, db, student };
 }

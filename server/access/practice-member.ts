@@ -1,14 +1,20 @@
+import {
+  type AssignmentId,
+  assignmentId as assignmentSchema,
+  type ClassId,
+  classId,
+} from '#shared/contract/ids';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Authority, AuthorityRequest } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
-import { isUuid } from '../security/uuid.ts';
+import { demandId } from './demand-id.ts';
 import { standingInAssignment, standingInCourse } from './membership.ts';
 import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 /** What somebody practises for. */
 export type PracticePlace =
-  | { readonly kind: 'course'; readonly courseId: string }
-  | { readonly kind: 'assignment'; readonly assignmentId: string };
+  | { readonly kind: 'course'; readonly courseId: ClassId }
+  | { readonly kind: 'assignment'; readonly assignmentId: AssignmentId };
 
 interface PracticeGrant extends SignedIn {
   readonly place: PracticePlace;
@@ -19,13 +25,13 @@ interface PracticeGrant extends SignedIn {
  * of one that is released to them.
  */
 export const practiceMember: Authority<PracticeGrant> = {
-  name: 'practiceMember(sessionType, id)',
+  name: 'practiceMember',
   async check(request) {
     const signedIn = await demandSignedIn(request);
     const id = request.c.req.param('id');
     switch (request.c.req.param('sessionType')) {
       case 'practice':
-        return { ...signedIn, place: await demandCourse(request, signedIn, id) };
+        return { ...signedIn, place: await demandCourse(signedIn, id) };
       case 'assignment':
         return { ...signedIn, place: await demandAssignment(request, signedIn, id) };
       default:
@@ -50,40 +56,38 @@ export const exerciseReader: Authority<ExerciseGrant> = {
     if (assignment === undefined && courses.length === 0) return null;
     const signedIn = await demandSignedIn(request);
     const { db } = signedIn;
-    for (const id of courses) await demandCourse(request, signedIn, id);
-    if (new Set(courses.map((id) => id.toLowerCase())).size > 1) {
+    const [course, other] = await Promise.all(courses.map((id) => demandCourse(signedIn, id)));
+    if (other !== undefined && other.courseId !== course?.courseId) {
       throw refuse('invalid', {
         path: 'courseId',
         problem: 'classId and courseId name two classes. Send one of them.',
       });
     }
-    if (assignment === undefined) {
-      return { db, place: { kind: 'course', courseId: courses[0]! } };
-    }
-    return { db, place: await demandAssignment(request, signedIn, assignment) };
+    if (assignment !== undefined)
+      return { db, place: await demandAssignment(request, signedIn, assignment) };
+    return course === undefined ? null : { db, place: course };
   },
 };
 
-type Demand<Kind extends PracticePlace['kind']> = (
-  request: AuthorityRequest,
-  signedIn: SignedIn,
-  id: string | undefined,
-) => Promise<Extract<PracticePlace, { kind: Kind }>>;
+type Place<Kind extends PracticePlace['kind']> = Extract<PracticePlace, { kind: Kind }>;
 
-const demandCourse: Demand<'course'> = async (_, { db, account }, courseId) => {
-  if (courseId === undefined || !isUuid(courseId)) throw refuse('not-found');
+async function demandCourse(
+  { db, account }: SignedIn,
+  id: string | undefined,
+): Promise<Place<'course'>> {
+  const courseId = demandId(classId, id);
   if ((await standingInCourse(db, account.id, courseId)) === null) throw refuse('not-found');
   return { kind: 'course', courseId };
-};
+}
 
-const demandAssignment: Demand<'assignment'> = async (
-  { context },
-  { db, account },
-  assignmentId,
-) => {
-  if (assignmentId === undefined || !isUuid(assignmentId)) throw refuse('not-found');
+async function demandAssignment(
+  { context }: AuthorityRequest,
+  { db, account }: SignedIn,
+  id: string | undefined,
+): Promise<Place<'assignment'>> {
+  const assignmentId = demandId(assignmentSchema, id);
   const now = context.clock.now();
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
   return { kind: 'assignment', assignmentId };
-};
+}

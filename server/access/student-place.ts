@@ -1,4 +1,5 @@
 import { can, type Standing, type StudentAction } from '#shared/access/can';
+import type { ClassId, StudentId } from '#shared/contract/ids';
 import { nameOf } from '../db/name-of.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from '../http/account.ts';
@@ -6,7 +7,7 @@ import { type Reach, reachBeyond } from './reach.ts';
 
 /** A student as far as this person has to do with them. */
 export interface StudentPlace {
-  readonly id: string;
+  readonly id: StudentId;
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
@@ -14,7 +15,7 @@ export interface StudentPlace {
   /** Who looks after the account; null where nobody does. */
   readonly home: { readonly teacherId: string; readonly teacherName: string } | null;
   /** Of this person's classes those that have them, by title. */
-  readonly classes: readonly { readonly courseId: string; readonly title: string }[];
+  readonly classes: readonly { readonly courseId: ClassId; readonly title: string }[];
   /** A class that this person does not answer for has them too. */
   readonly isHeld: boolean;
   readonly may: (action: StudentAction) => boolean;
@@ -24,7 +25,7 @@ export interface StudentPlace {
 export async function placesOfStudents(
   db: TenantDb,
   account: Account,
-  ids: readonly string[],
+  ids: readonly StudentId[],
 ): Promise<readonly StudentPlace[]> {
   if (ids.length === 0) return [];
   const people = await studentsWithHome(db, account.id, ids);
@@ -92,7 +93,7 @@ const homeOf = ({ home_teacher_id, home_first_name, home_last_name }: PersonRow)
 type PersonRow = Awaited<ReturnType<typeof studentsWithHome>>[number];
 
 /** With who looks after each, at which school that is, and whether this person teaches the class that brought them in. */
-function studentsWithHome(db: TenantDb, personId: string, ids: readonly string[]) {
+function studentsWithHome(db: TenantDb, personId: string, ids: readonly StudentId[]) {
   return db
     .selectFrom('user_account as s')
     .leftJoin('user_account as h', 'h.id', 's.home_teacher_id')
@@ -101,7 +102,8 @@ function studentsWithHome(db: TenantDb, personId: string, ids: readonly string[]
     )
     .where('s.id', 'in', ids)
     .where('s.role', '=', 'student')
-    .select(['s.id', 's.first_name', 's.last_name', 's.username', 's.archived_at'])
+    .select((of) => of.ref('s.id').$castTo<StudentId>().as('id'))
+    .select(['s.first_name', 's.last_name', 's.username', 's.archived_at'])
     .select(['s.home_teacher_id', 'h.school_id as home_school_id'])
     .select(['h.first_name as home_first_name', 'h.last_name as home_last_name'])
     .select((is) => is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_home_class_mine'))
@@ -112,8 +114,8 @@ function studentsWithHome(db: TenantDb, personId: string, ids: readonly string[]
 export async function archivableAmong(
   db: TenantDb,
   account: Account,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+  ids: readonly StudentId[],
+): Promise<ReadonlySet<StudentId>> {
   const places = await placesOfStudents(db, account, ids);
   const theirs = places.filter(({ may, isHeld }) => may('archiveStudent') && !isHeld);
   return new Set(theirs.map(({ id }) => id));
@@ -134,7 +136,7 @@ function isElsewhere(row: ClassOfStudent, account: Account): boolean {
 const answersForAll = (reach: Reach) => reach.kind === 'school' && reach.schoolId === null;
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
-function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]) {
+function classesOf(db: TenantDb, personId: string, studentIds: readonly StudentId[]) {
   return db
     .selectFrom('enrolment as e')
     .innerJoin('course as c', 'c.id', 'e.course_id')
@@ -146,7 +148,8 @@ function classesOf(db: TenantDb, personId: string, studentIds: readonly string[]
       join.onRef('t.course_id', '=', 'c.id').on('t.teacher_id', '=', personId),
     )
     .where('e.student_id', 'in', studentIds)
-    .select(['e.student_id', 'c.id', 'c.title', 'c.is_archived'])
+    .select((of) => of.ref('c.id').$castTo<ClassId>().as('id'))
+    .select(['e.student_id', 'c.title', 'c.is_archived'])
     .select(['o.teacher_id as owner_id', 't.is_owner as is_own', 'u.school_id'])
     .orderBy('c.title')
     .execute();

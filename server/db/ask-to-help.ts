@@ -1,7 +1,8 @@
+import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb } from './tenant.ts';
 
 interface AskedToHelp {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly teacherId: string;
   readonly by: string;
   readonly now: Date;

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import type { CourseTable } from './tables/course.ts';
 import type { TenantDb } from './tenant.ts';
 
 /** A class and what its teacher leaves open; `limits` is null where nobody said. */
-export function limitsOfCourse(db: TenantDb, courseId: string) {
+export function limitsOfCourse(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course as c')
     .leftJoin('course_limits as l', 'l.course_id', 'c.id')

@@ -1,9 +1,10 @@
+import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** So that none is added to a class while it is archived. False where it is already. */
 export async function holdGoingClass(
   transaction: TenantTransaction,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('course')
@@ -21,7 +22,7 @@ interface Enrolled {
 }
 
 interface Enrolling {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly students: readonly Enrolled[];
   /**
    * Who brings them in, and so must look after each who is not in the class yet; null where they come by themselves, were
@@ -80,7 +81,7 @@ export async function enrolStudents(
 /** Since when each was in it; null where one of them was not in the class. */
 export async function leaveClass(
   transaction: TenantTransaction,
-  courseId: string,
+  courseId: ClassId,
   studentIds: readonly string[],
 ): Promise<readonly Enrolled[] | null> {
   const left = await transaction

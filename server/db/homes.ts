@@ -1,3 +1,4 @@
+import type { StudentId } from '#shared/contract/ids';
 import type { TenantTransaction } from './tenant.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function moveHomes(
   {
     studentIds,
     toTeacherId,
-  }: { readonly studentIds: readonly string[]; readonly toTeacherId: string },
+  }: { readonly studentIds: readonly StudentId[]; readonly toTeacherId: string },
 ): Promise<void> {
   await transaction
     .updateTable('user_account')
@@ -51,7 +52,7 @@ export async function moveAllHomes(
 export async function moveHomeClass(
   transaction: TenantTransaction,
   move: {
-    readonly studentIds: readonly string[];
+    readonly studentIds: readonly StudentId[];
     readonly teacherId: string;
     readonly from: string;
     readonly to: string;

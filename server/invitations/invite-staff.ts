@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import type { ClassId } from '#shared/contract/ids';
 import type { StaffRole } from '#shared/contract/staff-invitations';
 import { wholeName } from '#shared/roster/student-name';
 import type { SignedIn } from '../access/signed-in.ts';
@@ -20,7 +21,7 @@ const perPerson = { burst: 30, perMinute: 1 };
 interface Invited {
   readonly email: string;
   readonly role: StaffRole;
-  readonly course: { readonly id: string; readonly title: string } | null;
+  readonly course: { readonly id: ClassId; readonly title: string } | null;
 }
 
 /** Invites people who have no account to teach in an organisation. */

@@ -1,3 +1,4 @@
+import type { ClassId } from '#shared/contract/ids';
 import type { StaffInvitationTable } from '../db/tables/staff-invitation.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
 
@@ -9,7 +10,7 @@ export interface NewInvitation {
   readonly email: string;
   readonly role: StaffInvitationTable['role']['__select__'];
   readonly schoolId: string | null;
-  readonly courseId: string | null;
+  readonly courseId: ClassId | null;
   readonly by: string;
   readonly tokenSha256: string;
   readonly now: Date;
@@ -64,7 +65,7 @@ export type InvitationRow = Awaited<
   ReturnType<ReturnType<typeof openInvitations>['execute']>
 >[number];
 
-export function invitationsIntoClass(db: TenantDb, courseId: string) {
+export function invitationsIntoClass(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('staff_invitation')
     .where('course_id', '=', courseId)
@@ -92,7 +93,7 @@ export async function renewInvitation(
 /** @param courseId the class it must be into; any where it is left out */
 export async function deleteInvitation(
   db: TenantDb,
-  { id, courseId }: { readonly id: string; readonly courseId?: string },
+  { id, courseId }: { readonly id: string; readonly courseId?: ClassId },
 ): Promise<void> {
   await db
     .deleteFrom('staff_invitation')
@@ -116,6 +117,7 @@ export function closeInvitations(
     .set({ joined_at: now })
     .where('email', '=', email)
     .where('joined_at', 'is', null)
-    .returning(['course_id', 'invited_by'])
+    .returning((of) => of.ref('course_id').$castTo<ClassId | null>().as('course_id'))
+    .returning('invited_by')
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { SessionId } from '#shared/contract/ids';
 import { sign } from '../security/signature.ts';
 import { endingOf, type StoredContentType } from './stored-content.ts';
 
@@ -24,11 +25,14 @@ export function objectKey(
 }
 
 /** The tenant and the session that a key of ours belongs to. */
-export function placeOfKey(key: string): Pick<AttemptPlace, 'tenantId' | 'sessionId'> {
+export function placeOfKey(key: string): {
+  readonly tenantId: string;
+  readonly sessionId: SessionId;
+} {
   const [, tenantId, sessionId] =
     /^t\/([0-9a-f-]+)\/a\/[0-9a-f-]+\/s\/([0-9a-f-]+)\//.exec(key) ?? [];
   if (tenantId === undefined || sessionId === undefined) {
     throw new Error('A signed form names a key that is not ours.');
   }
-  return { tenantId, sessionId };
+  return { tenantId, sessionId: sessionId as SessionId };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { classColors } from '../classes/class-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { classId } from './ids.ts';
 
 /** As it was typed; `shared/classes/join-code` says what is meant by it. */
 const typedCode = z.string().trim().min(1, 'Join code required.').max(40);
@@ -27,7 +28,7 @@ export const findClass = endpoint({
 export const joinClass = endpoint({
   method: 'POST',
   path: '/add-class/{courseId}',
-  params: z.object({ courseId: z.string() }),
+  params: z.object({ courseId: classId }),
   body: z.strictObject({ joinCode: typedCode }),
   reply: z.object({ courseId: z.string() }),
 });

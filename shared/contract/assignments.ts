@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { assignmentId } from './ids.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
 
@@ -56,7 +57,7 @@ export const getAssignments = endpoint({
 export const getAssignment = endpoint({
   method: 'GET',
   path: '/api/v2/assignment/{assignmentId}',
-  params: z.object({ assignmentId: z.string() }),
+  params: z.object({ assignmentId }),
   reply: z.object({ assignment: studentAssignment }),
 });
 
@@ -98,7 +99,7 @@ export type Submission = z.infer<typeof submission>;
 export const getSubmissions = endpoint({
   method: 'GET',
   path: '/api/v2/educator/assignment/{assignmentId}/submissions',
-  params: z.object({ assignmentId: z.string() }),
+  params: z.object({ assignmentId }),
   reply: z.object({
     assignment: educatorAssignment,
     submissions: z.array(submission),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { classColors } from '../classes/class-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { classId, teacherId } from './ids.ts';
 
-const courseParams = z.object({ courseId: z.string() });
-const teacherParams = courseParams.extend({ teacherId: z.string() });
+const courseParams = z.object({ courseId: classId });
+const teacherParams = courseParams.extend({ teacherId });
 const nothing = { body: z.strictObject({}), reply: z.object({}) };
 
 const namedTeacher = z.object({ teacherId: z.string(), teacherName: z.string() });
@@ -55,7 +56,7 @@ export const transferClass = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/transfer',
   params: courseParams,
-  body: z.strictObject({ teacherId: z.uuid() }),
+  body: z.strictObject({ teacherId }),
   reply: z.object({}),
 });
 

@@ -8,8 +8,9 @@ import {
 } from '../classes/class-fields.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { endpoint } from './endpoint.ts';
+import { classId, studentId } from './ids.ts';
 
-const courseParams = z.object({ courseId: z.string() });
+const courseParams = z.object({ courseId: classId });
 
 const classColor = z.enum(classColors);
 
@@ -152,7 +153,7 @@ export const getEnrollments = endpoint({
   reply: z.object({ students: z.array(enrolledStudent) }),
 });
 
-const studentIds = z.array(z.string()).min(1).max(500);
+const studentIds = z.array(studentId).min(1).max(500);
 
 /** Students of the organisation come into the class; who is in it already stays in it. */
 export const enrollStudents = endpoint({
@@ -168,7 +169,7 @@ export const moveStudents = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/enrollments/move',
   params: courseParams,
-  body: z.strictObject({ studentIds, toCourseId: z.string() }),
+  body: z.strictObject({ studentIds, toCourseId: classId }),
   reply: z.object({}),
 });
 
@@ -176,6 +177,6 @@ export const moveStudents = endpoint({
 export const removeStudent = endpoint({
   method: 'DELETE',
   path: '/api/v2/class/{courseId}/enrollments/{studentId}',
-  params: courseParams.extend({ studentId: z.string() }),
+  params: courseParams.extend({ studentId }),
   reply: z.object({}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestOrganisationName } from '../account/account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { schoolId, teacherId } from './ids.ts';
 
 /** A teacher as an administrator sees them: how much they teach, and nothing of it. */
 const districtTeacher = z.object({
@@ -31,8 +32,8 @@ export const getDistrictTeachers = endpoint({
 export const handOverClasses = endpoint({
   method: 'POST',
   path: '/api/v2/educator/district/{teacherId}/handOver',
-  params: z.object({ teacherId: z.string() }),
-  body: z.strictObject({ toTeacherId: z.uuid() }),
+  params: z.object({ teacherId }),
+  body: z.strictObject({ toTeacherId: teacherId }),
   reply: z.object({ classes: z.number().int() }),
 });
 
@@ -60,7 +61,7 @@ export const addSchool = endpoint({
 export const renameSchool = endpoint({
   method: 'PUT',
   path: '/api/v2/educator/district/schools/{schoolId}',
-  params: z.object({ schoolId: z.string() }),
+  params: z.object({ schoolId }),
   body: schoolFields,
   reply: z.object({}),
 });
@@ -69,7 +70,7 @@ export const renameSchool = endpoint({
 export const placeAtSchool = endpoint({
   method: 'POST',
   path: '/api/v2/educator/district/{teacherId}/school',
-  params: z.object({ teacherId: z.string() }),
-  body: z.strictObject({ schoolId: z.uuid().nullable() }),
+  params: z.object({ teacherId }),
+  body: z.strictObject({ schoolId: schoolId.nullable() }),
   reply: z.object({}),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
+import { assignmentId, sessionId } from './ids.ts';
 
 export const gradeValidation = z.enum(['freeForm', 'hundredPoints', 'positiveInteger']);
 export type GradeValidation = z.infer<typeof gradeValidation>;
 
-const sessionParams = z.object({ sessionId: z.string() });
+const sessionParams = z.object({ sessionId });
 
 const sidebarEntry = z.object({
   name: z.string(),
@@ -90,6 +91,6 @@ export const clearNeedsReview = endpoint({
 export const findSessionOfAssignment = endpoint({
   method: 'GET',
   path: '/api/session/assignment/{assignmentId}',
-  params: z.object({ assignmentId: z.string() }),
+  params: z.object({ assignmentId }),
   reply: z.object({ sessionId: z.string() }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { jobId } from './ids.ts';
 import { rosterResult } from './roster.ts';
 
 const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
@@ -16,7 +17,7 @@ const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-const jobParams = z.object({ jobId: z.string() });
+const jobParams = z.object({ jobId });
 
 /** Of who asked for it. */
 export const getJob = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { practiceBounds, practiceModes } from '../practice/practice-log.ts';
 import { endpoint } from './endpoint.ts';
+import { practiceEntryId } from './ids.ts';
 
 /** In one request; a device with more sends them one after the other. */
 export const mostPracticeEntries = 100;
@@ -60,6 +61,6 @@ export const postPracticeLog = endpoint({
 export const deletePracticeEntry = endpoint({
   method: 'DELETE',
   path: '/api/v2/practice-log/{entryId}',
-  params: z.object({ entryId: z.string() }),
+  params: z.object({ entryId: practiceEntryId }),
   reply: z.object({}),
 });

@@ -5,6 +5,7 @@ import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { allKeys, keyName } from '../music/key.ts';
 import { meters } from '../music/meter.ts';
 import { endpoint } from './endpoint.ts';
+import { classId } from './ids.ts';
 import { userConstraints } from './set-up.ts';
 
 const open = z.strictObject({ behaviour: z.literal('LetStudentChoose') });
@@ -45,7 +46,7 @@ export const practiceSettings = z.strictObject({
   drills: z.boolean().default(true),
 });
 
-const params = z.object({ courseId: z.string() });
+const params = z.object({ courseId: classId });
 
 /** For the teachers of a class; `constraints` is what its students get. */
 export const getPracticeSettings = endpoint({

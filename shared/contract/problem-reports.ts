@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { problemReportId } from './ids.ts';
 
 /** In one list; older ones are found by their id alone. */
 export const mostProblemReports = 200;
 
-const params = z.object({ reportId: z.string() });
+const params = z.object({ reportId: problemReportId });
 
 /**
  * Asked when somebody finds the marks of a take mistaken and sends it to support. Stores nothing: each file is put to

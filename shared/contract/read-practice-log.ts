@@ -4,6 +4,7 @@ import { isTimeZone } from '../lib/time-zone.ts';
 import { practiceModes } from '../practice/practice-log.ts';
 import { longestRange, rangeProblem } from '../practice-log/range.ts';
 import { endpoint } from './endpoint.ts';
+import { classId, studentId } from './ids.ts';
 
 const timeZoneId = z
   .string(
@@ -58,7 +59,10 @@ const logQuery = rangeChecked(
     from: calendarDay('from').optional(),
     to: calendarDay('to').optional(),
     /** Practice for this class alone. */
-    courseId: z.uuid('courseId must be the id of a class. Leave it out for all.').optional(),
+    courseId: z
+      .uuid('courseId must be the id of a class. Leave it out for all.')
+      .pipe(classId)
+      .optional(),
     /** Of the sessions, from 1, the latest first. */
     page: z.coerce
       .number('page must be a number. Send 1 for the first page.')
@@ -145,7 +149,7 @@ export type StudentPractice = z.infer<typeof studentPractice>;
 export const getClassPracticeLog = endpoint({
   method: 'GET',
   path: '/api/v2/class/{courseId}/practiceLog',
-  params: z.object({ courseId: z.string() }),
+  params: z.object({ courseId: classId }),
   query: rangeQuery,
   reply: z.object({
     title: z.string(),
@@ -160,7 +164,7 @@ export const getClassPracticeLog = endpoint({
 export const getStudentPracticeLog = endpoint({
   method: 'GET',
   path: '/api/v2/educator/student/{studentId}/practiceLog',
-  params: z.object({ studentId: z.string() }),
+  params: z.object({ studentId }),
   query: logQuery,
   reply: z.object({ studentName: z.string(), practiceLog }),
 });

@@ -3,8 +3,9 @@ import { longestPersonName, longestUsername } from '../account/account-fields.ts
 import { mostRosterRows } from '../roster/read-roster.ts';
 import { usernameProblem } from '../roster/username.ts';
 import { endpoint } from './endpoint.ts';
+import { classId, studentId } from './ids.ts';
 
-const courseParams = z.object({ courseId: z.string() });
+const courseParams = z.object({ courseId: classId });
 
 /** Longer than any that is accepted, so that the plan can say which row is wrong. */
 const longestTyped = 500;
@@ -63,9 +64,9 @@ const addedRow = z.union([
         'Send a username without spaces and @.',
       ),
   }),
-  z.strictObject({ studentId: z.string() }),
+  z.strictObject({ studentId }),
 ]);
-export type AddedRow = z.infer<typeof addedRow>;
+export type AddedRow = z.input<typeof addedRow>;
 
 /** Begins a job that puts them into the class one by one. A username that was taken meanwhile gets a number behind it. */
 export const addRoster = endpoint({
@@ -125,6 +126,6 @@ export const issueCards = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/signInCards',
   params: courseParams,
-  body: z.strictObject({ studentIds: z.array(z.string()).min(1).max(mostRosterRows) }),
+  body: z.strictObject({ studentIds: z.array(studentId).min(1).max(mostRosterRows) }),
   reply: signInCards,
 });

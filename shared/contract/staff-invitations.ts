@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, linkToken, newPassword, personName, user } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { staffInvitationId } from './ids.ts';
 
 /** What somebody may be invited to be: a student joins by a class's code. */
 export const staffRole = z.enum(['teacher', 'admin']);
@@ -34,7 +35,7 @@ export const inviteStaff = endpoint({
   reply: z.object({}),
 });
 
-const invitationParams = z.object({ invitationId: z.string() });
+const invitationParams = z.object({ invitationId: staffInvitationId });
 
 /** Another letter; the link of the first one is over. */
 export const resendStaffInvitation = endpoint({

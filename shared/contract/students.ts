@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { longestPersonName, longestUsername } from '../account/account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { studentId } from './ids.ts';
 import { issuedPassword } from './issued-passwords.ts';
 import { signInCards } from './roster.ts';
 
-const studentParams = z.object({ studentId: z.string() });
+const studentParams = z.object({ studentId });
 
 const studentClass = z.object({ courseId: z.string(), title: z.string() });
 
@@ -133,7 +134,7 @@ export const resetStudentPassword = endpoint({
   reply: signInCards,
 });
 
-const studentIds = z.array(z.string()).min(1).max(500);
+const studentIds = z.array(studentId).min(1).max(500);
 
 export const handOverFields = z.strictObject({
   /** A username or an e-mail address of the organisation. */

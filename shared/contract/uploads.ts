@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tempoBounds } from '../practice/tempo.ts';
 import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
+import { assignmentId } from './ids.ts';
 
 export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
 
@@ -26,7 +27,7 @@ const userId = z.uuid();
 export const createUploadForms = endpoint({
   method: 'POST',
   path: '/api/v2/assignment/{assignmentId}/uploadForms',
-  params: z.object({ assignmentId: z.string() }),
+  params: z.object({ assignmentId }),
   body: z.strictObject({
     userId,
     attemptId,
@@ -44,7 +45,7 @@ export const createUploadForms = endpoint({
 export const completeAttempt = endpoint({
   method: 'POST',
   path: '/api/v2/assignment/{assignmentId}/complete',
-  params: z.object({ assignmentId: z.string() }),
+  params: z.object({ assignmentId }),
   body: z.strictObject({
     userId,
     attemptId,

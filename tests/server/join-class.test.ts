@@ -69,13 +69,15 @@ describeOnDatabase('joining a class', (open) => {
     for (const [at, code] of [
       [params, 'ZZZZZZ'],
       [other, joinCode],
-      [{ courseId: 'nonsense' }, joinCode],
     ] as const) {
       const student = await school.as('classmate');
       school.context.clock.advance({ minutes: 6 });
       const given = { params: at, body: { joinCode: code } };
       expect(await student.refusal(joinClass, given)).toEqual(notFound);
     }
+    const given = { params: { courseId: 'nonsense' }, body: { joinCode } };
+    const student = await school.as('classmate');
+    expect(await student.refusal(joinClass, given)).toEqual({ status: 404, code: 'not-found' });
   });
 
   it('knows nothing of the codes of another organisation', async () => {

@@ -2,6 +2,7 @@ import { createApp } from '#server/app';
 import { makeOrganisation } from '#server/db/before-tenant/organisations';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { Role } from '#shared/contract/account';
+import { type ClassId, classId } from '#shared/contract/ids';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
 import { newCourse } from './new-course.ts';
 import { TestClient } from './test-client.ts';
@@ -38,7 +39,7 @@ export interface TestSchool {
   readonly routes: ReturnType<typeof createApp>;
   readonly tenantId: string;
   /** The class of `teacher` and `student`. */
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly ids: Readonly<Record<PersonName, string>>;
   /** An assignment of the class, unless a column says otherwise. */
   addAssignment(columns?: Partial<AssignmentTable>): Promise<string>;
@@ -86,7 +87,7 @@ export async function testSchool(context: TestContext): Promise<TestSchool> {
     context,
     routes,
     tenantId,
-    courseId,
+    courseId: classId.parse(courseId),
     ids,
     addAssignment: (columns) =>
       addAssignment(context, { tenant_id: tenantId, course_id: courseId, ...columns }),

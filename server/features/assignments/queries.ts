@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AssignmentId } from '#shared/contract/ids';
 import { isReleased, workOfLearners } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -76,7 +77,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
 export type EducatorAssignmentRow = Awaited<ReturnType<typeof assignmentsOfTeacher>>[number];
 
 /** Every enrolled student of an assignment's class, with what they sent, by last name. */
-export function submissionsOf(db: TenantDb, assignmentId: string) {
+export function submissionsOf(db: TenantDb, assignmentId: AssignmentId) {
   return db
     .selectFrom('assignment as a')
     .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')

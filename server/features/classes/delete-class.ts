@@ -1,3 +1,4 @@
+import type { ClassId } from '#shared/contract/ids';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
@@ -12,7 +13,7 @@ import { refuse } from '../../http/refusal.ts';
 export async function deleteClass(
   { storage, log }: Pick<Context, 'storage' | 'log'>,
   db: TenantDb,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<void> {
   const keys = await filesOfClass(db, courseId);
   const deleted = await db
@@ -29,7 +30,7 @@ export async function deleteClass(
   }
 }
 
-async function filesOfClass(db: TenantDb, courseId: string): Promise<readonly string[]> {
+async function filesOfClass(db: TenantDb, courseId: ClassId): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('attempt as t')
     .innerJoin('assignment_session as s', 's.id', 't.session_id')

@@ -1,4 +1,5 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
+import type { ClassId } from '#shared/contract/ids';
 import { inClass } from '../../access/in-class.ts';
 import { placeInCourse } from '../../access/membership.ts';
 import { enrolStudents, holdGoingClass, leaveClass } from '../../db/enrolment.ts';
@@ -6,7 +7,6 @@ import { moveHomeClass } from '../../db/homes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 
 /** What a teacher does with students who have an account already. */
 export function enrolRoutes(routes: Routes): void {
@@ -15,7 +15,6 @@ export function enrolRoutes(routes: Routes): void {
   mount(routes, enrollStudents, { allow: inClass('enrol') }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
     const studentIds = [...new Set(body.studentIds)];
-    if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
       const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
@@ -28,10 +27,9 @@ export function enrolRoutes(routes: Routes): void {
 
   mount(routes, moveStudents, { allow: inClass('removeStudent') }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
-    const toCourseId = body.toCourseId.toLowerCase();
+    const { toCourseId } = body;
     await demandOwnClass(db, account.id, toCourseId);
     const studentIds = [...new Set(body.studentIds)];
-    if (!studentIds.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
       // Only who was in the class is moved: leaving comes first, also where it is the same class.
@@ -48,8 +46,8 @@ export function enrolRoutes(routes: Routes): void {
 }
 
 /** The class that students are moved to is named in the body: it must be the person's own as well. */
-async function demandOwnClass(db: TenantDb, personId: string, courseId: string): Promise<void> {
-  const place = isUuid(courseId) ? await placeInCourse(db, personId, courseId) : null;
+async function demandOwnClass(db: TenantDb, personId: string, courseId: ClassId): Promise<void> {
+  const place = await placeInCourse(db, personId, courseId);
   if (place?.standing !== 'owner') throw refuse('not-found', { path: 'toCourseId' });
   if (place.isArchived) throw refuse('class-archived', { path: 'toCourseId' });
 }

@@ -1,8 +1,9 @@
+import type { ClassId } from '#shared/contract/ids';
 import { enrolStudents } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Who learns in a class, by last name; not who is archived. */
-export function enrolledIn(db: TenantDb, courseId: string) {
+export function enrolledIn(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('enrolment as e')
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
@@ -20,7 +21,7 @@ export type EnrolledRow = Awaited<ReturnType<typeof enrolledIn>>[number];
 
 export async function removeEnrolment(
   db: TenantDb,
-  courseId: string,
+  courseId: ClassId,
   studentId: string,
 ): Promise<void> {
   await db
@@ -49,7 +50,7 @@ export function classWithCode(db: TenantDb, joinCode: string, studentId: string)
 export type JoinableRow = NonNullable<Awaited<ReturnType<typeof classWithCode>>>;
 
 interface Joining {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly joinCode: string;
   readonly studentId: string;
   readonly now: Date;

@@ -1,12 +1,13 @@
+import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 interface Invited {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly teacherId: string;
 }
 
 /** Who was asked to help in a class and has not answered, by last name. */
-export function invitedTo(db: TenantDb, courseId: string) {
+export function invitedTo(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course_invitation as i')
     .innerJoin('user_account as u', 'u.id', 'i.teacher_id')

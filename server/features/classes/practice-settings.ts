@@ -1,5 +1,6 @@
 import { changedFields } from '#shared/classes/changed-fields';
 import type { ClassFields } from '#shared/contract/classes';
+import type { ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
 import { classStandardsProblem } from '#shared/set-up/class-standards-problem';
 import { menuCatalogue } from '#shared/set-up/menu-catalogue';
@@ -13,7 +14,7 @@ import { catalogueWords } from '../../words/catalogue-words.ts';
 const catalogue = menuCatalogue(catalogueWords);
 
 /** What the teachers of a class have said of practice, and what its students get by it. */
-export async function practiceSettingsOf(db: TenantDb, courseId: string) {
+export async function practiceSettingsOf(db: TenantDb, courseId: ClassId) {
   const row = await limitsOfCourse(db, courseId);
   if (!row) throw refuse('not-found');
   const limits = readLimits(row);
@@ -21,7 +22,7 @@ export async function practiceSettingsOf(db: TenantDb, courseId: string) {
 }
 
 interface Saved {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly settings: PracticeSettings;
   /** What was before the person who saves. */
   readonly read: PracticeSettings | undefined;
@@ -54,7 +55,7 @@ export async function keepPracticeSettings(
 /** @throws Refusal where the settings of practice would leave nothing of these lists of levels, and where the class is archived */
 export async function demandLevelsLeft(
   transaction: TenantTransaction,
-  courseId: string,
+  courseId: ClassId,
   standards: ClassFields['standards'],
 ): Promise<void> {
   if (!(await holdAlone(transaction, courseId))) throw refuse('class-archived');
@@ -64,7 +65,7 @@ export async function demandLevelsLeft(
 }
 
 /** False where the class is archived. */
-async function holdAlone(transaction: TenantTransaction, courseId: string): Promise<boolean> {
+async function holdAlone(transaction: TenantTransaction, courseId: ClassId): Promise<boolean> {
   const row = await transaction
     .selectFrom('course')
     .where('id', '=', courseId)

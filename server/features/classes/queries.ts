@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { ClassFields } from '#shared/contract/classes';
+import type { ClassId } from '#shared/contract/ids';
 import { workOfLearners } from '../../db/assignment-work.ts';
 import type { CourseTable } from '../../db/tables/course.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -39,7 +40,7 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
 
 export type TeacherClassRow = Awaited<ReturnType<typeof classesOfTeacher>>[number];
 
-export function detailsOfClass(db: TenantDb, courseId: string) {
+export function detailsOfClass(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course as c')
     .where('c.id', '=', courseId)
@@ -63,7 +64,7 @@ export function detailsOfClass(db: TenantDb, courseId: string) {
 export type ClassDetailsRow = NonNullable<Awaited<ReturnType<typeof detailsOfClass>>>;
 
 /** The owner first, then by last name. */
-export function teachersOfClass(db: TenantDb, courseId: string) {
+export function teachersOfClass(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('user_account as u', 'u.id', 't.teacher_id')
@@ -123,7 +124,7 @@ export async function insertClass(
 /** Says whether the class still goes on: a colleague may have archived it meanwhile. */
 export async function updateClass(
   db: TenantDb,
-  courseId: string,
+  courseId: ClassId,
   { endDate, timeZone, ...fields }: Partial<ClassFields>,
 ): Promise<boolean> {
   return updateGoing(db, courseId, {
@@ -137,7 +138,7 @@ export async function updateClass(
 
 export async function replaceJoinCode(
   db: TenantDb,
-  courseId: string,
+  courseId: ClassId,
   joinCode: string,
 ): Promise<boolean> {
   return updateGoing(db, courseId, { join_code: joinCode });
@@ -156,7 +157,7 @@ type Changeable =
 
 async function updateGoing(
   db: TenantDb,
-  courseId: string,
+  courseId: ClassId,
   columns: Updateable<Pick<CourseTable, Changeable>>,
 ): Promise<boolean> {
   const row = await db
@@ -169,7 +170,7 @@ async function updateGoing(
   return row !== undefined;
 }
 
-export async function markArchived(db: TenantDb, courseId: string): Promise<void> {
+export async function markArchived(db: TenantDb, courseId: ClassId): Promise<void> {
   await db
     .updateTable('course')
     .set({ is_archived: true, join_code: null })
@@ -178,7 +179,7 @@ export async function markArchived(db: TenantDb, courseId: string): Promise<void
 }
 
 /** A class that goes on already keeps its code. */
-export async function bringBack(db: TenantDb, courseId: string, joinCode: string): Promise<void> {
+export async function bringBack(db: TenantDb, courseId: ClassId, joinCode: string): Promise<void> {
   await db
     .updateTable('course')
     .set({ is_archived: false, join_code: joinCode })

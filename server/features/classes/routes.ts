@@ -18,7 +18,6 @@ import { inClass } from '../../access/in-class.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import { deleteClass } from './delete-class.ts';
 import { enrolRoutes } from './enrol-routes.ts';
 import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
@@ -146,7 +145,6 @@ function enrolmentRoutes(routes: Routes): void {
     removeStudent,
     { allow: inClass('removeStudent') },
     async ({ params: { studentId }, granted: { db, courseId } }) => {
-      if (!isUuid(studentId)) throw refuse('not-found');
       await removeEnrolment(db, courseId, studentId);
       return {};
     },

@@ -1,15 +1,16 @@
+import type { ClassId } from '#shared/contract/ids';
 import { moveHomesWithClasses } from '../../db/homes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 interface InClass {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly teacherId: string;
 }
 
 /** Who is in a class as its teacher; locked, so that of several changes at once each sees what the last one left. */
 export async function lockTeachers(
   transaction: TenantTransaction,
-  courseId: string,
+  courseId: ClassId,
 ): Promise<readonly { readonly teacher_id: string; readonly is_owner: boolean }[]> {
   await transaction
     .selectFrom('course')

@@ -7,7 +7,6 @@ import { byRole } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import {
   type DistrictTeacherRow,
@@ -36,7 +35,7 @@ export function districtRoutes(routes: Routes): void {
     async ({ params: { teacherId: from }, body: { toTeacherId: to }, granted }) => {
       const { account, db } = granted;
       const isSeen = (id: string) => isTeacherSeenFrom(db, account.schoolId, id);
-      if (!isUuid(from) || !(await isSeen(from))) throw refuse('not-found');
+      if (!(await isSeen(from))) throw refuse('not-found');
       if (!(await isSeen(to))) throw refuse('teacher-not-found', { path: 'toTeacherId' });
       const given = await db
         .transaction()

@@ -2,7 +2,6 @@ import { addSchool, getSchools, placeAtSchool, renameSchool } from '#shared/cont
 import { byRole } from '../../access/by-role.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import { isTeacherSeenFrom } from './queries.ts';
 import { insertSchool, schoolsOf, setSchoolName, setSchoolOf } from './school-queries.ts';
 
@@ -37,7 +36,7 @@ export function schoolRoutes(routes: Routes): void {
     { allow: byRole('changeSchools') },
     async ({ body, params, granted }) => {
       const { schoolId: id } = params;
-      const isThere = isUuid(id) && (await setSchoolName(granted.db, { id, name: body.name }));
+      const isThere = await setSchoolName(granted.db, { id, name: body.name });
       if (!isThere) throw refuse('not-found');
       return {};
     },
@@ -51,8 +50,7 @@ export function schoolRoutes(routes: Routes): void {
       const { account, db } = granted;
       const { teacherId: personId } = params;
       const { schoolId } = body;
-      if (!isUuid(personId) || !(await isTeacherSeenFrom(db, account.schoolId, personId)))
-        throw refuse('not-found');
+      if (!(await isTeacherSeenFrom(db, account.schoolId, personId))) throw refuse('not-found');
       // Nobody shuts themselves out of the schools they look after.
       if (personId === account.id) throw refuse('forbidden');
       if (schoolId !== null && (await schoolsOf(db, schoolId)).length === 0)

@@ -1,7 +1,8 @@
+import type { AssignmentId } from '#shared/contract/ids';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** What the students of an assignment play. */
-export function configurationOf(db: TenantDb, assignmentId: string) {
+export function configurationOf(db: TenantDb, assignmentId: AssignmentId) {
   return db
     .selectFrom('assignment')
     .where('id', '=', assignmentId)

@@ -1,8 +1,9 @@
+import type { AssignmentId, SessionId } from '#shared/contract/ids';
 import { workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** A session with its student, its assignment, its class, and the attempt that is shown. */
-export function reviewedSession(db: TenantDb, sessionId: string) {
+export function reviewedSession(db: TenantDb, sessionId: SessionId) {
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
@@ -24,13 +25,14 @@ export function reviewedSession(db: TenantDb, sessionId: string) {
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;
 
 /** What was sent for an assignment by those who learn in its class, by the student's last name. */
-export function completedSessions(db: TenantDb, assignmentId: string) {
+export function completedSessions(db: TenantDb, assignmentId: AssignmentId) {
   return db
     .selectFrom(workOfLearners(db).as('s'))
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .where('s.assignment_id', '=', assignmentId)
     .where('s.completed_at', 'is not', null)
-    .select(['s.id', 's.grade', 's.waits', 's.completed_at', 'u.first_name', 'u.last_name'])
+    .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
+    .select(['s.grade', 's.waits', 's.completed_at', 'u.first_name', 'u.last_name'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('s.id')
@@ -40,7 +42,7 @@ export function completedSessions(db: TenantDb, assignmentId: string) {
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
 
 interface NewGrade {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly grade: string;
   /** undefined leaves the earlier words. */
   readonly feedback: string | undefined;
@@ -72,7 +74,7 @@ export async function storeGrade(
   return result !== undefined;
 }
 
-export async function clearReviewFlag(db: TenantDb, sessionId: string): Promise<void> {
+export async function clearReviewFlag(db: TenantDb, sessionId: SessionId): Promise<void> {
   await db
     .updateTable('assignment_session')
     .set({ needs_review: false })
@@ -80,7 +82,7 @@ export async function clearReviewFlag(db: TenantDb, sessionId: string): Promise<
     .execute();
 }
 
-export async function gradeValidationOf(db: TenantDb, sessionId: string) {
+export async function gradeValidationOf(db: TenantDb, sessionId: SessionId) {
   const row = await db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')

@@ -2,6 +2,7 @@ import { isTeacher, type Standing } from '#shared/access/can';
 import { maySeeGrade } from '#shared/access/may-see-grade';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
+import type { SessionId } from '#shared/contract/ids';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CompletedSession, ReviewedSession } from './queries.ts';
@@ -75,4 +76,4 @@ function toSidebar(current: string, sessions: readonly CompletedSession[]): Revi
 }
 
 /** The page's address of a review, as spec'd for the teacher's view. */
-const reviewPath = (sessionId: string) => `/grade/session/${sessionId}/e/feedback`;
+const reviewPath = (sessionId: SessionId) => `/grade/session/${sessionId}/e/feedback`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClassId } from '#shared/contract/ids';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { countTogether, type Days, dayNumber, secondsTogether } from './days.ts';
@@ -31,7 +32,7 @@ export function classesOfTeacher(db: TenantDb, teacherId: string, days: Days) {
 }
 
 /** Everybody who learns in a class, with how much they practised for it, by last name. */
-export function studentsOfClass(db: TenantDb, courseId: string, days: Days) {
+export function studentsOfClass(db: TenantDb, courseId: ClassId, days: Days) {
   return db
     .selectFrom('enrolment as e')
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
@@ -64,7 +65,7 @@ export function studentsOfClass(db: TenantDb, courseId: string, days: Days) {
 }
 
 /** How much they practised on each day together, the first day first. */
-export function daysOfClass(db: TenantDb, courseId: string, days: Days) {
+export function daysOfClass(db: TenantDb, courseId: ClassId, days: Days) {
   return db
     .selectFrom('practice_entry as p')
     .innerJoin('enrolment as e', (join) =>
@@ -83,7 +84,7 @@ export function daysOfClass(db: TenantDb, courseId: string, days: Days) {
     .execute();
 }
 
-export async function titleOfClass(db: TenantDb, courseId: string): Promise<string | undefined> {
+export async function titleOfClass(db: TenantDb, courseId: ClassId): Promise<string | undefined> {
   const row = await db
     .selectFrom('course')
     .where('id', '=', courseId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb } from '../../db/tenant.ts';
 import { countTogether, type Days, dayNumber, secondsTogether } from './days.ts';
 
@@ -8,7 +9,7 @@ export interface Practice {
   /** For the classes of this teacher alone; null is all that the person practised. */
   readonly teacherId: string | null;
   /** For one class alone. */
-  readonly courseId: string | null;
+  readonly courseId: ClassId | null;
   readonly days: Days;
 }
 
@@ -73,7 +74,11 @@ export function titlesOf(db: TenantDb, courseIds: readonly string[]) {
     .execute();
 }
 
-export async function teaches(db: TenantDb, teacherId: string, courseId: string): Promise<boolean> {
+export async function teaches(
+  db: TenantDb,
+  teacherId: string,
+  courseId: ClassId,
+): Promise<boolean> {
   const row = await db
     .selectFrom('course_teacher')
     .where('teacher_id', '=', teacherId)

@@ -2,7 +2,6 @@ import { deletePracticeEntry, postPracticeLog } from '#shared/contract/practice-
 import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { Refusal, refuseAll } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import { classProblems, tidied, timeProblems } from './entries.ts';
 import { dropEntry, keepEntries } from './keep-entries.ts';
 import { ownAmong } from './queries.ts';
@@ -33,7 +32,7 @@ export function practiceLogRoutes(routes: Routes): void {
   mount(routes, deletePracticeEntry, { allow: signedIn }, async ({ params, granted }) => {
     const { account, db } = granted;
     const { entryId } = params;
-    if (isUuid(entryId)) await dropEntry(db, account.id, { id: entryId, now: clock.now() });
+    await dropEntry(db, account.id, { id: entryId, now: clock.now() });
     return {};
   });
 }

@@ -1,3 +1,4 @@
+import { problemReportId } from '#shared/contract/ids';
 import { demandId } from '../../access/demand-id.ts';
 import { demandSignedIn, type SignedIn } from '../../access/signed-in.ts';
 import type { Authority } from '../../http/authority.ts';
@@ -27,7 +28,8 @@ export const reportReader: Authority<ReportGrant> = {
   name: 'reportReader',
   async check(request) {
     const signedIn = await demandSignedIn(request);
-    const report = await findReport(signedIn.db, demandId(request, 'reportId'));
+    const id = demandId(problemReportId, request.c.req.param('reportId'));
+    const report = await findReport(signedIn.db, id);
     if (!report) throw refuse('not-found');
     const isOpen = report.user_id === signedIn.account.id || (await isSupport(signedIn));
     if (!isOpen) throw refuse('not-found');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ClassId, classId } from '#shared/contract/ids';
 import { type RosterResult, rosterResult } from '#shared/contract/roster';
 import { freeUsername } from '#shared/roster/username';
 import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
@@ -18,7 +19,7 @@ const row = z.union([
 ]);
 type Row = z.infer<typeof row>;
 
-const rosterInput = z.object({ courseId: z.string(), rows: z.array(row) });
+const rosterInput = z.object({ courseId: classId, rows: z.array(row) });
 export type RosterInput = z.infer<typeof rosterInput>;
 
 /** How many rows go together: few enough that a press on "cancel" is felt, enough that the notes cost little. */
@@ -43,7 +44,7 @@ export const enrolRoster: JobKind = async ({ job, clock, step }) => {
 };
 
 interface Adding {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly now: Date;
   /** Who asked for it. */
   readonly broughtBy: string;
@@ -73,7 +74,7 @@ const mostNames = 20;
 async function make(
   transaction: TenantTransaction,
   one: Extract<Row, { username: string }>,
-  at: { readonly courseId: string; readonly now: Date },
+  at: { readonly courseId: ClassId; readonly now: Date },
 ): Promise<void> {
   let { username } = one;
   // Also kept here: the database may hold two names for one that differ in small letters to us.

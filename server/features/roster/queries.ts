@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { ClassId, StudentId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
  * Everybody of the organisation, and whether they learn in the class: whose usernames are taken, and who is meant by one.
  */
-export function peopleBeside(db: TenantDb, courseId: string) {
+export function peopleBeside(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('enrolment as e', (join) =>
@@ -25,7 +26,7 @@ interface NewStudent {
   readonly lastName: string;
   readonly username: string;
   /** The class that brings them in, whose owner looks after them. */
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly now: Date;
 }
 
@@ -48,7 +49,7 @@ export async function insertStudent(
   return row !== undefined;
 }
 
-async function ownerOf(db: TenantDb, courseId: string): Promise<string> {
+async function ownerOf(db: TenantDb, courseId: ClassId): Promise<string> {
   const { teacher_id } = await db
     .selectFrom('course_teacher')
     .where('course_id', '=', courseId)
@@ -59,7 +60,7 @@ async function ownerOf(db: TenantDb, courseId: string): Promise<string> {
 }
 
 interface Search {
-  readonly courseId: string;
+  readonly courseId: ClassId;
   readonly text: string;
   /** Who looks after them. */
   readonly teacherId: string;
@@ -90,14 +91,15 @@ export function studentsOutside(db: TenantDb, { courseId, text, teacherId, most 
 }
 
 /** Those of these who learn in the class, in the order of their names. */
-export function enrolledAmong(db: TenantDb, courseId: string, ids: readonly string[]) {
+export function enrolledAmong(db: TenantDb, courseId: ClassId, ids: readonly StudentId[]) {
   return db
     .selectFrom('enrolment as e')
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('e.course_id', '=', courseId)
     .where('e.student_id', 'in', ids)
     .where('u.archived_at', 'is', null)
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
+    .select(['u.first_name', 'u.last_name', 'u.username'])
     .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .orderBy('u.last_name')
     .orderBy('u.first_name')
@@ -108,7 +110,7 @@ export function enrolledAmong(db: TenantDb, courseId: string, ids: readonly stri
 interface Bringing {
   readonly ids: readonly string[];
   readonly teacherId: string;
-  readonly courseId: string;
+  readonly courseId: ClassId;
 }
 
 /** Of these those whom this teacher may bring into the class: they look after them, or they are in it already. */

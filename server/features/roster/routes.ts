@@ -1,3 +1,4 @@
+import type { ClassId } from '#shared/contract/ids';
 import {
   type AddedRow,
   addRoster,
@@ -17,7 +18,6 @@ import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
 import { insertJob } from '../../jobs/queries.ts';
-import { isUuid } from '../../security/uuid.ts';
 import type { RosterInput } from './enrol-roster.ts';
 import {
   enrolledAmong,
@@ -93,7 +93,6 @@ function cardRoute(routes: Routes): void {
   mount(routes, issueCards, { allow }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
     const ids = [...new Set(body.studentIds)];
-    if (!ids.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
     const students = await enrolledAmong(db, courseId, ids);
     if (students.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
     const places = new Map(
@@ -127,12 +126,11 @@ function demandEachOnce(rows: readonly AddedRow[]): void {
 async function demandBringable(
   db: TenantDb,
   rows: readonly AddedRow[],
-  into: { readonly teacherId: string; readonly courseId: string },
+  into: { readonly teacherId: string; readonly courseId: ClassId },
 ): Promise<void> {
   const named = rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
-  const known = await studentsToBring(db, { ids: named.filter(isUuid), ...into });
-  if (!named.every((id) => known.has(id.toLowerCase())))
-    throw refuse('not-found', { path: 'rows' });
+  const known = await studentsToBring(db, { ids: named, ...into });
+  if (!named.every((id) => known.has(id))) throw refuse('not-found', { path: 'rows' });
 }
 
 function toKnownPerson(row: PersonRow, personId: string): KnownPerson {

@@ -1,3 +1,4 @@
+import type { AssignmentId } from '#shared/contract/ids';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** The classes somebody learns or teaches in that go on, by title. */
@@ -31,7 +32,7 @@ export function coursesOf(db: TenantDb, personId: string) {
 }
 
 /** An assignment's own configuration with the limits of its class. */
-export function limitsOfAssignment(db: TenantDb, assignmentId: string) {
+export function limitsOfAssignment(db: TenantDb, assignmentId: AssignmentId) {
   return db
     .selectFrom('assignment as a')
     .innerJoin('course as c', 'c.id', 'a.course_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StudentId } from '#shared/contract/ids';
 import type { StudentFields } from '#shared/contract/students';
 import type { Reach } from '../../access/reach.ts';
 import { studentsOfSchool } from '../../db/students-of-school.ts';
@@ -24,7 +25,8 @@ export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived }: Seen)
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('t.teacher_id', '=', teacherId)
     .where('u.archived_at', isArchived ? 'is not' : 'is', null)
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
+    .select(['u.first_name', 'u.last_name', 'u.username'])
     .select(['c.id as course_id', 'c.title'])
     .select((of) => [
       of
@@ -70,7 +72,8 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
     )
     .$if(reach.kind === 'home', (all) => all.where('u.home_teacher_id', '=', personId))
     .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
+    .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
+    .select(['u.first_name', 'u.last_name', 'u.username'])
     .select((of) => [
       of
         .selectFrom('enrolment as e')
@@ -89,7 +92,7 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
 export type StudentBeyond = Awaited<ReturnType<typeof studentsBeyond>>[number];
 
 /** What a student handed in in the teacher's classes, the latest first. */
-export function workOfStudent(db: TenantDb, teacherId: string, studentId: string) {
+export function workOfStudent(db: TenantDb, teacherId: string, studentId: StudentId) {
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
@@ -109,7 +112,7 @@ export function workOfStudent(db: TenantDb, teacherId: string, studentId: string
 }
 
 /** What a student practised for the teacher's classes, the latest first. */
-export function practiceOfStudent(db: TenantDb, teacherId: string, studentId: string) {
+export function practiceOfStudent(db: TenantDb, teacherId: string, studentId: StudentId) {
   return db
     .selectFrom('practice_entry as p')
     .innerJoin('course as c', 'c.id', 'p.course_id')
@@ -126,7 +129,7 @@ export function practiceOfStudent(db: TenantDb, teacherId: string, studentId: st
 export async function skillsOfStudent(
   db: TenantDb,
   teacherId: string,
-  studentId: string,
+  studentId: StudentId,
 ): Promise<readonly unknown[]> {
   const rows = await db
     .selectFrom('attempt as m')
@@ -146,7 +149,7 @@ export async function skillsOfStudent(
 export async function isUsernameTaken(
   db: TenantDb,
   username: string,
-  studentId: string,
+  studentId: StudentId,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -160,7 +163,7 @@ export async function isUsernameTaken(
 /** False where somebody was given the username in the same moment. */
 export async function changeStudent(
   db: TenantDb,
-  studentId: string,
+  studentId: StudentId,
   { firstName, lastName, username }: StudentFields,
 ): Promise<boolean> {
   return unlessTaken(
@@ -175,7 +178,7 @@ export async function changeStudent(
 /** Until the transaction ends no class gets them, and nobody else archives them or brings them back. */
 export async function holdStudents(
   transaction: TenantTransaction,
-  studentIds: readonly string[],
+  studentIds: readonly StudentId[],
 ): Promise<void> {
   await transaction
     .selectFrom('user_account')
@@ -189,7 +192,7 @@ export async function holdStudents(
 /** Signs them out everywhere as well. */
 export async function archiveAccounts(
   transaction: TenantTransaction,
-  studentIds: readonly string[],
+  studentIds: readonly StudentId[],
   now: Date,
 ): Promise<void> {
   await transaction
@@ -201,7 +204,7 @@ export async function archiveAccounts(
   await transaction.deleteFrom('session_cookie').where('user_id', 'in', studentIds).execute();
 }
 
-export async function bringBack(db: TenantDb, studentIds: readonly string[]): Promise<void> {
+export async function bringBack(db: TenantDb, studentIds: readonly StudentId[]): Promise<void> {
   await db
     .updateTable('user_account')
     .set({ archived_at: null })
@@ -212,7 +215,7 @@ export async function bringBack(db: TenantDb, studentIds: readonly string[]): Pr
 /** The account with everything of it. @returns the keys of the files that were theirs */
 export async function deleteAccount(
   transaction: TenantTransaction,
-  studentId: string,
+  studentId: StudentId,
 ): Promise<readonly string[]> {
   const files = await transaction
     .selectFrom('stored_object')

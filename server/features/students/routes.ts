@@ -1,3 +1,4 @@
+import type { StudentId } from '#shared/contract/ids';
 import {
   archiveStudents,
   deleteStudent,
@@ -28,7 +29,6 @@ import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
 import type { Account } from '../../http/account.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isUuid } from '../../security/uuid.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
 import { tellOfHandingOver } from './tell-of-handing-over.ts';
@@ -159,10 +159,9 @@ function archiveRoutes(routes: Routes): void {
 async function holdPlaces(
   transaction: TenantTransaction,
   account: Account,
-  studentIds: readonly string[],
+  studentIds: readonly StudentId[],
 ): Promise<readonly StudentPlace[]> {
   const ids = [...new Set(studentIds)];
-  if (!ids.every(isUuid)) throw refuse('not-found', { path: 'studentIds' });
   await queries.holdStudents(transaction, ids);
   const places = await placesOfStudents(transaction, account, ids);
   if (places.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
@@ -173,8 +172,8 @@ async function holdPlaces(
 async function holdKept(
   transaction: TenantTransaction,
   account: Account,
-  studentIds: readonly string[],
-): Promise<readonly string[]> {
+  studentIds: readonly StudentId[],
+): Promise<readonly StudentId[]> {
   const places = await holdPlaces(transaction, account, studentIds);
   // Whoever is not theirs comes first: the other answer is about who is.
   const isOwn = ({ may }: StudentPlace) => Number(may('archiveStudent'));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
+import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import { mapOfTake } from '#shared/skills/skill-map';
 import { findStoredObject } from '../../db/stored-object.ts';
@@ -117,7 +118,7 @@ async function checkStored(db: TenantDb, { path, file, keys }: Announced): Promi
 }
 
 interface Counted {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly number: number;
   readonly strictness: Strictness;
   readonly assessmentKey: string;

@@ -1,7 +1,8 @@
+import type { AssignmentId, SessionId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
-  readonly assignmentId: string;
+  readonly assignmentId: AssignmentId;
   readonly studentId: string;
 }
 
@@ -38,12 +39,13 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
-    .select(['s.id', 's.attempts', 'a.max_attempts as allowed'])
+    .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
+    .select(['s.attempts', 'a.max_attempts as allowed'])
     .executeTakeFirst();
 }
 
 /** What an assignment sets, how strictly it is marked, and since when it could be played. */
-export async function assignedMusic(db: TenantDb, assignmentId: string) {
+export async function assignedMusic(db: TenantDb, assignmentId: AssignmentId) {
   const { released, strictness, ...music } = await db
     .selectFrom('assignment as a')
     .where('a.id', '=', assignmentId)
@@ -69,7 +71,7 @@ export async function lockSession(transaction: TenantTransaction, place: Session
   return findSession(transaction, place);
 }
 
-export async function studentOf(db: TenantDb, sessionId: string): Promise<string> {
+export async function studentOf(db: TenantDb, sessionId: SessionId): Promise<string> {
   const session = await db
     .selectFrom('assignment_session')
     .where('id', '=', sessionId)
@@ -79,7 +81,7 @@ export async function studentOf(db: TenantDb, sessionId: string): Promise<string
 }
 
 interface AttemptQuestion {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly attemptId: string;
 }
 
