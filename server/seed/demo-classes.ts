@@ -1,5 +1,5 @@
 import type { ClassColor } from '#shared/classes/class-fields';
-import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import { openSettings, type PracticeSettings } from '#shared/set-up/practice-settings';
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
 import { type DemoSitting, demoPractice } from './demo-practice.ts';
 
@@ -11,7 +11,7 @@ export interface DemoClass {
   readonly joinCode: string;
   /** Usernames. */
   readonly students: readonly string[];
-  readonly limits: UserConstraints;
+  readonly settings: PracticeSettings;
   readonly assignments: readonly DemoAssignment[];
   readonly practice: readonly DemoSitting[];
 }
@@ -25,7 +25,7 @@ export const demoClasses: readonly DemoClass[] = [
     joinCode: 'CHAMBR',
     students: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `student${number}`),
     // What the assignments are for is offered first.
-    limits: { ...noLimits, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
+    settings: { ...openSettings, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
     assignments: demoAssignments,
     practice: demoPractice(),
   },
@@ -35,10 +35,10 @@ export const demoClasses: readonly DemoClass[] = [
     color: 'rust',
     joinCode: 'BAND22',
     students: ['student9', 'student10'],
-    limits: {
-      ...noLimits,
-      behaviours: { ...noLimits.behaviours, level: 'Locked', meter: 'Disabled' },
-      locked: { ...noLimits.locked, levelId: 'pv~2' },
+    settings: {
+      ...openSettings,
+      level: { behaviour: 'Locked', value: 'pv~2' },
+      meter: { behaviour: 'Disabled' },
     },
     assignments: [],
     practice: [],
@@ -49,7 +49,7 @@ export const demoClasses: readonly DemoClass[] = [
     color: 'green',
     joinCode: 'SATRDY',
     students: ['student10'],
-    limits: noLimits,
+    settings: openSettings,
     assignments: [],
     practice: [],
   },

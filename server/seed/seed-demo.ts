@@ -1,4 +1,3 @@
-import { userConstraints } from '#shared/contract/set-up';
 import type { Context } from '../context.ts';
 import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -105,9 +104,13 @@ async function insertClass(
   await insertHomes(db, { courseId, ownerId: teachers[0]!.id, studentIds });
 }
 
-async function insertLimits(db: TenantDb, courseId: string, { limits }: DemoClass): Promise<void> {
-  const stored = JSON.stringify(userConstraints.parse(limits));
-  await db.insertInto('course_limits').values({ course_id: courseId, limits: stored }).execute();
+async function insertLimits(
+  db: TenantDb,
+  courseId: string,
+  { settings }: DemoClass,
+): Promise<void> {
+  const limits = JSON.stringify(settings);
+  await db.insertInto('course_limits').values({ course_id: courseId, limits }).execute();
 }
 
 type PracticeParts = Pick<Context, 'clock' | 'newId'> & { readonly db: TenantDb };

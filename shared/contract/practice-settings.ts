@@ -4,9 +4,10 @@ import { measureProfiles } from '../catalogue/measure-counts.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { allKeys, keyName } from '../music/key.ts';
 import { meters } from '../music/meter.ts';
+import type { PracticeSettings } from '../set-up/practice-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { classId } from './ids.ts';
-import { userConstraints } from './set-up.ts';
+import { switchFields, userConstraints } from './set-up.ts';
 
 const open = z.strictObject({ behaviour: z.literal('LetStudentChoose') });
 const off = z.strictObject({ behaviour: z.literal('Disabled') });
@@ -21,8 +22,9 @@ const meter = z.enum(meters.map(({ name }) => name));
 const key = z.enum(allKeys.map(keyName));
 const count = z.number().int().min(1).max(64);
 
-/** What a teacher says of practice in a class; the shape is `PracticeSettings`. */
+/** What a teacher says of practice in a class, as the page sends and the server keeps it. */
 export const practiceSettings = z.strictObject({
+  ...switchFields,
   medium: z.discriminatedUnion('behaviour', [among(id), locked(id)]),
   level: z.discriminatedUnion('behaviour', [among(id), locked(id)]),
   meter: z.discriminatedUnion('behaviour', [open, locked(z.array(meter).min(1).max(40)), off]),
@@ -39,12 +41,9 @@ export const practiceSettings = z.strictObject({
     off,
   ]),
   favoriteMediums: z.array(id).max(200),
-  allowUserToDisableKey: z.boolean(),
-  mustChoosePart: z.boolean(),
-  /** A page that is open since before these two could be said says nothing of them. */
+  /** A page that is open since before this could be said says nothing of it. */
   profile: z.enum(measureProfiles).nullable().default(null),
-  drills: z.boolean().default(true),
-});
+}) satisfies z.ZodType<PracticeSettings>;
 
 const params = z.object({ courseId: classId });
 

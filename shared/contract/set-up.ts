@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { annotationKinds, solfegeKinds } from '../catalogue/annotations.ts';
 import { familyIds } from '../catalogue/family-ids.ts';
 import { clefs } from '../music/clef.ts';
-import { behaviours } from '../set-up/limits.ts';
+import { eachSwitch, usualSwitches } from '../set-up/class-switches.ts';
+import { behaviours, type UserConstraints } from '../set-up/limits.ts';
 import { exerciseTypes } from '../set-up/set-up-choice.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -139,8 +140,12 @@ export const getSetUpLevelsFor = endpoint({
 
 const behaviour = z.enum(behaviours);
 
-/** Teacher's limits as the page gets and the server keeps them; the shape is `UserConstraints`. */
+/** What was stored, kept by a page or written by one that is open since before a switch was there says nothing of it. */
+export const switchFields = eachSwitch((name) => z.boolean().default(usualSwitches[name]));
+
+/** Teacher's limits as the page gets them. */
 export const userConstraints = z.object({
+  ...switchFields,
   behaviours: z.object({
     medium: behaviour,
     level: behaviour,
@@ -166,14 +171,10 @@ export const userConstraints = z.object({
   measureCounts: measureCounts.nullable(),
   profile: z.string().nullable(),
   isCustomizationAllowed: z.boolean(),
-  allowUserToDisableKey: z.boolean(),
   /** Stored limits are older than these two, which the class itself says. */
   solfege: z.enum(solfegeKinds).nullable().default(null),
   standards: z.array(z.string()).nullable().default(null),
-  mustChoosePart: z.boolean(),
-  /** Stored limits and kept answers are older. */
-  drills: z.boolean().default(true),
-});
+}) satisfies z.ZodType<UserConstraints>;
 
 /** A class the person may practise for. */
 const practiceCourse = z.object({

@@ -1,5 +1,6 @@
 import type { AnnotationKind, SolfegeKind } from '../catalogue/annotations.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
+import { type ClassSwitches, usualSwitches } from './class-switches.ts';
 
 /** What a teacher leaves to the student: the choice, one fixed value, or nothing at all (spec 2 §3). */
 export const behaviours = ['LetStudentChoose', 'Locked', 'Disabled'] as const;
@@ -30,7 +31,7 @@ export interface LockedValues {
 }
 
 /** A teacher's limits for a class or an assignment ("user constraints" of spec 2 §3). */
-export interface UserConstraints {
+export interface UserConstraints extends ClassSwitches {
   readonly behaviours: Readonly<Record<LimitedChoice, Behaviour>>;
   readonly locked: LockedValues;
   /** Instruments that may be chosen; null for all. */
@@ -45,16 +46,10 @@ export interface UserConstraints {
   readonly profile: string | null;
   /** Whether the level "custom" is offered. */
   readonly isCustomizationAllowed: boolean;
-  /** A student may switch key signatures off. */
-  readonly allowUserToDisableKey: boolean;
   /** How notes are named by syllables in the class; null leaves it to the student. */
   readonly solfege: SolfegeKind | null;
   /** Lists of levels that the class goes by, by id; null for all. */
   readonly standards: readonly string[] | null;
-  /** The student must say which part is to be silent before the music starts. */
-  readonly mustChoosePart: boolean;
-  /** Students may open drills. */
-  readonly drills: boolean;
 }
 
 const free: UserConstraints['behaviours'] = {
@@ -69,6 +64,7 @@ const free: UserConstraints['behaviours'] = {
 
 /** Of somebody who practises for themselves. */
 export const noLimits: UserConstraints = {
+  ...usualSwitches,
   behaviours: free,
   locked: {},
   mediumWhitelist: null,
@@ -77,9 +73,6 @@ export const noLimits: UserConstraints = {
   measureCounts: null,
   profile: null,
   isCustomizationAllowed: true,
-  allowUserToDisableKey: true,
   solfege: null,
   standards: null,
-  mustChoosePart: false,
-  drills: true,
 };

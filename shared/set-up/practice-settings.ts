@@ -1,7 +1,8 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import { type MeasureProfile, measureProfiles } from '../catalogue/measure-counts.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
-import type { Behaviour, UserConstraints } from './limits.ts';
+import { type ClassSwitches, eachSwitch } from './class-switches.ts';
+import { type Behaviour, noLimits, type UserConstraints } from './limits.ts';
 import { usualMeasureCount } from './measure-counts.ts';
 
 /** The students choose. */
@@ -27,7 +28,7 @@ interface Disabled {
  * apart, and a colleague's change of another choice stays. No music is without an instrument and a level, so these two are
  * always in use.
  */
-export interface PracticeSettings {
+export interface PracticeSettings extends ClassSwitches {
   readonly medium: Among<string> | Locked<string>;
   readonly level: Among<string> | Locked<string>;
   readonly meter: Open | Locked<readonly string[]> | Disabled;
@@ -39,11 +40,6 @@ export interface PracticeSettings {
   readonly minorScale: Open | Locked<Exclude<MinorScaleChoice, 'any'>> | Disabled;
   /** Shown before the others. */
   readonly favoriteMediums: readonly string[];
-  readonly allowUserToDisableKey: boolean;
-  /** In an assignment for a choir the student says which part is theirs. */
-  readonly mustChoosePart: boolean;
-  /** Students may open drills. */
-  readonly drills: boolean;
 }
 export type PracticeSetting = keyof PracticeSettings;
 
@@ -64,9 +60,7 @@ export function settingsOf(limits: UserConstraints): PracticeSettings {
     annotation: said(behaviours.annotation, locked.annotation, 'none'),
     minorScale: said(behaviours.minorScale, locked.minorScale, 'any'),
     favoriteMediums: limits.favoriteMediums,
-    allowUserToDisableKey: limits.allowUserToDisableKey,
-    mustChoosePart: limits.mustChoosePart,
-    drills: limits.drills,
+    ...eachSwitch((name) => limits[name]),
   };
 }
 
@@ -120,3 +114,6 @@ export function limitsWith(settings: PracticeSettings, before: UserConstraints):
     measureCounts: measureCount.behaviour === 'LetStudentChoose' ? measureCount.among : null,
   };
 }
+
+/** Of a class of which nobody said anything. */
+export const openSettings = settingsOf(noLimits);

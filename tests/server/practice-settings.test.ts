@@ -7,13 +7,16 @@ import {
   getSetUpLevelsFor,
 } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
-import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import {
+  limitsWith,
+  openSettings as open,
+  type PracticeSettings,
+} from '#shared/set-up/practice-settings';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 
-const open = settingsOf(noLimits);
 const violin = { behaviour: 'Locked', value: 'violin' };
 const twoLevels = { behaviour: 'LetStudentChoose', among: ['pv~1', 'pv~2'] } as const;
 
@@ -78,6 +81,27 @@ describeOnDatabase('practice settings of a class', (on) => {
     expect(await told()).toEqual([false, false]);
     await save({ drills: true });
     expect(await told()).toEqual([true, true]);
+  });
+
+  it('are read from limits that were kept before them, and kept as settings once they are saved', async () => {
+    const { allTenants: db } = school.context;
+    const { drills: _drills, ...older } = limitsWith({ ...open, level: twoLevels }, noLimits);
+    await db
+      .insertInto('course_limits')
+      .values({
+        ...{ tenant_id: school.tenantId, course_id: school.courseId },
+        ...{ limits: JSON.stringify(older), drills: false },
+      })
+      .execute();
+    expect(await read()).toEqual({ ...open, level: twoLevels, drills: false });
+    await save({ level: twoLevels, drills: true });
+    const { limits } = await db
+      .selectFrom('course_limits')
+      .where('course_id', '=', school.courseId)
+      .select('limits')
+      .executeTakeFirstOrThrow();
+    expect(limits).toEqual({ ...open, level: twoLevels });
+    expect(await read()).toEqual(limits);
   });
 
   it('leave drills and lengths as they are where another choice is saved by a page that knows of none', async () => {

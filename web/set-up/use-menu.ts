@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import { noLimits } from '#shared/set-up/limits';
 import { lockOf } from '#shared/set-up/locks';
 import type { Menu, MenuMetadata, MenuStandard } from '#shared/set-up/menu';
 import type { ExerciseType } from '#shared/set-up/set-up-choice';
@@ -53,7 +53,7 @@ export function useMenu(
   const constraints = useAsked({ ...constraintsQuery(session), enabled: !isAlone });
   const limits = isAlone ? noLimits : constraints.reply?.constraints;
   // The levels shown are those of the instrument the teacher has fixed, whichever was asked for.
-  const isFixed = limits !== undefined && lockOf('medium', limits as UserConstraints) !== 'open';
+  const isFixed = limits !== undefined && lockOf('medium', limits) !== 'open';
   const medium = (isFixed ? limits.locked.medium : undefined) ?? asked;
   const ownLevels = useAsked({
     ...levelsQuery(exerciseType, medium ?? ''),
@@ -78,7 +78,7 @@ export function useMenu(
         : {
             metadata: shownMetadata,
             standards: shownLevels,
-            limits: limits as UserConstraints,
+            limits: limits,
           },
     [shownMetadata, shownLevels, limits],
   );

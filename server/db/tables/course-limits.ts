@@ -5,8 +5,8 @@ import type { JsonColumn } from '../json-column.ts';
 export interface CourseLimitsTable {
   tenant_id: string;
   course_id: string;
-  /** `userConstraints` of the contract; what has a column of its own is said there. */
+  /** `practiceSettings` of the contract; `userConstraints` where they were last saved before settings were kept. */
   limits: JsonColumn;
-  /** Whether its students may open drills. */
+  /** Whether students may open drills, where `limits` are `userConstraints`. */
   drills: Generated<boolean>;
 }

@@ -1,10 +1,9 @@
 import { changedFields } from '#shared/classes/changed-fields';
 import type { ClassFields } from '#shared/contract/classes';
 import type { ClassId } from '#shared/contract/ids';
-import { userConstraints } from '#shared/contract/set-up';
 import { classStandardsProblem } from '#shared/set-up/class-standards-problem';
 import { menuCatalogue } from '#shared/set-up/menu-catalogue';
-import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { settingProblems } from '#shared/set-up/practice-settings-problems';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -43,8 +42,7 @@ export async function keepPracticeSettings(
   const problems = settingProblems(merged, now.limits, catalogue);
   if (problems.length > 0)
     throw refuseAll(problems.flatMap(({ code, path }) => refuse(code, { path }).problems));
-  const { drills, ...limits } = userConstraints.parse(limitsWith(merged, now.limits));
-  const said = { limits: JSON.stringify(limits), drills };
+  const said = { limits: JSON.stringify(merged) };
   await transaction
     .insertInto('course_limits')
     .values({ course_id: courseId, ...said })

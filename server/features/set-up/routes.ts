@@ -13,10 +13,10 @@ import {
   getSetUpMetadata,
   setUpMetadataReply,
 } from '#shared/contract/set-up';
-import { noLimits } from '#shared/set-up/limits';
 import { isOfClass } from '#shared/set-up/menu';
 import { practiceMember } from '../../access/practice-member.ts';
 import { signedIn } from '../../access/signed-in.ts';
+import { readSwitches } from '../../db/course-limits.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { catalogueWords } from '../../words/catalogue-words.ts';
@@ -69,10 +69,10 @@ function limitRoutes(routes: Routes): void {
   mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const rows = await coursesOf(db, account.id);
     return {
-      courses: rows.map(({ id, title, drills }) => ({
-        courseId: id,
-        title,
-        drills: drills ?? noLimits.drills,
+      courses: rows.map((row) => ({
+        courseId: row.id,
+        title: row.title,
+        drills: readSwitches(row).drills,
       })),
     };
   });

@@ -4,6 +4,7 @@ import { measureProfiles } from '#shared/catalogue/measure-counts';
 import { minorScaleChoices } from '#shared/generation/minor-scale-choices';
 import { allKeys, keyName } from '#shared/music/key';
 import { meters } from '#shared/music/meter';
+import { eachSwitch } from '#shared/set-up/class-switches';
 import type { PracticeSettings } from '#shared/set-up/practice-settings';
 import { menuOf } from './menus.ts';
 
@@ -53,7 +54,5 @@ export const anySettings: fc.Arbitrary<PracticeSettings> = fc.record({
     locked(except(minorScaleChoices, 'any' as const)),
   ),
   favoriteMediums: some(mediums),
-  allowUserToDisableKey: fc.boolean(),
-  mustChoosePart: fc.boolean(),
-  drills: fc.boolean(),
+  ...eachSwitch(() => fc.boolean()),
 });

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { menuCatalogue, menuUnder } from '#shared/set-up/menu-catalogue';
-import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import {
+  limitsWith,
+  openSettings as open,
+  type PracticeSettings,
+} from '#shared/set-up/practice-settings';
 import { type SettingProblem, settingProblems } from '#shared/set-up/practice-settings-problems';
 import { mediumsLeft, readingsLeft } from '#shared/set-up/readings';
 import { repairConfiguration } from '#shared/set-up/repair';
@@ -13,7 +17,6 @@ import { anySettings } from './any-settings.ts';
 import { alone, configured, ids } from './menus.ts';
 
 const catalogue = menuCatalogue(ids);
-const open = settingsOf(noLimits);
 const always = <Value>(value: Value) => ({ behaviour: 'Locked', value }) as const;
 const among = <Value>(...values: readonly Value[]) =>
   ({ behaviour: 'LetStudentChoose', among: values }) as const;

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
-import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import {
+  limitsWith,
+  openSettings as open,
+  type PracticeSettings,
+  settingsOf,
+} from '#shared/set-up/practice-settings';
 import { anySettings } from './any-settings.ts';
 
-const open = settingsOf(noLimits);
 const with_ = (changed: Partial<PracticeSettings>) => limitsWith({ ...open, ...changed }, noLimits);
 
 describe('what a teacher says of practice', () => {

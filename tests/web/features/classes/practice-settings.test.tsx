@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noLimits } from '#shared/set-up/limits';
-import { settingsOf } from '#shared/set-up/practice-settings';
+import { openSettings as open } from '#shared/set-up/practice-settings';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { emptyDevice, personId, remember, SchoolWithClasses } from './school-with-classes.ts';
@@ -15,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
-const open = settingsOf(noLimits);
 const always = <Value,>(value: Value) => ({ behaviour: 'Locked', value }) as const;
 
 /** What each draft on the device would change. */

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getPracticeSettings } from '#shared/contract/practice-settings';
-import type { UserConstraints } from '#shared/set-up/limits';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageParams } from '../../../paths/use-page.ts';
@@ -40,8 +39,7 @@ function EditSettings(props: {
   const catalogue = useOwnCatalogue();
   const otherwise = pages.practiceSettings.at({ courseId });
   // As it was when the form was opened, whatever a colleague saves meanwhile.
-  const [{ settings: read, constraints }] = useState(props.said);
-  const limits = constraints as UserConstraints;
+  const [{ settings: read, constraints: limits }] = useState(props.said);
   const form = useSettingsForm({
     ...{ courseId, first: read, limits, catalogue },
     save: (settings) => save.mutateAsync({ ...settings, read }),

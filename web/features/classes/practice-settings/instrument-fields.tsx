@@ -5,7 +5,6 @@ import * as m from '../../../i18n/generated/messages.js';
 import { mediumName } from '../../../i18n/menu-names.ts';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { someOrAll } from './chosen.ts';
 import type { FieldProps } from './field-props.ts';
 import { InstrumentPicker } from './instrument-picker.tsx';
@@ -81,21 +80,6 @@ export const InstrumentFields = memo(function InstrumentFields(props: Instrument
     </>
   );
 });
-
-/** Which part is theirs, in an assignment for a choir. */
-export function PartField() {
-  return (
-    <SettingSection title={m.practiceSettings_choir()}>
-      <BoundField<boolean> name="mustChoosePart">
-        {({ value, onChange }) => (
-          <Switch isOn={value} onChange={onChange}>
-            {m.practiceSettings_part()}
-          </Switch>
-        )}
-      </BoundField>
-    </SettingSection>
-  );
-}
 
 function firstOf(
   medium: PracticeSettings['medium'],

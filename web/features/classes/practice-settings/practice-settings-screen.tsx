@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import type { ClassDetails } from '#shared/contract/classes';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getPracticeSettings } from '#shared/contract/practice-settings';
-import type { UserConstraints } from '#shared/set-up/limits';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageParams } from '../../../paths/use-page.ts';
@@ -35,7 +34,7 @@ function Said(props: {
 }) {
   const { details, said } = props;
   const may = useMay(details);
-  const words = settingsWords(said.settings, said.constraints as UserConstraints);
+  const words = settingsWords(said.settings, said.constraints);
   return (
     <Facts
       facts={words}

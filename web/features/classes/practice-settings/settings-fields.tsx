@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import type { UserConstraints } from '#shared/set-up/limits';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
-import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
+import { limitsWith, openSettings, type PracticeSettings } from '#shared/set-up/practice-settings';
 import { choicesIn, readingsLeft } from '#shared/set-up/readings';
-import { DrillsField } from './drills-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { InstrumentFields, PartField } from './instrument-fields.tsx';
+import { InstrumentFields } from './instrument-fields.tsx';
 import { HelpField, KeyFields } from './key-fields.tsx';
 import { LengthField, LevelField, MeterField } from './music-fields.tsx';
+import { SwitchFields } from './switch-fields.tsx';
 
 interface SettingsFieldsProps extends Pick<FieldProps, 'onTouch'> {
   readonly limits: UserConstraints;
@@ -30,13 +30,10 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <LengthField {...field} />
       <KeyFields {...field} />
       <HelpField {...field} />
-      <PartField />
-      <DrillsField />
+      <SwitchFields />
     </>
   );
 }
-
-const open = settingsOf(noLimits);
 
 /** Other choices than instrument and level narrow nothing: they are what is chosen from. */
 function useChoices(
@@ -44,13 +41,16 @@ function useChoices(
   { limits, catalogue }: Pick<SettingsFieldsProps, 'limits' | 'catalogue'>,
 ) {
   const atAnyLevel = useMemo(
-    () => choicesUnder({ ...open, medium, profile }, limits, catalogue),
+    () => choicesUnder({ ...openSettings, medium, profile }, limits, catalogue),
     [medium, profile, limits, catalogue],
   );
   return useMemo(() => {
     if (isOpen(level)) return atAnyLevel;
     const { levelIds } = atAnyLevel;
-    return { ...choicesUnder({ ...open, medium, profile, level }, limits, catalogue), levelIds };
+    return {
+      ...choicesUnder({ ...openSettings, medium, profile, level }, limits, catalogue),
+      levelIds,
+    };
   }, [medium, profile, level, atAnyLevel, limits, catalogue]);
 }
 

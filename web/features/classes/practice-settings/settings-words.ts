@@ -7,6 +7,7 @@ import { keyName } from '../../../i18n/key-name.ts';
 import { mediumInSentence } from '../../../i18n/menu-names.ts';
 import { minorScaleName } from '../../../i18n/minor-scale-name.ts';
 import { levelInSentence } from '../../../i18n/names.ts';
+import { ownSwitches } from './switch-words.ts';
 
 /** What the students of a class may choose: the name of each choice, and what is said of it. */
 export function settingsWords(
@@ -42,14 +43,9 @@ export function settingsWords(
         isOpen && solfege !== null ? m.practiceSettings_solfegeSaid({ kind: named(solfege) }) : '',
       ),
     ],
-    [
-      m.practiceSettings_choir(),
-      settings.mustChoosePart ? m.practiceSettings_partSaid() : m.practiceSettings_noPartSaid(),
-    ],
-    [
-      m.practiceSettings_drills(),
-      settings.drills ? m.practiceSettings_drillsSaid() : m.practiceSettings_noDrillsSaid(),
-    ],
+    ...ownSwitches.map(
+      ({ name, title, said }) => [title(), settings[name] ? said.on() : said.off()] as const,
+    ),
   ];
 }
 

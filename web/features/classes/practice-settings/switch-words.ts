@@ -1,0 +1,29 @@
+import type { ClassSwitch } from '#shared/set-up/class-switches';
+import * as m from '../../../i18n/generated/messages.js';
+
+interface SwitchWords {
+  readonly name: ClassSwitch;
+  readonly title: () => string;
+  readonly hint?: () => string;
+  /** Beside the switch. */
+  readonly label: () => string;
+  /** Where settings are only read. */
+  readonly said: { readonly on: () => string; readonly off: () => string };
+}
+
+/** The switches that stand for themselves, below the choices of practice; that of key signatures stands with the keys. */
+export const ownSwitches: readonly SwitchWords[] = [
+  {
+    name: 'mustChoosePart',
+    title: m.practiceSettings_choir,
+    label: m.practiceSettings_part,
+    said: { on: m.practiceSettings_partSaid, off: m.practiceSettings_noPartSaid },
+  },
+  {
+    name: 'drills',
+    title: m.practiceSettings_drills,
+    hint: m.practiceSettings_drillsHint,
+    label: m.practiceSettings_drillsOpen,
+    said: { on: m.practiceSettings_drillsSaid, off: m.practiceSettings_noDrillsSaid },
+  },
+];
