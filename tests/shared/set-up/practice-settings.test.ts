@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualSwitches } from '#shared/set-up/class-switches';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import {
   limitsWith,
@@ -20,8 +21,8 @@ describe('what a teacher says of practice', () => {
       ...{ meter: { behaviour: 'LetStudentChoose' }, key: { behaviour: 'LetStudentChoose' } },
       annotation: { behaviour: 'LetStudentChoose' },
       minorScale: { behaviour: 'LetStudentChoose' },
-      ...{ favoriteMediums: [], allowUserToDisableKey: true, mustChoosePart: false, drills: true },
-      profile: null,
+      ...{ favoriteMediums: [], profile: null },
+      ...usualSwitches,
     });
     expect(limitsWith(open, noLimits)).toEqual(noLimits);
   });
