@@ -66,9 +66,10 @@ function toSidebar(current: string, sessions: readonly CompletedSession[]): Revi
     url: reviewPath(session.id),
     grade: session.grade,
   }));
+  // Without a grade in a class that is archived: nobody grades it any more, so it stands in neither list.
   const at = sessions.findIndex((session) => session.id === current);
   return {
-    ungradedSessions: entries.filter((entry) => entry.grade === null),
+    ungradedSessions: entries.filter((_, place) => sessions[place]?.waits),
     gradedSessions: entries.filter((entry) => entry.grade !== null),
     prevSession: entries[at - 1]?.url ?? null,
     nextSession: at < 0 ? null : (entries[at + 1]?.url ?? null),
