@@ -1,9 +1,10 @@
 import { can, type Standing, type StudentAction } from '#shared/access/can';
 import type { ClassId, StudentId } from '#shared/contract/ids';
 import { nameOf } from '../db/name-of.ts';
+import { studentsOfSchool } from '../db/students-of-school.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from '../http/account.ts';
-import { type Reach, reachBeyond } from './reach.ts';
+import { reachBeyond } from './reach.ts';
 
 /** A student as far as this person has to do with them. */
 export interface StudentPlace {
@@ -16,7 +17,7 @@ export interface StudentPlace {
   readonly home: { readonly teacherId: string; readonly teacherName: string } | null;
   /** Of this person's classes those that have them, by title. */
   readonly classes: readonly { readonly courseId: ClassId; readonly title: string }[];
-  /** A class that this person does not answer for has them too. */
+  /** A class that goes on and that this person does not answer for has them too. */
   readonly isHeld: boolean;
   readonly may: (action: StudentAction) => boolean;
 }
@@ -28,7 +29,7 @@ export async function placesOfStudents(
   ids: readonly StudentId[],
 ): Promise<readonly StudentPlace[]> {
   if (ids.length === 0) return [];
-  const people = await studentsWithHome(db, account.id, ids);
+  const people = await studentsWithHome(db, account, ids);
   const rows = await classesOf(db, account.id, ids);
   return people
     .map((person) => {
@@ -58,16 +59,16 @@ interface Facts {
 
 /** Who teaches a student reads of them; what is done with the account is asked of their home, and of administrators. */
 function may(account: Account, action: StudentAction, { person, own }: Facts): boolean {
-  const ofClasses = own.map(({ school_id }) => school_id);
+  const schools = person.is_at_school ? [account.schoolId] : [];
   const isAtHome = can(account, action, {
     standing: standingAtHome(account, person),
     // Where it has no teacher, an administrator goes by the classes they are in.
-    schoolIds: person.home_teacher_id === null ? ofClasses : [person.home_school_id],
+    schoolIds: person.home_teacher_id === null ? schools : [person.home_school_id],
   });
   if (isAtHome || action !== 'readStudent') return isAtHome;
   return (
     own.some(({ is_own }) => is_own !== null && can(account, action, { standing: 'coTeacher' })) ||
-    (account.role === 'admin' && can(account, action, { schoolIds: ofClasses }))
+    (account.role === 'admin' && can(account, action, { schoolIds: schools }))
   );
 }
 
@@ -92,8 +93,15 @@ const homeOf = ({ home_teacher_id, home_first_name, home_last_name }: PersonRow)
 
 type PersonRow = Awaited<ReturnType<typeof studentsWithHome>>[number];
 
-/** With who looks after each, at which school that is, and whether this person teaches the class that brought them in. */
-function studentsWithHome(db: TenantDb, personId: string, ids: readonly StudentId[]) {
+/**
+ * With who looks after each, at which school that is, whether this person teaches the class that brought them in, and whether
+ * the student is at this person's school.
+ */
+function studentsWithHome(
+  db: TenantDb,
+  { id: personId, schoolId }: Account,
+  ids: readonly StudentId[],
+) {
   return db
     .selectFrom('user_account as s')
     .leftJoin('user_account as h', 'h.id', 's.home_teacher_id')
@@ -106,7 +114,12 @@ function studentsWithHome(db: TenantDb, personId: string, ids: readonly StudentI
     .select(['s.first_name', 's.last_name', 's.username', 's.archived_at'])
     .select(['s.home_teacher_id', 'h.school_id as home_school_id'])
     .select(['h.first_name as home_first_name', 'h.last_name as home_last_name'])
-    .select((is) => is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_home_class_mine'))
+    .select((is) => [
+      is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_home_class_mine'),
+      (schoolId === null ? is.val(true) : is('s.id', 'in', studentsOfSchool(db, schoolId)))
+        .$castTo<boolean>()
+        .as('is_at_school'),
+    ])
     .execute();
 }
 
@@ -124,16 +137,15 @@ export async function archivableAmong(
 type ClassOfStudent = Awaited<ReturnType<typeof classesOf>>[number];
 
 /**
- * Whether a class keeps this person from archiving who is in it. An administrator of one school answers for its classes;
- * those of other schools keep their students as long as they go on, into whatever class they are put besides.
+ * Whether a class keeps this person from archiving who is in it: one that goes on, and that they do not answer for. An
+ * administrator answers for the classes of their school, or for all.
  */
 function isElsewhere(row: ClassOfStudent, account: Account): boolean {
+  if (row.is_archived || row.owner_id === account.id) return false;
   const reach = reachBeyond(account);
-  if (row.owner_id === account.id || answersForAll(reach)) return false;
-  return reach.kind !== 'school' || (!row.is_archived && row.school_id !== reach.schoolId);
+  if (reach.kind === 'home') return true;
+  return reach.schoolId !== null && row.school_id !== reach.schoolId;
 }
-
-const answersForAll = (reach: Reach) => reach.kind === 'school' && reach.schoolId === null;
 
 /** A row for each class of each student, with its owner, and whether this person owns it; null where they do not teach it. */
 function classesOf(db: TenantDb, personId: string, studentIds: readonly StudentId[]) {

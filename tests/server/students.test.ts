@@ -208,6 +208,16 @@ describeOnDatabase('students', (open) => {
     expect(await teacher.refusal(archiveStudents, { body })).toMatchObject({
       ...{ status: 409, code: 'student-held-elsewhere' },
     });
+    const archive = (is_archived: boolean) =>
+      school.context.allTenants
+        .updateTable('course')
+        .set({ is_archived })
+        .where('id', '=', classes[0]!.courseId)
+        .execute();
+    await archive(true);
+    await teacher.ask(archiveStudents, { body });
+    await teacher.ask(unarchiveStudents, { body });
+    await archive(false);
     await school.context.allTenants
       .deleteFrom('enrolment')
       .where('course_id', '=', classes[0]!.courseId)
