@@ -1,4 +1,4 @@
-import type { ClassId } from '#shared/contract/ids';
+import type { ClassId, StudentId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** So that none is added to a class while it is archived. False where it is already. */
@@ -42,24 +42,7 @@ export async function enrolStudents(
   { courseId, students, broughtBy }: Enrolling,
 ): Promise<boolean> {
   const ids = students.map(({ id }) => id);
-  const there = await transaction
-    .selectFrom('user_account')
-    .where('id', 'in', ids)
-    .where('role', '=', 'student')
-    .where('archived_at', 'is', null)
-    .$if(broughtBy !== null, (all) =>
-      all.where(({ or, eb, selectFrom }) =>
-        or([
-          eb('home_teacher_id', '=', broughtBy),
-          eb(
-            'id',
-            'in',
-            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id'),
-          ),
-        ]),
-      ),
-    )
-    .select('id')
+  const there = await studentsToBring(transaction, { ids, courseId, broughtBy })
     .orderBy('id')
     .forShare()
     .execute();
@@ -77,6 +60,33 @@ export async function enrolStudents(
     .execute();
   return true;
 }
+
+/**
+ * Of these accounts the students whom somebody may bring into a class: whom they look after, and who is in it already. All of
+ * them where nobody brings them.
+ */
+export const studentsToBring = (
+  db: TenantDb,
+  { ids, courseId, broughtBy }: Omit<Enrolling, 'students'> & { readonly ids: readonly string[] },
+) =>
+  db
+    .selectFrom('user_account')
+    .where('id', 'in', ids)
+    .where('role', '=', 'student')
+    .where('archived_at', 'is', null)
+    .$if(broughtBy !== null, (all) =>
+      all.where(({ or, eb, selectFrom }) =>
+        or([
+          eb('home_teacher_id', '=', broughtBy),
+          eb(
+            'id',
+            'in',
+            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id'),
+          ),
+        ]),
+      ),
+    )
+    .select('id');
 
 /** Since when each was in it; null where one of them was not in the class. */
 export async function leaveClass(
@@ -100,4 +110,19 @@ export const learning = (db: TenantDb) =>
     .selectFrom('enrolment as en')
     .innerJoin('user_account as learner', 'learner.id', 'en.student_id')
     .where('learner.archived_at', 'is', null)
-    .select(['en.course_id', 'en.student_id']);
+    .select(['en.course_id', 'en.student_id', 'en.enrolled_at']);
+
+/** Those who learn in a class, by last name. */
+export const learnersOf = (db: TenantDb, courseId: ClassId) =>
+  db
+    .selectFrom(learning(db).as('e'))
+    .innerJoin('user_account as u', 'u.id', 'e.student_id')
+    .where('e.course_id', '=', courseId)
+    .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
+    .select(['u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at'])
+    .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id');
+
+export type LearnerRow = Awaited<ReturnType<ReturnType<typeof learnersOf>['execute']>>[number];

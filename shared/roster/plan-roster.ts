@@ -21,8 +21,8 @@ export interface KnownPerson extends StudentName {
   readonly username: string;
   /** Not of staff, nor of students who are archived. */
   readonly isStudent: boolean;
-  /** Whether the teacher looks after them, and so may bring them into a class. */
-  readonly isOwn: boolean;
+  /** Whether the teacher may bring them into the class. */
+  readonly mayBeBrought: boolean;
   readonly isEnrolled: boolean;
 }
 
@@ -91,8 +91,10 @@ export function planRoster(
     if (known) {
       const isMeant = known.isStudent && (isNameless || foldName(row) === foldName(known));
       if (!isMeant) return { kind: 'refused', why: 'username-taken' };
-      const { studentId, isEnrolled, isOwn } = known;
-      if (!isEnrolled && !isOwn) return { kind: 'refused', why: 'of-another-teacher' };
+      const { studentId, isEnrolled, mayBeBrought } = known;
+      // Of a username alone it is not told whose it is, nor that it is a student's.
+      if (!mayBeBrought)
+        return { kind: 'refused', why: isNameless ? 'username-taken' : 'of-another-teacher' };
       return { kind: isEnrolled ? 'enrolled' : 'known', studentId, username: known.username };
     }
     const problem = usernameProblem(username) ?? nameProblem(row);

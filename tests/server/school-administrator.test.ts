@@ -55,8 +55,8 @@ describeOnDatabase('an administrator of one school of several', (open) => {
       body: { rows: ['student', 'otherStudent'].map(wanted) },
     });
     expect(outcomes).toMatchObject([
-      { kind: 'refused', why: 'of-another-teacher' },
-      { kind: 'refused', why: 'of-another-teacher' },
+      { kind: 'refused', why: 'username-taken' },
+      { kind: 'refused', why: 'username-taken' },
     ]);
     const { student, otherStudent } = school.ids;
     const studentIds = [student, otherStudent];

@@ -80,7 +80,7 @@ export type EducatorAssignmentRow = Awaited<ReturnType<typeof assignmentsOfTeach
 export function submissionsOf(db: TenantDb, assignmentId: AssignmentId) {
   return db
     .selectFrom('assignment as a')
-    .innerJoin('enrolment as e', 'e.course_id', 'a.course_id')
+    .innerJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'a.course_id'))
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .leftJoin(workOfLearners(db).as('s'), (join) =>
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'u.id'),
@@ -89,7 +89,6 @@ export function submissionsOf(db: TenantDb, assignmentId: AssignmentId) {
       join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
     )
     .where('a.id', '=', assignmentId)
-    .where('u.archived_at', 'is', null)
     .select([
       'u.id as student_id',
       's.id as session_id',

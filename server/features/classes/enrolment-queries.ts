@@ -2,23 +2,6 @@ import type { ClassId } from '#shared/contract/ids';
 import { enrolStudents } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
-/** Who learns in a class, by last name; not who is archived. */
-export function enrolledIn(db: TenantDb, courseId: ClassId) {
-  return db
-    .selectFrom('enrolment as e')
-    .innerJoin('user_account as u', 'u.id', 'e.student_id')
-    .where('e.course_id', '=', courseId)
-    .where('u.archived_at', 'is', null)
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at'])
-    .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .orderBy('u.id')
-    .execute();
-}
-
-export type EnrolledRow = Awaited<ReturnType<typeof enrolledIn>>[number];
-
 export async function removeEnrolment(
   db: TenantDb,
   courseId: ClassId,

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { ClassFields } from '#shared/contract/classes';
 import type { ClassId } from '#shared/contract/ids';
 import { workOfLearners } from '../../db/assignment-work.ts';
+import { learning } from '../../db/enrolment.ts';
 import type { CourseTable } from '../../db/tables/course.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -16,10 +17,8 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
     .select(['c.id', 'c.title', 'c.color', 'c.join_code', 'c.is_archived', 't.is_owner'])
     .select((of) => [
       of
-        .selectFrom('enrolment as e')
-        .innerJoin('user_account as u', 'u.id', 'e.student_id')
+        .selectFrom(learning(db).as('e'))
         .whereRef('e.course_id', '=', 'c.id')
-        .where('u.archived_at', 'is', null)
         .select(countAll)
         .$asScalar()
         .$notNull()
@@ -49,10 +48,8 @@ export function detailsOfClass(db: TenantDb, courseId: ClassId) {
     .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
     .select((of) =>
       of
-        .selectFrom('enrolment as e')
-        .innerJoin('user_account as u', 'u.id', 'e.student_id')
+        .selectFrom(learning(db).as('e'))
         .whereRef('e.course_id', '=', 'c.id')
-        .where('u.archived_at', 'is', null)
         .select(countAll)
         .$asScalar()
         .$notNull()

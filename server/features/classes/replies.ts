@@ -1,8 +1,9 @@
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { Invitation } from '#shared/contract/class-teachers';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
+import type { LearnerRow } from '../../db/enrolment.ts';
 import { nameOf } from '../../db/name-of.ts';
-import type { EnrolledRow, JoinableRow } from './enrolment-queries.ts';
+import type { JoinableRow } from './enrolment-queries.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
 
@@ -43,7 +44,7 @@ export function toClassDetails(
   };
 }
 
-export function toEnrolledStudent(row: EnrolledRow): EnrolledStudent {
+export function toEnrolledStudent(row: LearnerRow): EnrolledStudent {
   return {
     studentId: row.id,
     studentName: nameOf(row),

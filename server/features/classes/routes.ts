@@ -15,12 +15,13 @@ import {
 } from '#shared/contract/classes';
 import { educators } from '../../access/by-role.ts';
 import { inClass } from '../../access/in-class.ts';
+import { learnersOf } from '../../db/enrolment.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { deleteClass } from './delete-class.ts';
 import { enrolRoutes } from './enrol-routes.ts';
-import { enrolledIn, removeEnrolment } from './enrolment-queries.ts';
+import { removeEnrolment } from './enrolment-queries.ts';
 import { freeJoinCode } from './free-join-code.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -136,7 +137,7 @@ function archiveRoutes(routes: Routes): void {
 
 function enrolmentRoutes(routes: Routes): void {
   mount(routes, getEnrollments, { allow: inClass('readClass') }, async ({ granted }) => {
-    const rows = await enrolledIn(granted.db, granted.courseId);
+    const rows = await learnersOf(granted.db, granted.courseId).execute();
     return { students: rows.map(toEnrolledStudent) };
   });
 

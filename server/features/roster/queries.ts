@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClassId, StudentId } from '#shared/contract/ids';
+import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
@@ -12,7 +12,7 @@ export function peopleBeside(db: TenantDb, courseId: ClassId) {
       join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId),
     )
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.archived_at'])
-    .select(['u.home_teacher_id', 'e.enrolled_at'])
+    .select('e.enrolled_at')
     .orderBy('e.enrolled_at')
     .orderBy('u.id')
     .execute();
@@ -88,49 +88,4 @@ export function studentsOutside(db: TenantDb, { courseId, text, teacherId, most 
     .orderBy('u.id')
     .limit(most)
     .execute();
-}
-
-/** Those of these who learn in the class, in the order of their names. */
-export function enrolledAmong(db: TenantDb, courseId: ClassId, ids: readonly StudentId[]) {
-  return db
-    .selectFrom('enrolment as e')
-    .innerJoin('user_account as u', 'u.id', 'e.student_id')
-    .where('e.course_id', '=', courseId)
-    .where('e.student_id', 'in', ids)
-    .where('u.archived_at', 'is', null)
-    .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
-    .select(['u.first_name', 'u.last_name', 'u.username'])
-    .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .orderBy('u.id')
-    .execute();
-}
-
-interface Bringing {
-  readonly ids: readonly string[];
-  readonly teacherId: string;
-  readonly courseId: ClassId;
-}
-
-/** Of these those whom this teacher may bring into the class: they look after them, or they are in it already. */
-export async function studentsToBring(
-  db: TenantDb,
-  { ids, teacherId, courseId }: Bringing,
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('user_account as u')
-    .leftJoin('enrolment as e', (join) =>
-      join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId),
-    )
-    .where('u.id', 'in', ids)
-    .where('u.role', '=', 'student')
-    .where('u.archived_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([eb('u.home_teacher_id', '=', teacherId), eb('e.student_id', 'is not', null)]),
-    )
-    .select('u.id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

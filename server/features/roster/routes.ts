@@ -12,6 +12,7 @@ import { wholeName } from '#shared/roster/student-name';
 import { inClass } from '../../access/in-class.ts';
 import { placesOfStudents } from '../../access/student-place.ts';
 import { type CardFor, giveCards } from '../../cards/give-cards.ts';
+import { learnersOf, studentsToBring } from '../../db/enrolment.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { doOnce } from '../../http/done-once.ts';
@@ -19,13 +20,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse, refuseAll } from '../../http/refusal.ts';
 import { insertJob } from '../../jobs/queries.ts';
 import type { RosterInput } from './enrol-roster.ts';
-import {
-  enrolledAmong,
-  type PersonRow,
-  peopleBeside,
-  studentsOutside,
-  studentsToBring,
-} from './queries.ts';
+import { type PersonRow, peopleBeside, studentsOutside } from './queries.ts';
 
 /** How many are found at once: with more one goes on typing. */
 const mostFound = 20;
@@ -36,7 +31,11 @@ export function rosterRoutes(routes: Routes): void {
 
   mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
     const rows = await peopleBeside(db, courseId);
-    const people = rows.map((row) => toKnownPerson(row, account.id));
+    const meant = new Set(body.rows.flatMap(({ username }) => username?.toLowerCase() ?? []));
+    const ids = rows.flatMap(({ id, username }) => (meant.has(username.toLowerCase()) ? id : []));
+    const bringing = { ids, courseId, broughtBy: account.id };
+    const own = ids.length === 0 ? [] : await studentsToBring(db, bringing).execute();
+    const people = rows.map((row) => toKnownPerson(row, new Set(own.map(({ id }) => id))));
     const byId = new Map(people.map((one) => [one.studentId, one]));
     const outcomes = planRoster(body.rows, people);
     return { outcomes: outcomes.map((outcome) => toPreview(outcome, byId)) };
@@ -70,7 +69,7 @@ function addRoute(routes: Routes): void {
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
     demandEachOnce(body.rows);
-    await demandBringable(db, body.rows, { teacherId: account.id, courseId });
+    await demandBringable(db, body.rows, { broughtBy: account.id, courseId });
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
     const asked = await doOnce({ db, clock }, once, async (transaction) => {
@@ -93,7 +92,7 @@ function cardRoute(routes: Routes): void {
   mount(routes, issueCards, { allow }, async ({ body, granted }) => {
     const { account, db, courseId } = granted;
     const ids = [...new Set(body.studentIds)];
-    const students = await enrolledAmong(db, courseId, ids);
+    const students = await learnersOf(db, courseId).where('u.id', 'in', ids).execute();
     if (students.length < ids.length) throw refuse('not-found', { path: 'studentIds' });
     const places = new Map(
       (await placesOfStudents(db, account, ids)).map((place) => [place.id, place]),
@@ -126,14 +125,15 @@ function demandEachOnce(rows: readonly AddedRow[]): void {
 async function demandBringable(
   db: TenantDb,
   rows: readonly AddedRow[],
-  into: { readonly teacherId: string; readonly courseId: ClassId },
+  into: { readonly broughtBy: string; readonly courseId: ClassId },
 ): Promise<void> {
   const named = rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
-  const known = await studentsToBring(db, { ids: named, ...into });
-  if (!named.every((id) => known.has(id))) throw refuse('not-found', { path: 'rows' });
+  if (named.length === 0) return;
+  const known = await studentsToBring(db, { ids: named, ...into }).execute();
+  if (known.length < new Set(named).size) throw refuse('not-found', { path: 'rows' });
 }
 
-function toKnownPerson(row: PersonRow, personId: string): KnownPerson {
+function toKnownPerson(row: PersonRow, toBring: ReadonlySet<string>): KnownPerson {
   const isStudent = row.role === 'student' && row.archived_at === null;
   return {
     studentId: row.id,
@@ -141,7 +141,7 @@ function toKnownPerson(row: PersonRow, personId: string): KnownPerson {
     lastName: row.last_name,
     username: row.username,
     isStudent,
-    isOwn: isStudent && row.home_teacher_id === personId,
+    mayBeBrought: toBring.has(row.id),
     isEnrolled: isStudent && row.enrolled_at !== null,
   };
 }

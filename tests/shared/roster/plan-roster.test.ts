@@ -13,7 +13,7 @@ const known = (name: string, username: string, more: Partial<KnownPerson> = {}):
   studentId: `id-${username}`,
   username,
   isStudent: true,
-  isOwn: true,
+  mayBeBrought: true,
   isEnrolled: false,
   ...more,
 });
@@ -125,13 +125,19 @@ describe('what will happen with a list', () => {
     [
       'brings nobody whom another teacher looks after',
       wanted('Anna Lind', 'annal'),
-      known('Anna Lind', 'annal', { isOwn: false }),
+      known('Anna Lind', 'annal', { mayBeBrought: false }),
       'refused of-another-teacher',
+    ],
+    [
+      'does not tell by a username alone that it is a student of another teacher',
+      wanted('', 'annal'),
+      known('Anna Lind', 'annal', { mayBeBrought: false }),
+      'refused username-taken',
     ],
     [
       'leaves in the class who came into it by its code',
       wanted('Anna Lind', 'annal'),
-      known('Anna Lind', 'annal', { isOwn: false, isEnrolled: true }),
+      known('Anna Lind', 'annal', { isEnrolled: true }),
       'enrolled annal',
     ],
     [
