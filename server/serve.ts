@@ -54,7 +54,8 @@ export async function serveApp(
       const closed = new Promise((resolve) => server.close(resolve));
       // Whose upgrade is under way is refused it from now on.
       sockets.close();
-      // What was upgraded is no connection of the server's any more: it would stay open, and keep it from closing.
+      // The HTTP server does not count upgraded sockets among its connections, so closeAllConnections() would leave
+      // them open.
       for (const socket of sockets.clients) socket.close(closeCodes.stopping, 'stopping');
       const terminate = () => {
         for (const socket of sockets.clients) socket.terminate();

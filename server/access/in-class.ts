@@ -30,7 +30,8 @@ export const invitedToClass: Authority<ClassGrant> = {
   async check(request) {
     const { account, db } = await demandSignedIn(request);
     const courseId = demandId(classId, request.c.req.param('courseId'));
-    // In this order: who accepts meanwhile is one of the two at every moment.
+    // The invitation is read before the place: who accepts between the two queries is then found to be invited, and
+    // is never found to be neither.
     const isInvited = await isInvitedTo(db, account.id, courseId);
     const place = await placeInCourse(db, account.id, courseId);
     if (place === null || (!isInvited && place.standing !== 'coTeacher')) throw refuse('not-found');

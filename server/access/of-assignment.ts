@@ -24,7 +24,8 @@ export const ofAssignment = (action: AssignmentAction): Authority<AssignmentGran
 export const takeSender: Authority<AssignmentGrant> = {
   name: 'takeSender',
   async check(request) {
-    // Before it is asked what is theirs: the wrong person would only hear that nothing is.
+    // Asked before the assignment is looked up: to another person the answer would be "not found", and the device
+    // would give the take up.
     await demandSameUser(request, await demandSignedIn(request));
     return demandAssignment(request, 'sendTake');
   },

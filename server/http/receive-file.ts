@@ -49,7 +49,7 @@ export async function receiveFile(
       const present = isNew ? object : await findStoredObject(transaction, key);
       if (present?.sha256 !== sha256) throw refuse('upload-mismatch', { path: 'file' });
       await work?.(transaction);
-      // What came meanwhile counts too.
+      // Again, now that the row is in: files that arrived at the same time count against the room as well.
       if (isNew) await demandRoom(transaction, owner, { size: 0, files: 0 });
       // The file gets its name before the row is seen: a crash between leaves a file that the
       // next try writes over, never a row without a file.

@@ -91,17 +91,19 @@ export function createJobRunner(
     if (isEnding) throw new JobStopped();
     await db.transaction().execute(async (transaction) => {
       const progress = await part(transaction);
-      // Where somebody cancelled it meanwhile the part is taken back with the transaction.
+      // False where the job was cancelled while this part ran: throwing rolls the part back.
       if (!(await stepJob(transaction, job, { ...progress, dueAt: later(lease) })))
         throw new JobStopped();
     });
-    // The embedded database answers without the process turning to anything else: who asks meanwhile would wait for the whole.
+    // The embedded database answers without yielding to the event loop, so without this pause all requests would wait
+    // until the job is done.
     await setImmediate();
   }
 
   async function putDown(db: TenantDb, job: ClaimedJob, err: unknown): Promise<void> {
     const { id, kind, attempts } = job;
-    // Whoever cancelled or took it has said what becomes of it; a server that ends leaves it to the next at once.
+    // Stopped, not failed: a job that was cancelled or taken is left as it is, and one of a server that ends is due
+    // again at once.
     if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
     const isOver = err instanceof JobFailed || attempts >= mostAttempts(job);
     log[isOver ? 'error' : 'warn']({ err, id, kind, attempts }, 'a job broke off');

@@ -41,7 +41,7 @@ export function cheapestPath(
     most: Number.POSITIVE_INFINITY,
     spread: nearby,
   });
-  // Then nothing it passed over can have been cheaper.
+  // Whatever the narrow search dropped had cost more than `nearby` already, so it cannot be cheaper than this.
   if (narrow.cost <= nearby) return narrow.steps;
   const spread = Number.POSITIVE_INFINITY;
   return search(moments, clusters, options, { most: narrow.cost, spread }).steps;

@@ -11,7 +11,8 @@ export type Register = (typeof registers)[number];
  */
 export function registerOf({ low, high }: Range, written: Pitch): Register {
   const bottom = positionOf(low);
-  // Each line and space of the range has its height: the lowest note is not at nothing, the highest not at all of it.
+  // The middle of a note's line or space, as a share of the whole height: so the lowest note is above 0 and the
+  // highest below 1.
   const share = (positionOf(written) - bottom + 0.5) / (positionOf(high) - bottom + 1);
   if (share < 1 / 3) return 'low';
   return share < 2 / 3 ? 'middle' : 'high';

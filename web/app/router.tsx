@@ -113,7 +113,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
     defaultErrorComponent: ConnectionError,
     ...plainSearch,
     defaultPreload: 'intent',
-    // A choice in set-up moves nothing, and many a choice is made there.
+    // Each choice in set-up changes the address, and must not move the scroll position.
     scrollRestoration: ({ location }) => !isSetUp(location.pathname),
   });
 }

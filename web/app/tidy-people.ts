@@ -12,7 +12,8 @@ export async function tidyPeople(storage: KeptStorage, now: Date): Promise<void>
   for (const { id, until } of beyondRoom(storage)) {
     // They may have come back while others were looked through.
     if (!beyondRoom(storage).some((one) => one.id === id)) continue;
-    // Of who came for today nothing may stay that nobody would take away later.
+    // Somebody who signed in for one day is taken off whole: once they are off the list nothing would remove their
+    // data later.
     if (until !== null) await forgetOnDevice(id, storage);
     else if (!(await hasWaitingWork(id))) forgetPerson(id, storage);
   }

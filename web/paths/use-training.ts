@@ -20,7 +20,7 @@ export function useTraining(code: string): Training | null {
  */
 export function useStood(query: unknown): string | null {
   const { history } = useRouter();
-  // As the page came up: what is noted for the way back is no news to who is leaving.
+  // Read once, when the page comes up: what is noted in the history on leaving must not render the page again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page
   const stood = useMemo(() => history.location.state.stood ?? null, [history, query]);
   useEffect(() => {

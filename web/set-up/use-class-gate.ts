@@ -58,7 +58,7 @@ export function useClassGate(
         if (left.signal.aborted) return;
         const course = chosen === null ? undefined : courses[chosen];
         if (course) go(course.courseId);
-        // Who would rather not say goes where they can choose something else.
+        // The question was dismissed: without a class this page cannot be shown, so the menu is.
         else void navigate({ ...pages.sightReading.at({}), replace: true });
       });
     return () => left.abort();

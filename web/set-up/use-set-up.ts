@@ -92,7 +92,8 @@ export function useSetUp(): SetUpState {
     [asked, options, menu],
   );
   const repaired = useMemo(() => menu && repairConfiguration(filled, menu), [filled, menu]);
-  // An answer of the server that comes meanwhile takes no choice back.
+  // A choice waits here until the address has it. An answer of the server in between must not undo it, so it is no
+  // dependency.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has arrived
   useEffect(() => setPending(null), [asked]);
   const situation = scope.kind === 'assignment' ? inAssignment : alonePractice;
@@ -114,7 +115,7 @@ export function useSetUp(): SetUpState {
     void navigate({ ...addressOf(place, repaired.configuration), replace: true, state: true });
   }, [isMended, repaired, place]);
 
-  // The same when a choice that is shown arrives in the address: nothing is drawn twice for it.
+  // The same object when a choice that is shown already arrives in the address, so that nothing renders again.
   const configuration = useUnchanged(pending ?? repaired?.configuration ?? null, saysSame);
   const title = state.kind === 'menu' ? state.title : null;
   const amiss = state.kind === 'menu' ? state.amiss : null;
@@ -191,7 +192,7 @@ function movesOf(
       const takeAlong = () =>
         navigate({ ...addressOf(to, configuration), replace: true, state: true });
       if (history.location.state.setUpFrom !== to) return void takeAlong();
-      // What was chosen since goes back with the player.
+      // The page that one goes back to has an older address: it is replaced by one with the choices made since.
       const stop = history.subscribe(() => {
         stop();
         void takeAlong();

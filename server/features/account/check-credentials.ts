@@ -23,7 +23,7 @@ export async function checkCredentials(
   const found = await findCredentials(allTenants, body);
   const one = found === 'in-several-organisations' ? null : found;
   const passwordHash = one?.passwordHash ?? null;
-  // Verified even for a name nobody has, or several have, which must take as long.
+  // Also for a name that nobody has, or several have: the time an answer takes must not tell which names exist.
   const isRight = await passwords.verify(passwordHash, body.password);
   if (found === 'in-several-organisations') {
     throw refuse('organisation-needed', { path: 'organisation' });

@@ -109,7 +109,7 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
 
   mount(routes, forgotPassword, { allow: anyone, perAddress }, async ({ body: { email }, c }) => {
     const found = await findStaffByEmail(allTenants, email);
-    // Whoever asks too often hears nothing of it either: only an account could have asked.
+    // No 429 where the limit is reached: it would tell that an account has this address.
     if (found && limiter.take(found.personId) === 0) {
       const db = inTenant(allTenants, found.tenantId);
       await sendReset({ ...context, db, origin: ownOrigin(config, c) }, { ...found, email });
@@ -129,7 +129,8 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
     if (!(await spendToken(db, personId, 'reset-password'))) throw refuse('link-expired');
     const from = await ownAccount(db, personId);
     if (!(await setOwnPassword(db, personId, { from, passwordHash }))) throw refuse('link-expired');
-    // Who follows a link from a mailbox has it, and keeps it, whoever knew the password before and asked for another.
+    // Following the link proves that the mailbox is theirs. A change of address that waits is dropped: somebody who
+    // knew the old password may have asked for it.
     await updatePerson(db, personId, { email_verified_at: now });
     await ownAddress.takeBackEmail(db, personId);
     await endSessions(db, personId);

@@ -80,7 +80,8 @@ export async function dropConfiguration(
   await db.transaction().execute(async (transaction) => {
     await holdPerson(transaction, ownerId);
     const savedAt = await takeConfiguration(transaction, ownerId, { id, until: deletedAt });
-    // A device whose clock is fast saved it, and yet what is deleted was saved before.
+    // A device with a fast clock may have saved it "later" than now. The deletion must still count as the later of
+    // the two.
     const latest = savedAt !== undefined && savedAt > now ? savedAt : now;
     const deletion = { ownerId, id, deletedAt: deletedAt ?? latest, now };
     await rememberDeletion(transaction, deletions, deletion);

@@ -72,7 +72,7 @@ function changeRoutes(routes: Routes): void {
   mount(routes, updateStudent, { allow: ofStudent('changeStudent') }, async ({ body, granted }) => {
     const { db, student } = granted;
     const { username } = body;
-    // A username of before that would be none today may stay.
+    // Judged only where it changes: accounts may have usernames that the rules for new ones refuse.
     const problem = username === student.username ? null : usernameProblem(username);
     if (problem === 'username-spaces') throw refuse('username-spaces', { path: 'username' });
     if (problem !== null) throw refuse('invalid', { path: 'username' });
@@ -175,7 +175,8 @@ async function holdKept(
   studentIds: readonly StudentId[],
 ): Promise<readonly StudentId[]> {
   const places = await holdPlaces(transaction, account, studentIds);
-  // Whoever is not theirs comes first: the other answer is about who is.
+  // Students who are not theirs are refused first (404). "Held elsewhere" (409) tells something of a student, so it
+  // is said only of their own.
   const isOwn = ({ may }: StudentPlace) => Number(may('archiveStudent'));
   for (const place of places.toSorted((one, other) => isOwn(one) - isOwn(other))) demandKept(place);
   return places.map(({ id }) => id);

@@ -137,7 +137,7 @@ async function insertAttempt(
   take: Take,
 ): Promise<void> {
   const { attemptId } = take;
-  // What a teacher should hear first says nothing of what a student can read.
+  // Marks that need a teacher's ear are too doubtful to conclude from them what the student can read.
   const learnt = needsReview
     ? null
     : mapOfTake(result.report, { id: attemptId, at: completedAt.getTime() });

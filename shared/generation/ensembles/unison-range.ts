@@ -60,7 +60,8 @@ function strain(
     if (!interval) return null;
     const written = line.map((pitch) => transpose(pitch, interval));
     sum += written.filter((pitch) => !isWithin(player.window, pitch)).length;
-    // What not everybody of a class has is worse than what is new to them.
+    // Of all who read the part, somebody's instrument may not have the lowest notes at all: that counts on top of notes that
+    // are only outside the usual window.
     const missing = player.full.map(
       (full) => written.filter((pitch) => midiOf(pitch) < midiOf(full.low)).length,
     );

@@ -138,7 +138,7 @@ export function turnRules({ slots, ground, rules, beat, copied }: TurnBrief): Tu
     if (degree === 6 && newest === -1) return stay | bit(-1);
     if (degree !== 7) return everyMove;
     let mask = stay | bit(1);
-    // In another key there is nobody left to fall to.
+    // The leading note resolves to its tonic alone, where the piece closes and where the key changes.
     if (isClosing || key !== next) return mask;
     const isHarmonic = isMinor && rules.minorScale === 'harmonic';
     if (newest === -1 && !isHarmonic) mask |= bit(-1);

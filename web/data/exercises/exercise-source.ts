@@ -51,7 +51,8 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
     const outcome = await coming;
     if (outcome.kind === 'exercise') {
       writer.remember(outcome);
-      // One that comes back is said to; to come back to it again is nothing new. What comes late stands nowhere.
+      // Kept for when the player comes back to it, then without the notice that it is a repetition. Not where
+      // something else was asked for while it was written.
       if (mine === turn) unplayed = { key, outcome: { ...outcome, isRepeated: false } };
     }
     later(() => {

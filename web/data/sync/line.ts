@@ -33,7 +33,7 @@ export function createLine<Content>(channel: Channel<Content>, options: LineOpti
   async function work({ ask = false }: RunOptions): Promise<void> {
     if (personId !== null) {
       const taken = await sender.sendDue(personId);
-      // What could not be sent says that nothing can be asked either.
+      // Where something could not be sent the server is out of reach, or its answer would lack what still waits here.
       if (ask && channel.ask && (await sender.waits()).length === 0)
         await channel.ask(personId, taken);
     }

@@ -32,7 +32,7 @@ export function useOwnLog() {
   const earlier = useQueries({ queries: later.map((page) => practiceLogQuery(timeZone, page)) });
   const { data, dataUpdatedAt } = query;
   const isUnheard = data === undefined && query.error?.passes === true;
-  // An answer is shown with what was noted since that answer: what was noted since the one before is counted in it already.
+  // Only what was noted after this answer is added to it: the answer counts everything from before.
   const known = useLiveQuery(async () => {
     const noted = await sittings.uncounted(dataUpdatedAt);
     const told = data?.practiceLog ?? (isUnheard && noted.length > 0 ? nothingYet : null);

@@ -73,7 +73,8 @@ export function createStand({ exercises, device, flash, log }: StandServices) {
       if (asked === null) return;
       const { request } = asked;
       const standing = standingIn(store.getState());
-      // Who is faster than the music has passed nothing by.
+      // Where "next" is pressed again before the music is there, the same piece must not be put into the history
+      // twice.
       if (standing && behind.at(-1) !== standing) behind.push(standing);
       const passed = behind.length > MOST_BEHIND && behind.shift();
       if (passed) seen.delete(passed.code);

@@ -58,7 +58,7 @@ const OpenStep = memo(function OpenStep({ setUp }: { readonly setUp: SetUp }) {
   const next = nextStep(step, configuration, menu, situation);
   const previous = previousStep(step, configuration, menu, situation);
   const before = useRef(step);
-  // Of the step as it came up: a choice made in it slides nothing.
+  // Computed once a step: a choice within the step renders again and must not start the slide again.
   const direction = useMemo(() => slideDirection(before.current, step), [step]);
   useEffect(() => {
     before.current = step;

@@ -70,7 +70,8 @@ export function preferencesChannel({
     leave() {
       const options = preferences.unsent();
       if (personId === null || options.length === 0) return;
-      // In a way that outlives the page. Whoever comes back to it has it noted, for the page may be kept.
+      // With `keepalive`, which outlives the page. The browser may keep the page and show it again, so the answer is
+      // noted all the same.
       void call(options, personId, true).then((outcome) => {
         if (outcome.kind === 'ok') preferences.noteSent(options);
       });

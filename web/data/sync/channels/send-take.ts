@@ -45,7 +45,8 @@ function bareType(type: string | null): AudioType | null {
 function isForGood(refused: Refused): boolean {
   if (mayPass(refused)) return false;
   const [first] = refused.errors;
-  // The score stands in the document itself: sent again it is no other.
+  // A score that the server computes otherwise stays wrong however often the same document is sent; files that
+  // arrived damaged do not.
   if (first?.code === 'upload-mismatch') return first.path === 'score';
   return first?.code !== 'upload-expired';
 }
