@@ -1,0 +1,28 @@
+import { getEducatorAssignments, getSubmissions } from '#shared/contract/assignments';
+import { educators } from '../../access/by-role.ts';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { assignmentsOfTeacher, submissionsOf } from './queries.ts';
+import { toEducatorAssignment, toSubmission } from './replies.ts';
+
+/** What a teacher set, and what was sent for it. */
+export function educatorAssignmentRoutes(routes: Routes): void {
+  mount(
+    routes,
+    getEducatorAssignments,
+    { allow: educators },
+    async ({ granted: { account, db } }) => {
+      const rows = await assignmentsOfTeacher(db, { teacherId: account.id });
+      return { assignments: rows.map(toEducatorAssignment) };
+    },
+  );
+
+  mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
+    const { account, db, assignmentId } = granted;
+    const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
+    if (!row) throw refuse('not-found');
+    const submissions = await submissionsOf(db, assignmentId);
+    return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
+  });
+}

@@ -1,0 +1,26 @@
+import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { students } from '../../access/by-role.ts';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { assignmentsOfStudent } from './queries.ts';
+import { toStudentAssignment } from './replies.ts';
+
+/** What a student has to play. */
+export function studentAssignmentRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
+  mount(routes, getAssignments, { allow: students }, async ({ granted: { account, db } }) => {
+    const now = clock.now();
+    const rows = await assignmentsOfStudent(db, { studentId: account.id, now });
+    return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
+  });
+
+  mount(routes, getAssignment, { allow: ofAssignment('openAssignment') }, async ({ granted }) => {
+    const now = clock.now();
+    const { account, db, assignmentId } = granted;
+    const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
+    if (!row) throw refuse('not-found');
+    return { assignment: toStudentAssignment(row, now) };
+  });
+}

@@ -1,0 +1,29 @@
+import {
+  archiveClass,
+  deleteClass as deleteClassContract,
+  unarchiveClass,
+} from '#shared/contract/classes';
+import { inClass } from '../../access/in-class.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { deleteClass } from './delete-class.ts';
+import { freeJoinCode } from './free-join-code.ts';
+import { bringBack, markArchived } from './queries.ts';
+
+/** How a class ends, comes back, and goes for good. */
+export function archiveRoutes(routes: Routes): void {
+  mount(routes, archiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
+    await markArchived(granted.db, granted.courseId);
+    return {};
+  });
+
+  mount(routes, unarchiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
+    const { db, courseId } = granted;
+    await bringBack(db, courseId, await freeJoinCode(db));
+    return {};
+  });
+
+  mount(routes, deleteClassContract, { allow: inClass('deleteClass') }, async ({ granted }) => {
+    await deleteClass(routes.context, granted.db, granted.courseId);
+    return {};
+  });
+}

@@ -1,0 +1,36 @@
+import { isTeacher } from '#shared/access/can';
+import { findSessionOfAssignment, getReview } from '#shared/contract/grading';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { ofSession } from '../../access/of-session.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { completedSessions, reviewedSession } from './queries.ts';
+import { toReview } from './review.ts';
+
+/** What one student sent, and where a teacher begins to look. */
+export function reviewRoutes(routes: Routes): void {
+  const { storage } = routes.context;
+
+  mount(routes, getReview, { allow: ofSession('hear') }, async ({ granted }) => {
+    const { db, sessionId, assignmentId, standing } = granted;
+    const row = await reviewedSession(db, sessionId);
+    if (!row) throw refuse('not-found');
+    const others = isTeacher(standing) ? await completedSessions(db, assignmentId) : [];
+    return toReview(row, { standing, others }, storage);
+  });
+
+  mount(
+    routes,
+    findSessionOfAssignment,
+    { allow: ofAssignment('readAssignment') },
+    async ({ granted }) => {
+      const sessions = await completedSessions(granted.db, granted.assignmentId);
+      const bySending = sessions.toSorted(
+        (a, b) => Number(a.completed_at) - Number(b.completed_at),
+      );
+      const first = bySending.find((session) => session.waits) ?? bySending[0];
+      if (!first) throw refuse('not-found');
+      return { sessionId: first.id };
+    },
+  );
+}

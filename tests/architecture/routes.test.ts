@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { codeOf, sourceFiles } from './sources.ts';
+
+/** More than a reader keeps in mind; and two people who add an endpoint meet in one file. */
+const most = 3;
+
+/** Those that mount more all the same: the list may only shrink. */
+const longer: readonly string[] = [
+  'server/features/account/mail-routes.ts',
+  'server/features/account/own-account-routes.ts',
+  'server/features/account/second-step-routes.ts',
+  'server/features/administration/routes.ts',
+  'server/features/classes/teacher-routes.ts',
+  'server/features/district/invitation-routes.ts',
+  'server/features/district/school-routes.ts',
+  'server/features/practice-log/read-routes.ts',
+  'server/features/problem-reports/routes.ts',
+];
+
+it('no file mounts more endpoints than three', () => {
+  const counted = sourceFiles('server/features').map((path) => {
+    const mounts = codeOf(path).match(/\bmount(?:Raw|Socket)?\(\s*routes,/g) ?? [];
+    return { path, mounts: mounts.length };
+  });
+  expect(counted.reduce((sum, { mounts }) => sum + mounts, 0)).toBeGreaterThan(80);
+  const found = counted.filter(({ mounts }) => mounts > most).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(longer);
+});
