@@ -41,7 +41,7 @@ export interface SetUp {
   readonly situation: SetUpSituation;
   /** Of the class or the assignment; null for oneself. */
   readonly title: string | null;
-  /** What had to be changed in the link that was followed, until it is put away. */
+  /** What had to be changed in the link that was followed, until it is dismissed. */
   readonly notice: string | null;
   readonly dismissNotice: () => void;
   /** What the server could not bring, though set-up goes on without it; null where nothing is amiss. */

@@ -7,18 +7,18 @@ import { inClass } from '../../access/in-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { deleteClass } from './delete-class.ts';
 import { freeJoinCode } from './free-join-code.ts';
-import { bringBack, markArchived } from './queries.ts';
+import { archive, unarchive } from './queries.ts';
 
 /** How a class ends, comes back, and goes for good. */
 export function archiveRoutes(routes: Routes): void {
   mount(routes, archiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
-    await markArchived(granted.db, granted.courseId);
+    await archive(granted.db, granted.courseId);
     return {};
   });
 
   mount(routes, unarchiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
     const { db, courseId } = granted;
-    await bringBack(db, courseId, await freeJoinCode(db));
+    await unarchive(db, courseId, await freeJoinCode(db));
     return {};
   });
 

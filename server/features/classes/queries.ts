@@ -167,7 +167,7 @@ async function updateGoing(
   return row !== undefined;
 }
 
-export async function markArchived(db: TenantDb, courseId: ClassId): Promise<void> {
+export async function archive(db: TenantDb, courseId: ClassId): Promise<void> {
   await db
     .updateTable('course')
     .set({ is_archived: true, join_code: null })
@@ -176,7 +176,7 @@ export async function markArchived(db: TenantDb, courseId: ClassId): Promise<voi
 }
 
 /** A class that goes on already keeps its code. */
-export async function bringBack(db: TenantDb, courseId: ClassId, joinCode: string): Promise<void> {
+export async function unarchive(db: TenantDb, courseId: ClassId, joinCode: string): Promise<void> {
   await db
     .updateTable('course')
     .set({ is_archived: false, join_code: joinCode })

@@ -24,7 +24,10 @@ export function archiveRoutes(routes: Routes): void {
   mount(routes, unarchiveStudents, { allow: educators }, async ({ body, granted }) => {
     const { account, db } = granted;
     await db.transaction().execute(async (transaction) => {
-      await queries.bringBack(transaction, await holdKept(transaction, account, body.studentIds));
+      await queries.unarchiveAccounts(
+        transaction,
+        await holdKept(transaction, account, body.studentIds),
+      );
     });
     return {};
   });

@@ -204,7 +204,10 @@ export async function archiveAccounts(
   await transaction.deleteFrom('session_cookie').where('user_id', 'in', studentIds).execute();
 }
 
-export async function bringBack(db: TenantDb, studentIds: readonly StudentId[]): Promise<void> {
+export async function unarchiveAccounts(
+  db: TenantDb,
+  studentIds: readonly StudentId[],
+): Promise<void> {
   await db
     .updateTable('user_account')
     .set({ archived_at: null })

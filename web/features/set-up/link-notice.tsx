@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './link-notice.module.css';
 
-/** What a link asked for that cannot be, and what stands instead. It stays until it is put away. */
+/** What a link asked for that cannot be, and what stands instead. It stays until it is dismissed. */
 export function LinkNotice({ setUp }: { readonly setUp: SetUp }) {
   const { notice, dismissNotice } = setUp;
   return (

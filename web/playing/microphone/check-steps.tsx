@@ -104,7 +104,7 @@ export function CheckSteps({ check }: { readonly check: MicCheckState }) {
   );
 }
 
-/** What keeps the microphone closed stays there to be read after its dialog was put away. */
+/** What keeps the microphone closed stays there to be read after its dialog was closed. */
 function microphoneDetail({ status, device, isOpen, sound }: MicCheckState): string {
   switch (status) {
     case 'IDLE':
