@@ -51,8 +51,7 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
     const outcome = await coming;
     if (outcome.kind === 'exercise') {
       writer.remember(outcome);
-      // Kept for when the player comes back to it, then without the notice that it is a repetition. Not where
-      // something else was asked for while it was written.
+      // Offered again if the player comes back to it, unless something else was asked for while it was written.
       if (mine === turn) unplayed = { key, outcome: { ...outcome, isRepeated: false } };
     }
     later(() => {
