@@ -9,7 +9,7 @@ import { licences } from './web/app/licences.ts';
 import { manifest } from './web/app/manifest.ts';
 import { cutByMoment } from './web/app/moments/cut-by-moment.ts';
 import { writeFirstFiles } from './web/app/moments/first-files.ts';
-import { markLater, writeFirstGroup } from './web/app/moments/first-group.ts';
+import { firstGroup, markLater } from './web/app/moments/first-group.ts';
 import { inlineStyle } from './web/app/moments/inline-style.ts';
 import { writeLazyModules } from './web/app/moments/lazy-modules.ts';
 import { packFiles } from './web/app/pack-files.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
     inlineStyle(),
     writeFirstFiles(),
     writeLazyModules(root),
-    writeFirstGroup(root),
+    firstGroup(root),
     cutByMoment({ plugins: [plainMessages()] }),
     scriptBudget({
       entries: ['main.tsx', 'features/home/home-screen.tsx', 'features/practice/stage-screen.tsx'],

@@ -39,7 +39,7 @@ const met: readonly Moment[] = [
   {
     name: 'signing in',
     entries: /^web\/features\/account\/door-screens\.ts$/,
-    weight: 10,
+    weight: 20,
   },
   { name: 'set-up', entries: /^web\/features\/set-up\//, weight: 10 },
   { name: 'rail', entries: /^web\/app\/(asking|dashboard)\.tsx$/, weight: 10 },
