@@ -16,8 +16,8 @@ const allowed: Record<Layer, RegExp> = {
   shared: /^$/,
   assembly: /^$/,
   'audio-core': /^#shared\/(?!contract\/)/,
-  server: /^#shared\/|^#audio-core\/analysis$/,
-  web: /^#shared\/|^#audio-core$/,
+  server: /^#shared\/|^#audio-core\/(analysis|synth)$/,
+  web: /^#shared\/|^#audio-core(\/synth)?$/,
 };
 
 /** Below every screen: who is here, what is kept, what is said, and the kit. */
@@ -29,7 +29,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   features: ['school', 'playing', 'review', 'set-up', 'sound', 'score', ...ground],
   school: ground,
   playing: ['print', 'review', 'sound', 'score', ...ground],
-  review: ['sound', 'score', ...ground],
+  review: ['print', 'sound', 'score', ...ground],
   'set-up': ['print', 'sound', 'score', ...ground],
   print: ['workers', 'score', ...ground],
   sound: ground,
