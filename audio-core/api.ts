@@ -101,6 +101,8 @@ export interface SoundControls {
   readonly kept: Store<FetchProgress>;
   /** Gives up keeping what was asked for so far; it is fetched when it is to be heard. */
   stopKeeping(): void;
+  /** The sound of a program as a plain sound font, for files that are written from it; null where it cannot be had. */
+  bring(program: Program, signal: AbortSignal): Promise<ArrayBuffer | null>;
   /** Which sounds the build has, and whose they are; null where it has none. */
   manifest(): Promise<SoundManifest | null>;
 }

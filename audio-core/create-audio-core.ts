@@ -143,6 +143,8 @@ function soundControls(machines: Machines): SoundControls {
     kept: keeper.state,
     stopKeeping: keeper.cancel,
     manifest: async () => (await import('./sounds/sound-files.ts')).soundManifest,
+    bring: async (program, signal) =>
+      (await import('./playback/bring-sound.ts')).bringSound(program, signal),
   };
 }
 
