@@ -1,5 +1,5 @@
 /** Kinds of file, by what their names end in. */
-export type FileKind = 'pdf' | 'svg' | 'png' | 'musicxml' | 'mxl' | 'mid' | 'abc';
+export type FileKind = 'pdf' | 'svg' | 'png' | 'musicxml' | 'mxl' | 'mid' | 'abc' | 'wav' | 'zip';
 
 const longest = 80;
 

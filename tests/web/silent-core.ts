@@ -102,6 +102,7 @@ export function silentCore() {
       kept: createStore(() => ({ loaded: 0, total: 0 })),
       stopKeeping: () => {},
       manifest: async () => null,
+      bring: async () => null,
     },
     devices: createStore(() => ({ inputs: [], outputs: [] })),
     prepare: none,

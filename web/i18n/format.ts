@@ -10,6 +10,11 @@ export function formatDate(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
+/** "28 November 2026": on the day of who reads it, for what is kept for years. */
+export function formatLongDate(iso: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(iso));
+}
+
 /** "28 Nov, 14:05" */
 export function formatDateTime(iso: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;

@@ -39,7 +39,7 @@ export function PrintActs(props: PrintActsProps) {
 
 function FileActs({ state, output, isEmpty }: PrintActsProps) {
   const isOne = state.plan.count === 1;
-  const files = paperFiles.filter(({ isOfOne }) => isOne || !isOfOne);
+  const files = paperFiles.filter(({ holds }) => holds !== (isOne ? 'several' : 'one'));
   const copy = { label: m.print_copyPicture(), icon: Copy, onPress: () => output.begin('copy') };
   return (
     <>

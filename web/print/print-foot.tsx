@@ -58,11 +58,17 @@ function progressOf(state: BookletState, books: readonly PrintBook[], output: Ou
     const words = m.print_writing({ number: Math.min(done + 1, count), count });
     return { share: done / count, words };
   }
-  const { writtenPages } = output;
-  if (writtenPages === null) return { share: 1, words: m.print_toPrinter() };
-  const pages = countOf(books);
-  const words = m.print_writingFile({ number: writtenPages + 1, count: pages });
-  return { share: writtenPages / pages, words };
+  const { writing } = output;
+  if (writing === null) return { share: 1, words: m.print_toPrinter() };
+  return { share: writing.share, words: writingWords(writing, countOf(books)) };
+}
+
+function writingWords({ kind, share }: NonNullable<Output['writing']>, pages: number): string {
+  if (kind === 'wav') return m.print_writingSound({ percent: Math.round(100 * share) });
+  return m.print_writingFile({
+    number: Math.min(pages, Math.round(share * pages) + 1),
+    count: pages,
+  });
 }
 
 function Summary(

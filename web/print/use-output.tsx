@@ -1,8 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { FileKind } from '#shared/print/file-name';
 import type { Paper } from '#shared/print/paper';
 import type { PaperPage } from '#shared/print/shapes';
 import { type FileAct, useFileAct } from './files/use-file-act.ts';
-import { type BookletState, drawingOf, drawnExercises, isComplete } from './model/booklet.ts';
+import {
+  type BookletState,
+  bookletExercises,
+  drawingOf,
+  drawnExercises,
+  isComplete,
+} from './model/booklet.ts';
 import { metricsOf } from './model/use-booklet.ts';
 import type { PrintBook } from './model/use-print-books.ts';
 import { picturePage } from './page/picture-page.ts';
@@ -18,8 +25,8 @@ interface OutputSource {
 export interface Output {
   /** Something is on its way to the printer or into a file. */
   readonly isBusy: boolean;
-  /** Pages of a file that are written; null while none is. */
-  readonly writtenPages: number | null;
+  /** The file that is being written, and how much of it is, 0 to 1; null while none is. */
+  readonly writing: { readonly kind: FileKind; readonly share: number } | null;
   /** What came of the last act; null where there is nothing to say. */
   readonly said: string | null;
   readonly begin: (act: 'print' | FileAct) => void;
@@ -37,12 +44,12 @@ export function useOutput({ state, books, title, paper }: OutputSource): Output 
   const act = isReady && wanted !== 'print' ? wanted : null;
   const picture = act ? pictureOf(state) : null;
   const [said, setSaid] = useState<string | null>(null);
-  const exercise = state.plan.count === 1 ? (state.exercises[0] ?? null) : null;
-  const made = { pages, picture, exercise, title };
-  const written = useFileAct(act, { ...made, onDone: cancel, onSaid: setSaid });
+  const exercises = bookletExercises(state);
+  const made = { pages, picture, exercises, title };
+  const share = useFileAct(act, { ...made, onDone: cancel, onSaid: setSaid });
   return {
     isBusy: wanted !== null,
-    writtenPages: act === null ? null : written,
+    writing: act === null ? null : { kind: act === 'copy' ? 'png' : act.kind, share },
     said,
     begin(act) {
       setSaid(null);

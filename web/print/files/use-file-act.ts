@@ -3,9 +3,9 @@ import type { Exercise } from '#shared/generation/exercise';
 import type { PaperPage } from '#shared/print/shapes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { type FileGiven, type PaperFile, picturePng } from './file-kinds.ts';
-import { openPaperWorker } from './paper-worker.ts';
+import { saveWritten, tellUnwritten } from './save-written.ts';
+import { openWriters } from './writers.ts';
 
 /** What is made of the pages: a file, or a picture on the clipboard. */
 export type FileAct = PaperFile | 'copy';
@@ -13,7 +13,7 @@ export type FileAct = PaperFile | 'copy';
 interface FileSource {
   readonly pages: readonly PaperPage[];
   readonly picture: PaperPage | null;
-  readonly exercise: Exercise | null;
+  readonly exercises: readonly Exercise[];
   readonly title: string;
   /** It is done, or it was told why not. */
   readonly onDone: () => void;
@@ -24,57 +24,44 @@ interface FileSource {
 /**
  * Makes a file as soon as an act is given, and leaves it undone where the act goes away.
  *
- * @returns how many pages are written
+ * @returns how much of it is written, 0 to 1
  */
 export function useFileAct(act: FileAct | null, source: FileSource): number {
-  const { dialogs, log, now } = useServices();
-  const [written, setWritten] = useState(0);
+  const { audio, dialogs, log, now } = useServices();
+  const [share, setShare] = useState(0);
   const latest = useRef(source);
   latest.current = source;
   useEffect(() => {
     if (act === null) return;
     const { onDone, onSaid, ...made } = latest.current;
+    const writers = openWriters();
     let isWanted = true;
-    let close = () => {};
-    setWritten(0);
+    setShare(0);
+    const given: FileGiven = { ...made, createdAt: now(), writers, audio, onShare: setShare };
     const work = async () => {
-      const worker = openPaperWorker();
-      close = worker.close;
-      const given: FileGiven = { ...made, createdAt: now(), worker, onPage: setWritten };
       if (act === 'copy') {
         onSaid((await copyPicture(given)) ? m.print_copied() : m.print_notCopied());
         return;
       }
-      const result = await act.write(given);
-      if (!isWanted) return;
-      if (result.kind === 'file') return saveFile(result.file);
-      const { letters } = result;
-      await dialogs.alert({
-        title: m.print_lettersMissing({ letters }),
-        body: m.print_lettersMissingWhy(),
-        close: m.dialog_ok(),
-      });
+      const written = await act.write(given);
+      if (isWanted) await saveWritten(written, dialogs);
     };
     work()
       .catch(async (error: unknown) => {
         if (!isWanted) return;
         void log.report('error', 'print', String(error));
-        await dialogs.alert({
-          title: m.print_notSaved(),
-          body: m.print_notSavedWhy(),
-          close: m.dialog_ok(),
-        });
+        await tellUnwritten(dialogs, m.print_notSavedWhy());
       })
       .finally(() => {
-        close();
+        writers.close();
         if (isWanted) onDone();
       });
     return () => {
       isWanted = false;
-      close();
+      writers.close();
     };
-  }, [act, dialogs, log, now]);
-  return written;
+  }, [act, audio, dialogs, log, now]);
+  return share;
 }
 
 /** Whether the browser let it happen. */
