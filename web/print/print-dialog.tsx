@@ -19,6 +19,7 @@ import { keepChoices, keptChoices } from './model/choices.ts';
 import { exerciseAddress } from './model/exercise-address.ts';
 import { useBooklet } from './model/use-booklet.ts';
 import { usePrintBooks } from './model/use-print-books.ts';
+import bench from './page/workbench.module.css';
 import styles from './print-dialog.module.css';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintForm } from './print-form.tsx';
@@ -108,7 +109,7 @@ function PrintBody(props: PrintDialogProps) {
           if (!isComplete(state)) choose({ count: booklet.cancel() });
         }}
       />
-      <div ref={host} className={styles.workbench} aria-hidden="true" />
+      <div ref={host} className={bench.workbench} aria-hidden="true" />
       {output.printout}
     </>
   );

@@ -58,7 +58,13 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
           core={audio.core}
           kept={kept}
           remark={soundRemark(take.soundTrouble)}
-          ways={{ next, onPractise: null, canRepair: permits.repair, onAgain: null }}
+          ways={{
+            next,
+            onPractise: null,
+            canRepair: permits.repair,
+            canSave: permits.files,
+            onAgain: null,
+          }}
         />
       }
     >

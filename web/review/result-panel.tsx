@@ -8,7 +8,7 @@ import {
   SkipForward,
   Target,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { StoredTake } from '../data/store/tables/takes.ts';
@@ -31,6 +31,9 @@ import { hasMissed, useRepair } from './use-repair.ts';
 import { useOverlay, useReview } from './use-review.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
+
+/** Few save a take. */
+const TakeFiles = lazy(async () => ({ default: (await import('./take-files.tsx')).TakeFiles }));
 
 interface ResultPanelProps {
   readonly review: Review;
@@ -105,6 +108,7 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
         )}
         <ResultActs
           take={take}
+          strictness={strictness}
           verdict={verdict}
           measure={measure}
           core={core}
@@ -137,6 +141,7 @@ function Score(props: { readonly report: AssessmentReport; readonly strictness: 
 }
 
 interface ResultActsProps extends Pick<ResultPanelProps, 'take' | 'core' | 'kept' | 'ways'> {
+  readonly strictness: Strictness;
   readonly verdict: Verdict;
   /** The measure that is looked at, a pickup being 0; null while none is. */
   readonly measure: number | null;
@@ -145,8 +150,8 @@ interface ResultActsProps extends Pick<ResultPanelProps, 'take' | 'core' | 'kept
 
 /** What to do next. */
 function ResultActs(props: ResultActsProps) {
-  const { take, verdict, measure, core, kept, ways, onDetail } = props;
-  const { next, onPractise, canRepair, onAgain } = ways;
+  const { take, strictness, verdict, measure, core, kept, ways, onDetail } = props;
+  const { next, onPractise, canRepair, canSave, onAgain } = ways;
   const repair = useRepair();
   const isMarked = verdict.unheard === null;
   const isRepairable = canRepair && isMarked && hasMissed(take.report);
@@ -202,6 +207,11 @@ function ResultActs(props: ResultActsProps) {
               {m.result_again()}
             </Button>
           )
+        )}
+        {canSave && (
+          <Suspense>
+            <TakeFiles take={take} strictness={strictness} />
+          </Suspense>
         )}
       </span>
     </div>

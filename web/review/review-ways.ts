@@ -5,6 +5,8 @@ export interface ReviewWays {
   readonly onPractise: ((measure: number) => void) | null;
   /** Whether music to practise what was missed may be asked for. */
   readonly canRepair: boolean;
+  /** Whether it may be saved as files. */
+  readonly canSave: boolean;
   /** null where it cannot be played again from here, as when an assignment has no attempts left. */
   readonly onAgain: (() => void) | null;
 }

@@ -1,4 +1,4 @@
-import type { MarkKind } from './mark-badge.tsx';
+import type { MarkKind } from './mark-figures.ts';
 import styles from './note-strip.module.css';
 
 /** Units of the drawing, which is stretched to the width there is. */

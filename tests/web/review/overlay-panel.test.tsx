@@ -59,6 +59,7 @@ function Panel({ of: take }: { of: StoredTake }) {
         ways={{
           next: { label: 'New', onPress: () => {} },
           canRepair: true,
+          canSave: true,
           onPractise: null,
           onAgain: null,
         }}

@@ -53,6 +53,7 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
         ways={{
           next: { label: 'New', onPress: () => {} },
           canRepair: true,
+          canSave: true,
           onAgain: () => {},
           onPractise,
         }}

@@ -22,6 +22,7 @@ export function ResultFoot() {
         next: { label, onPress: stage.next },
         onPractise: permits.measures ? stage.practiseMeasure : null,
         canRepair: permits.repair,
+        canSave: permits.files,
         onAgain: permits.again ? stage.dismiss : null,
       }}
     />

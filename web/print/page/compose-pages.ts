@@ -35,10 +35,11 @@ function systemGroups(
 ): readonly ShapeGroup[] {
   const { metrics, pieces } = composed;
   const { drawing } = pieces[block]!;
+  const alt = composed.words.line(block, system);
   const music: ShapeGroup = {
     at: { x: metrics.musicLeft, y: top + y, scale: metrics.music.scale * scale },
     shapes: drawing[system]!.shapes,
-    alt: composed.words.line(block, system),
+    ...(alt !== null && { alt }),
   };
   return system === 0 ? [besideExercise(composed, block, top + y), music] : [music];
 }

@@ -11,10 +11,12 @@ export interface PageWords {
   readonly reader: string;
   readonly name: string;
   readonly date: string;
+  /** What stands on the lines for them already; empty where it is to be written. */
+  readonly filled?: { readonly name: string; readonly date: string };
   /** What the music is. */
   readonly music: string;
-  /** A line of an exercise, both 0-based, for who does not see it. */
-  readonly line: (exercise: number, line: number) => string;
+  /** A line of an exercise, both 0-based, for who does not see it; null where its words say it. */
+  readonly line: (exercise: number, line: number) => string | null;
   /** Which page this is, 0-based. */
   readonly page: (number: number, of: number) => string;
 }

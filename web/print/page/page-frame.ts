@@ -10,6 +10,7 @@ const READER = 18;
 const LEAST_READER = 12;
 const FOOT = 12;
 const NAME = 14;
+const LEAST_NAME = 9;
 /** Between two words on one line. */
 const AIR = 24;
 const DATE_WIDTH = 200;
@@ -55,23 +56,39 @@ const line = (text: string, x: number, anchor: TextShape['anchor'], size: number
 });
 
 function nameShapes(
-  { name, date }: PageWords,
+  { name, date, filled = { name: '', date: '' } }: PageWords,
   { left, right }: PageMetrics,
   measure: MeasureText,
 ): readonly Shape[] {
   const dateLeft = right - DATE_WIDTH;
   return [
-    ...toFill(name, left, dateLeft - AIR, measure),
-    ...toFill(date, dateLeft, right, measure),
+    ...toFill({ label: name, filled: filled.name, x: left, end: dateLeft - AIR }, measure),
+    ...toFill({ label: date, filled: filled.date, x: dateLeft, end: right }, measure),
   ];
 }
 
-/** A word, and a line to write on. */
-function toFill(text: string, x: number, end: number, measure: MeasureText): readonly Shape[] {
-  const begin = x + measure(text, 'plain', NAME) + 8;
+interface Field {
+  readonly label: string;
+  readonly filled: string;
+  readonly x: number;
+  readonly end: number;
+}
+
+/** A word, and a line to write on with what is written there. */
+function toFill({ label, filled, x, end }: Field, measure: MeasureText): readonly Shape[] {
+  const begin = x + measure(label, 'plain', NAME) + 8;
+  const words = {
+    kind: 'text',
+    y: nameLine,
+    letter: 'plain',
+    size: NAME,
+    anchor: 'start',
+  } as const;
+  const written: TextShape = { ...words, x: begin + 6, y: nameLine - 2, text: filled };
   return [
-    { kind: 'text', x, y: nameLine, text, letter: 'plain', size: NAME, anchor: 'start' },
+    { ...words, x, text: label },
     { kind: 'path', d: `M${begin} ${nameLine + 1}H${end}`, stroke: 1 },
+    ...(filled === '' ? [] : [fitText(written, end - begin - 6, LEAST_NAME, measure)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { meterNamed } from '#shared/music/meter';
 import { measureAt, measureSpans } from '#shared/practice/measure-spans';
 import { markOf } from '../../score/marks/note-mark.ts';
 import type { Unwritten } from '../../score/marks/unwritten-places.ts';
-import type { MarkKind } from '../../ui/mark-badge.tsx';
+import type { MarkKind } from '../../ui/mark-figures.ts';
 
 /** One thing to look at in a take, and to listen to. Seconds count from the first beat, at the take's tempo. */
 export type Incident = {

@@ -2,13 +2,10 @@ import type { Exercise } from '#shared/generation/exercise';
 import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import { defaultZoom } from '#shared/practice/zoom';
 import type { Abcjs } from './abcjs.ts';
-import { type Engraving, engrave } from './engrave.ts';
+import { type Engraving, engrave, markLane } from './engrave.ts';
 import { exerciseDocument, type Portion } from './exercise-document.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { staffWidth, stavesOf } from './staff-width.ts';
-
-/** Design, "Marks". */
-const MARK_LANE = 20;
 
 export interface EngravedMusic extends Portion {
   readonly abc: string;
@@ -58,7 +55,7 @@ export function drawMusic(
     : abc;
   const engraving = engrave(abcjs, host, text, {
     staffWidth: units,
-    lane: hasLane ? MARK_LANE : 0,
+    lane: hasLane ? markLane : 0,
     titleScale,
     isStick: document?.isStick ?? false,
   });

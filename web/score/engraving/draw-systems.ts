@@ -1,10 +1,21 @@
+import type { Tempo } from '#shared/lib/units';
 import type { AbcDocument } from '#shared/music/abc/document';
 import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import type { Shape } from '#shared/print/shapes';
 import type { Abcjs } from './abcjs.ts';
-import { engrave } from './engrave.ts';
+import { type Box, engrave, markLane, type NoteGeometry } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { readShapes } from './read-shapes.ts';
+import { writeTempo } from './tempo-mark.ts';
+
+/** Shapes that lie over the music, in the units of its drawing. */
+export interface ShapesOver {
+  /** The staves they belong to. */
+  readonly system: Box;
+  /** How far up they reach. */
+  readonly top: number;
+  readonly shapes: readonly Shape[];
+}
 
 export interface PaperMusic {
   readonly document: AbcDocument;
@@ -16,6 +27,10 @@ export interface PaperMusic {
   readonly measureNumbers: boolean;
   /** Width of the staff in score units. */
   readonly units: number;
+  /** At which it was played, in the meter's beats a minute; as it is written where that is left out. */
+  readonly tempo?: Tempo;
+  /** What lies over the notes: of a take its marks. */
+  readonly over?: (notes: readonly NoteGeometry[]) => readonly ShapesOver[];
 }
 
 /** A line of music with all its staves, in score units from its own upper left corner. */
@@ -35,20 +50,26 @@ export function drawSystems(
   host: HTMLElement,
   music: PaperMusic,
 ): readonly DrawnSystem[] {
-  const { document, titles, units, measureNumbers } = music;
+  const { document, titles, units, measureNumbers, tempo, over } = music;
   const room = titles ? units - titleWidth : units;
   const perLine = measuresPerLine(music.measures, room, music.densest);
   const text = layoutAbc(document, { perLine, measureNumbers, ...(titles && { titles }) });
-  const { drawing } = engrave(abcjs, host, text, {
+  const { drawing, notes } = engrave(abcjs, host, text, {
     staffWidth: units,
-    lane: 0,
+    lane: over ? markLane : 0,
     isStick: document.isStick,
   });
+  if (tempo !== undefined) writeTempo(drawing, tempo);
+  const all = over?.(notes) ?? [];
   return [...drawing.querySelectorAll<SVGGElement>('.abcjs-staff-wrapper')].map((line) => {
-    const { y, height } = line.getBBox();
+    const box = line.getBBox();
+    const bottom = box.y + box.height;
+    const own = all.filter(({ system }) => system.y >= box.y && system.y < bottom);
+    const top = Math.min(box.y, ...own.map((one) => one.top));
+    const shapes = [...readShapes(line), ...own.flatMap((one) => one.shapes)];
     return {
-      height: height + 2 * EDGE,
-      shapes: readShapes(line).map((shape) => lowered(shape, EDGE - y)),
+      height: bottom - top + 2 * EDGE,
+      shapes: shapes.map((shape) => lowered(shape, EDGE - top)),
     };
   });
 }

@@ -38,6 +38,9 @@ interface EngraveOptions {
   readonly isStick?: boolean;
 }
 
+/** Room above each system where there may be marks, in score units (design, "Marks"). */
+export const markLane = 20;
+
 /** Air around the drawing, for strokes that reach over their box. */
 const EDGE = 3;
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ScoreNote } from '#shared/generation/exercise';
 import * as m from '../../i18n/generated/messages.js';
-import type { MarkKind } from '../../ui/mark-badge.tsx';
+import type { MarkKind } from '../../ui/mark-figures.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { noteLabels } from '../notes/note-words.ts';
 import type { NoteMark } from './note-mark.ts';

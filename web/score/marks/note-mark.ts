@@ -1,6 +1,6 @@
 import type { AssessedNote } from '#shared/assessment/report';
 import type { Seconds } from '#shared/lib/units';
-import type { MarkKind } from '../../ui/mark-badge.tsx';
+import type { MarkKind } from '../../ui/mark-figures.ts';
 
 /** How one note is shown: right, or its one badge in the order missing, wrong, beginning, tuning, end. */
 export type NoteMark = Exclude<MarkKind, 'extra'> | 'right';

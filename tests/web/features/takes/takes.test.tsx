@@ -182,3 +182,34 @@ it('lists, compares and opens takes by the strictness of practice, as large as t
   await openApp('/takes/too-soft');
   expect((await screen.findByLabelText('Zoom')).textContent).toBe(before);
 });
+
+it('lets a take of one’s own be saved, and leaves one that was handed in to the teacher', async () => {
+  const sound = { audio: new ArrayBuffer(8), audioType: 'audio/webm;codecs=opus' };
+  await keep([
+    storedTake({ id: 'own', source: 'microphone', ...sound }),
+    storedTake({ id: 'handed-in', createdAt: old, assignmentId: 'assignment', ...sound }),
+  ]);
+  const app = await openApp('/takes/own');
+  await press('button', 'Save as…');
+  const kinds = await screen.findAllByRole('menuitem');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    'Page with the marks (PDF)',
+    'Sound (WAV)',
+    'Sound, small (WEBM)',
+  ]);
+  await app.go('/takes/handed-in');
+  await waitFor(() => expect(app.address()).toBe('/takes/handed-in'));
+  expect(await screen.findByTestId('score')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as…' })).toBeNull());
+});
+
+it('has no page with marks of a take in which nothing was heard', async () => {
+  const report = assess(tappedReport.music, [], tappedReport.exercise);
+  await keep([
+    storedTake({ id: 'silent', report, audio: new ArrayBuffer(8), audioType: 'audio/wav' }),
+  ]);
+  await openApp('/takes/silent');
+  await press('button', 'Save as…');
+  const kinds = await screen.findAllByRole('menuitem');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Sound (WAV)']);
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedNote } from '#shared/assessment/report';
+import { markKinds } from '#web/ui/mark-figures';
 import { stripsOf } from '../../../../web/review/charts/strips.ts';
 import { markWords } from '../../../../web/score/marks/marks-list.tsx';
 import { markOf } from '../../../../web/score/marks/note-mark.ts';
-import { markKinds } from '../../../../web/ui/mark-badge.tsx';
 
 const note = (rest: Partial<AssessedNote>): AssessedNote => ({
   index: 0,
