@@ -12,6 +12,7 @@ import {
   isText,
 } from './file-formats.ts';
 import { oneOf } from './options.ts';
+import { fromWhereOneStands } from './where-one-stands.ts';
 
 export interface OutputOptions {
   readonly format: string | undefined;
@@ -62,7 +63,7 @@ async function print(text: string | Uint8Array): Promise<void> {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
+  return stat(fromWhereOneStands(path)).then(
     (found) => found.isDirectory(),
     () => false,
   );
@@ -70,13 +71,13 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function demandWritable(folder: string): Promise<void> {
   if (!(await isFolder(folder))) throw new CommandError(`--out: there is no folder "${folder}".`);
-  await access(folder, constants.W_OK).catch(() => {
+  await access(fromWhereOneStands(folder), constants.W_OK).catch(() => {
     throw new CommandError(`--out: the folder "${folder}" cannot be written to.`);
   });
 }
 
 async function save(file: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(file, content).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(fromWhereOneStands(file), content).catch((error: NodeJS.ErrnoException) => {
     const reason = reasons[error.code ?? ''] ?? error.message;
     throw new CommandError(`--out: "${file}" cannot be written: ${reason}.`);
   });

@@ -8,6 +8,7 @@ import {
 } from '#audio-core/analysis';
 import type { NoteEvent } from '#shared/assessment/report';
 import { CommandError } from './command-error.ts';
+import { fromWhereOneStands } from './where-one-stands.ts';
 
 const built = (file: string) => new URL(`../../assembly/build/${file}`, import.meta.url);
 
@@ -30,7 +31,7 @@ export async function fileAnalyser(): Promise<Analyser> {
 /** @throws CommandError that names the file */
 export async function readWavFile(file: string): Promise<Recording> {
   try {
-    return readWav(await readFile(file));
+    return readWav(await readFile(fromWhereOneStands(file)));
   } catch (error) {
     throw new CommandError(`Cannot read "${file}": ${explain(error)}.`);
   }
@@ -39,7 +40,7 @@ export async function readWavFile(file: string): Promise<Recording> {
 /** @throws CommandError that names the file */
 export async function readTextFile(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(fromWhereOneStands(file), 'utf8');
   } catch (error) {
     throw new CommandError(`Cannot read "${file}": ${explain(error)}.`);
   }
