@@ -11,9 +11,10 @@ interface Room {
   /** For music, on the first page and on each further one. */
   readonly first: number;
   readonly further: number;
-  /** Between two systems of a block, and between two blocks. */
+  /** Between two systems of a block. */
   readonly gap: number;
-  readonly blockGap: number;
+  /** Between two blocks: the least decides what fits on a page, and what is left there goes between them. */
+  readonly blockGap: { readonly least: number; readonly most: number };
 }
 
 export interface PlacedSystem {
@@ -44,14 +45,8 @@ export function layOutPages(blocks: readonly Block[], room: Room): readonly Page
     y = 0;
   };
   for (const [index, block] of blocks.entries()) {
-    const whole = heightOfBlock(block, room.gap);
-    const begins = y === 0 ? 0 : y + room.blockGap;
-    if (
-      y > 0 &&
-      begins + whole > here() &&
-      (whole <= room.further || firstOf(block) > here() - begins)
-    )
-      turn();
+    const begins = y === 0 ? 0 : y + room.blockGap.least;
+    if (y > 0 && !mayBegin(block, here() - begins, room)) turn();
     else y = begins;
     let top = y;
     for (const [system, height] of block.systems.entries()) {
@@ -66,7 +61,39 @@ export function layOutPages(blocks: readonly Block[], room: Room): readonly Page
     }
     y = Math.max(y, Math.min(here(), top + block.beside));
   }
-  return pages;
+  return pages.map((page, number) => spread(page, blocks, heightOf(number), room));
+}
+
+/** Systems are tall where a page holds fewer than so many: those of a score. */
+const TALL = 4;
+/** Of a page, which is not left empty below a score. */
+const EMPTY = 1 / 3;
+
+/** Whether a block may begin where so much of the page is left. */
+function mayBegin(block: Block, left: number, { gap, further }: Room): boolean {
+  const whole = heightOfBlock(block, gap);
+  if (whole <= left) return true;
+  if (firstOf(block) > left) return false;
+  // Who reads a score turns pages anyway.
+  const isTall = firstOf(block) * TALL > further;
+  return whole > further || (isTall && left > further * EMPTY);
+}
+
+/** Moves the blocks of a page apart by what is left below them. */
+function spread(page: Page, blocks: readonly Block[], height: number, room: Room): Page {
+  const { least, most } = room.blockGap;
+  const between = new Set(page.map(({ block }) => block)).size - 1;
+  if (between < 1) return page;
+  const first = page[0]!.block;
+  const bottom = Math.max(...page.map((one) => endOf(one, blocks)));
+  const more = Math.min(most - least, Math.max(0, height - bottom) / between);
+  return page.map((one) => ({ ...one, y: one.y + (one.block - first) * more }));
+}
+
+function endOf({ block, system, y, scale }: PlacedSystem, blocks: readonly Block[]): number {
+  const { systems, beside } = blocks[block]!;
+  const height = systems[system]! * scale;
+  return y + (system === 0 ? Math.max(height, beside) : height);
 }
 
 function heightOfBlock({ systems, beside }: Block, gap: number): number {

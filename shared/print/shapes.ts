@@ -40,6 +40,8 @@ export interface ShapeGroup {
   readonly shapes: readonly Shape[];
   /** What a screen reader says of a figure; left out of words. */
   readonly alt?: string;
+  /** It is what the pages are called. */
+  readonly isHeading?: true;
 }
 
 /** Lengths in CSS pixels, of which an inch has 96. */

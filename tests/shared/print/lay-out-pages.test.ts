@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, estimatedPages, layOutPages } from '#shared/print/lay-out-pages';
 
-const room = { first: 300, further: 400, gap: 10, blockGap: 20 };
+const room = { first: 300, further: 400, gap: 10, blockGap: { least: 20, most: 20 } };
 const block = (...systems: number[]): Block => ({ systems, beside: 0 });
 /** "block.system" by page. */
 const places = (blocks: readonly Block[]) =>
@@ -17,8 +17,8 @@ describe('systems on pages', () => {
     ['go on to the next page', [block(140, 140, 140)], ['0.0 0.1', '0.2']],
     [
       'stay with their exercise where it fits on a page',
-      [block(100), block(140, 140)],
-      ['0.0', '1.0 1.1'],
+      [block(100), block(90, 90, 90)],
+      ['0.0', '1.0 1.1 1.2'],
     ],
     [
       'fill the page where their exercise fits on none',
@@ -33,6 +33,21 @@ describe('systems on pages', () => {
   it('leave the gaps between lines and between exercises', () => {
     const [page] = layOutPages([block(50, 50), block(50)], room);
     expect(page!.map(({ y }) => y)).toEqual([0, 60, 130]);
+  });
+
+  it('let a score begin where a third of the page would be left empty, and no tune of a player', () => {
+    expect(places([block(150), block(140, 240)])).toEqual(['0.0', '1.0 1.1']);
+    expect(places([block(100), block(150, 210)])).toEqual(['0.0 1.0', '1.1']);
+    expect(places([block(100), block(90, 90, 90, 90)])).toEqual(['0.0', '1.0 1.1 1.2 1.3']);
+  });
+
+  it('give what is left below them to the gaps between exercises, as far as that looks well', () => {
+    const gaps = (blockGap: { least: number; most: number }) =>
+      layOutPages([block(50, 50), block(50), block(50)], { ...room, blockGap })[0]!.map(
+        ({ y }) => y,
+      );
+    expect(gaps({ least: 10, most: 100 })).toEqual([0, 60, 155, 250]);
+    expect(gaps({ least: 10, most: 30 })).toEqual([0, 60, 140, 220]);
   });
 
   it('leave room for what stands beside an exercise', () => {

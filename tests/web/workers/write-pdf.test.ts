@@ -62,6 +62,13 @@ describe('a PDF', () => {
     expect(content).toContain('/Lang (en)');
     expect(content).toContain('/Marked true');
     expect(content).toContain('/Alt (Exercise 1)');
+    expect(content).not.toContain('/S /H1');
+  });
+
+  it('has its title as a heading', async () => {
+    const [group] = pageOf(textShape('Warm-ups')).groups;
+    const content = await contentOf([{ ...pageOf(), groups: [{ ...group!, isHeading: true }] }]);
+    expect(content.match(/\/S \/H1/g)).toHaveLength(1);
   });
 
   it('has its letters in it, and which they are, so that its text can be selected', async () => {

@@ -21,7 +21,7 @@ export function composePages(composed: ComposedBook): readonly PaperPage[] {
       width: metrics.width,
       height: metrics.height,
       groups: [
-        pageFrame(composed, { number, of: pages.length, hasNames }),
+        ...pageFrame(composed, { number, of: pages.length, hasNames }),
         ...systems.flatMap((system) => systemGroups(composed, system, top)),
       ],
     };

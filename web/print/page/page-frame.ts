@@ -23,14 +23,18 @@ interface Page {
 }
 
 /** What stands around the music of a page. */
-export function pageFrame(composed: ComposedBook, page: Page): ShapeGroup {
+export function pageFrame(composed: ComposedBook, page: Page): readonly ShapeGroup[] {
   const { words, metrics, measure } = composed;
-  const shapes = [
-    ...headShapes(words, metrics, measure),
+  const head = headShapes(words, metrics, measure);
+  const rest = [
     ...(page.hasNames ? nameShapes(words, metrics, measure) : []),
     ...footShapes(words, metrics, { measure, page }),
   ];
-  return { at: unmoved, shapes: withSignsIn(shapes, measure) };
+  const isFirst = page.number === 0;
+  return [
+    { at: unmoved, shapes: withSignsIn(head, measure), ...(isFirst && { isHeading: true }) },
+    { at: unmoved, shapes: withSignsIn(rest, measure) },
+  ];
 }
 
 function headShapes(

@@ -22,7 +22,7 @@ const FOOT = 34;
 
 /** Between two lines of music, and between two exercises. */
 const SYSTEM_GAP = 10;
-const EXERCISE_GAP = 26;
+const EXERCISE_GAP = { least: 14, most: 34 };
 
 interface Shown {
   readonly paper: Paper;

@@ -59,11 +59,11 @@ interface Drawing {
   readonly missing: Set<string>;
 }
 
-/** Music is a figure with a name; other words are read as they stand. */
+/** Music is a figure with a name; other words are read as they stand, those of the title as a heading. */
 function addGroup(document: PDFDocument, group: ShapeGroup, drawing: Drawing): void {
-  const { alt } = group;
+  const { alt, isHeading } = group;
   const draw = () => drawGroup(document, group, drawing);
-  const kind = alt === undefined ? 'P' : 'Figure';
+  const kind = alt !== undefined ? 'Figure' : isHeading ? 'H1' : 'P';
   const structure = document.struct(kind, alt === undefined ? {} : { alt }, draw);
   document.addStructure(structure);
   structure.end();
