@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -78,8 +78,12 @@ function PrintBody(props: PrintDialogProps) {
   const linkOf = useMemo(() => exerciseAddress(location), []);
   const { booklet, state } = useBooklet(
     { exercise: exercise ?? null, request, look, forPaper: exercises.forPaper, host },
-    (written) => planOf(choices, partsOf(written?.exercises[0] ?? exercise, look), only),
+    (written) => planOf(choices, partsOf(written?.exercises[0] ?? exercise ?? null, look), only),
   );
+  const first = state.exercises[0] ?? null;
+  // The form is not drawn again with each line of music.
+  const parts = useMemo(() => partsOf(first, look), [first, look]);
+  const values = useMemo(() => ({ choices, title, only }), [choices, title, only]);
   const heading = title.trim() === '' ? instrumentTitle({ request }) : title;
   const books = usePrintBooks(state, { title: heading, hasLines: choices.hasLines, linkOf, look });
   const output = useOutput({ state, books, title: heading, paper: choices.paper });
@@ -88,12 +92,12 @@ function PrintBody(props: PrintDialogProps) {
     <>
       <div className={styles.body}>
         <PrintForm
-          values={{ choices, title, only }}
+          values={values}
           onChange={choose}
           onTitle={setTitle}
           onOnly={setOnly}
-          exercise={state.exercises[0] ?? null}
-          parts={partsOf(state.exercises[0], look)}
+          exercise={first}
+          parts={parts}
           isRepeated={state.isRepeated}
           isResting={isBusy}
         />
@@ -116,7 +120,7 @@ function PrintBody(props: PrintDialogProps) {
 }
 
 /** Of an ensemble; none of one player, and none before the first exercise is written. */
-const partsOf = (exercise: Exercise | undefined, { options }: BookLook) =>
+const partsOf = (exercise: Exercise | null, { options }: BookLook) =>
   exercise ? printedParts(exercise, options) : [];
 
 function planOf(
@@ -136,10 +140,15 @@ function useChoices(kept: KeptOptions, hasOwn: boolean) {
     const before = keptChoices(ownStorage, kept);
     return hasOwn ? { ...before, count: 1 } : before;
   });
-  const choose = (part: Partial<PrintChoices>) => {
-    const next = { ...choices, ...part };
-    setChoices(next);
-    keepChoices(next, ownStorage, kept);
-  };
+  const latest = useRef({ choices, kept });
+  latest.current = { choices, kept };
+  const choose = useCallback(
+    (part: Partial<PrintChoices>) => {
+      const next = { ...latest.current.choices, ...part };
+      setChoices(next);
+      keepChoices(next, ownStorage, latest.current.kept);
+    },
+    [ownStorage],
+  );
   return { choices, choose };
 }

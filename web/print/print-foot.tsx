@@ -23,6 +23,8 @@ interface PrintFootProps {
 export function PrintFoot({ state, books, output, permits, onCancel }: PrintFootProps) {
   const { share, words } = progressOf(state, books, output);
   const pages = countOf(books);
+  // A press before the first page is there waits for it.
+  const isEmpty = books.length === 0 && isComplete(state);
   const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
   return (
     <footer className={styles.foot}>
@@ -41,7 +43,7 @@ export function PrintFoot({ state, books, output, permits, onCancel }: PrintFoot
       ) : (
         <>
           <Summary state={state} books={books} said={output.said} />
-          <PrintActs state={state} output={output} permits={permits} isEmpty={books.length === 0} />
+          <PrintActs state={state} output={output} permits={permits} isEmpty={isEmpty} />
         </>
       )}
     </footer>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { partTitles } from '#shared/generation/ensembles/part-titles';
 import type { Exercise } from '#shared/generation/exercise';
 import { exerciseCount, exerciseCounts } from '#shared/print/exercise-count';
@@ -41,7 +41,7 @@ interface PrintFormProps {
 }
 
 /** What goes on the paper, and how. */
-export function PrintForm(props: PrintFormProps) {
+export const PrintForm = memo(function PrintForm(props: PrintFormProps) {
   const { values, onChange, onTitle, isRepeated, isResting, parts } = props;
   const { choices, title } = values;
   const isObeyed = useMemo(obeysPaper, []);
@@ -92,7 +92,7 @@ export function PrintForm(props: PrintFormProps) {
       <PrintSwitches choices={choices} onChange={onChange} exercise={props.exercise} />
     </fieldset>
   );
-}
+});
 
 const ALL = 'all';
 

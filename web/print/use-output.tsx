@@ -39,7 +39,8 @@ export interface Output {
 export function useOutput({ state, books, title, paper }: OutputSource): Output {
   const [wanted, setWanted] = useState<'print' | FileAct | null>(null);
   const cancel = useCallback(() => setWanted(null), []);
-  const isReady = wanted !== null && isComplete(state);
+  const isEmpty = isComplete(state) && books.length === 0;
+  const isReady = wanted !== null && isComplete(state) && !isEmpty;
   const pages = isReady ? books.flatMap((book) => book.pages) : [];
   const act = isReady && wanted !== 'print' ? wanted : null;
   const picture = act ? pictureOf(state) : null;
@@ -48,7 +49,7 @@ export function useOutput({ state, books, title, paper }: OutputSource): Output 
   const made = { pages, picture, exercises, title };
   const share = useFileAct(act, { ...made, onDone: cancel, onSaid: setSaid });
   return {
-    isBusy: wanted !== null,
+    isBusy: wanted !== null && !isEmpty,
     writing: act === null ? null : { kind: act === 'copy' ? 'png' : act.kind, share },
     said,
     begin(act) {

@@ -22,7 +22,18 @@ const files: Readonly<Record<Letter, Readonly<Record<Range, string>>>> = {
   'plain-bold': { latin: plainBold, 'latin-ext': plainBoldExt },
 };
 
-async function load(letter: Letter, range: Range): Promise<Uint8Array> {
+const loaded = new Map<string, Promise<Uint8Array>>();
+
+/** Once for all files. */
+function load(letter: Letter, range: Range): Promise<Uint8Array> {
+  const address = files[letter][range];
+  const coming = loaded.get(address) ?? fetchLetters(letter, range);
+  loaded.set(address, coming);
+  coming.catch(() => loaded.delete(address));
+  return coming;
+}
+
+async function fetchLetters(letter: Letter, range: Range): Promise<Uint8Array> {
   const response = await fetch(files[letter][range]);
   if (!response.ok) throw new Error(`The letters ${letter} did not arrive: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
@@ -32,6 +43,10 @@ let writer: PdfWriter | null = null;
 
 /** Writes files away from the page, one at a time and page by page, so that nothing waits for it. */
 const api = {
+  /** Brings the usual letters, before anything is to be written. */
+  async prepare(): Promise<void> {
+    await Promise.all((Object.keys(files) as Letter[]).map((letter) => load(letter, 'latin')));
+  },
   begin(given: {
     readonly title: string;
     readonly language: string;

@@ -5,7 +5,10 @@ import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { type FileGiven, type PaperFile, picturePng } from './file-kinds.ts';
 import { saveWritten, tellUnwritten } from './save-written.ts';
-import { openWriters } from './writers.ts';
+import { openWriters, type Writers } from './writers.ts';
+
+/** The first page of music comes first. */
+const AHEAD_MS = 800;
 
 /** What is made of the pages: a file, or a picture on the clipboard. */
 export type FileAct = PaperFile | 'copy';
@@ -31,10 +34,12 @@ export function useFileAct(act: FileAct | null, source: FileSource): number {
   const [share, setShare] = useState(0);
   const latest = useRef(source);
   latest.current = source;
+  const desk = useWriters();
   useEffect(() => {
     if (act === null) return;
     const { onDone, onSaid, ...made } = latest.current;
-    const writers = openWriters();
+    const writers = desk.sitting();
+    let isDone = false;
     let isWanted = true;
     setShare(0);
     const given: FileGiven = { ...made, createdAt: now(), writers, audio, onShare: setShare };
@@ -53,15 +58,46 @@ export function useFileAct(act: FileAct | null, source: FileSource): number {
         await tellUnwritten(dialogs, m.print_notSavedWhy());
       })
       .finally(() => {
-        writers.close();
+        isDone = true;
         if (isWanted) onDone();
       });
     return () => {
       isWanted = false;
-      writers.close();
+      if (!isDone) desk.dismiss();
     };
-  }, [act, audio, dialogs, log, now]);
+  }, [act, audio, desk, dialogs, log, now]);
   return share;
+}
+
+/** Writers who stay for the next file, until one is left undone. They are there before the first is asked for. */
+function useWriters() {
+  const [desk] = useState(() => {
+    let writers: Writers | null = null;
+    return {
+      sitting(): Writers {
+        writers ??= openWriters();
+        return writers;
+      },
+      dismiss(): void {
+        writers?.close();
+        writers = null;
+      },
+    };
+  });
+  useEffect(() => {
+    const ahead = async () =>
+      desk
+        .sitting()
+        .paper()
+        .ask((writer) => writer.prepare());
+    // What goes wrong is said when a file is wanted.
+    const timer = setTimeout(() => ahead().catch(() => {}), AHEAD_MS);
+    return () => {
+      clearTimeout(timer);
+      desk.dismiss();
+    };
+  }, [desk]);
+  return desk;
 }
 
 /** Whether the browser let it happen. */

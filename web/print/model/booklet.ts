@@ -75,6 +75,8 @@ export function createBooklet({ own, plan, write, draw, pause, rest }: BookletGi
     const key = drawingKey(exercise, book, plan);
     try {
       const drawing = await draw(exercise, book, plan);
+      // What is shown of it is another piece of work.
+      await pause();
       store.setState({ drawings: new Map(get().drawings).set(key, drawing) });
     } catch {
       const exercises = get().exercises.filter((one) => one !== exercise);

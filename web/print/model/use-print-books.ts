@@ -43,7 +43,7 @@ export function usePrintBooks(state: BookletState, choices: PageChoices): readon
   const done = composedCount(drawnExercises(state).length, plan.count);
   const isEnded = isComplete(state);
   // Not with each line that is drawn: to lay all of it out again costs more than to draw the next one.
-  return useMemo(() => {
+  const books = useMemo(() => {
     const exercises = drawnExercises(latest.current).slice(0, isEnded ? undefined : done);
     const [first] = exercises;
     if (!first) return [];
@@ -68,6 +68,10 @@ export function usePrintBooks(state: BookletState, choices: PageChoices): readon
       return { key: bookKey(book), book, name, pages, count };
     });
   }, [done, isEnded, plan, title, hasLines, linkOf, look, measure]);
+  const shown = useRef(books);
+  // What was there stays until the first page of another choice is drawn: nothing flickers, and Print can be pressed.
+  if (books.length > 0 || isEnded) shown.current = books;
+  return shown.current;
 }
 
 /**
