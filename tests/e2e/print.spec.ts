@@ -1,5 +1,7 @@
 import jsQR from 'jsqr';
 import { type Browser, chromium, type Page } from 'playwright/test';
+import { variedTake } from '#tests/support/varied-take';
+import { keepTakes } from './support/device-store.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
@@ -145,4 +147,55 @@ test('A title in letters that a file has not prints, and the file says why not',
   await alert.getByRole('button').click();
   await print(page);
   await expect(page.locator('[data-printout]')).toContainText('แบบฝึก');
+});
+
+test('Without a network an exercise is printed and kept, as pages and as sound', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(baseURL!);
+  await expect(score(page).first()).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload();
+  await expect(score(page).first()).toBeVisible();
+  await context.setOffline(true);
+  // The piano's sound comes with the first visit.
+  await openPrint(page, baseURL!, 'mediumId=piano&levelId=pv~2&seed=7');
+  const kept = async (kind: string) => {
+    await page.getByRole('button', { name: 'Save as…' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    return (await download).suggestedFilename();
+  };
+  expect(await kept('PDF')).toBe('Piano, level 2.pdf');
+  expect(await kept('Sound (WAV)')).toBe('Piano, level 2.wav');
+  await dialog(page).getByRole('textbox', { name: 'Exercises' }).fill('3');
+  await print(page);
+  await expect(page.locator('[data-printout]')).toContainText('3');
+  await context.close();
+});
+
+test('A set of exercises is kept as one file', async ({ page, baseURL }) => {
+  await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~2&seed=7');
+  const counter = dialog(page).getByRole('textbox', { name: 'Exercises' });
+  await counter.fill('2');
+  await counter.blur();
+  await page.getByRole('button', { name: 'Save as…' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'All files of all exercises (ZIP)' }).click();
+  expect((await download).suggestedFilename()).toBe('Violin, level 2.zip');
+});
+
+test('A take is kept as a page with its marks', async ({ page, baseURL }) => {
+  const take = variedTake();
+  await page.goto(`${baseURL}/takes`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await keepTakes(page, [take]);
+  await page.goto(`${baseURL}/takes/${take.id}`);
+  await page.getByRole('button', { name: 'Save as…' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Page with the marks (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Violin, level 3, .*2026\.pdf$/);
 });
