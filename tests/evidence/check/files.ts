@@ -1,17 +1,22 @@
 /**
  * Writes exercises of all families as files and has them read by others: npm run check:files -- [--count N]
  * [--schema FOLDER]. MusicXML and the container of an `.mxl` must be valid by the schemas of version 4.0, which FOLDER
- * holds, and the music be read back to the same notes. Ends with 1 where something is not.
+ * holds, and the music be read back to the same notes. MIDI is read back by `midicsv`, where Debian's package is there. Ends
+ * with 1 where something is not.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { validateXML } from 'xmllint-wasm';
 import { filePiece } from '#shared/files/file-piece';
+import { writeMidi } from '#shared/files/midi/write-midi';
 import { mxlEntries } from '#shared/files/music-xml/mxl-entries';
 import { writeMusicXml } from '#shared/files/music-xml/write-music-xml';
+import type { Exercise } from '#shared/generation/exercise';
 import { readAbcParts } from '#shared/music/abc/read-parts';
+import { playedNotes } from '#shared/practice/played-notes';
 import { ofAllFamilies } from '../../shared/files/exercises.ts';
+import { hasMidicsv, readByMidicsv, type Struck } from '../../support/midi/read-by-midicsv.ts';
 import { readMusicXml } from '../../support/music-xml/read-music-xml.ts';
 
 const { values } = parseArgs({
@@ -21,6 +26,8 @@ const { values } = parseArgs({
   },
 });
 
+/** Of a quarter, in a MIDI file. */
+const TICKS = 480;
 /** Few enough for the memory of the checker. */
 const atOnce = 25;
 
@@ -65,6 +72,24 @@ const otherwise = exercises.filter(
       readAbcParts(abc),
     ),
 );
+/** Keys from the beginning of the file. A drum of a kit has a key of its own, which playback has not. */
+const inOrder = (struck: readonly Struck[], { request }: Exercise) =>
+  struck
+    .map(({ at, key }) => ({ at, key: request.medium === 'drum-set' ? 0 : key }))
+    .toSorted((one, other) => one.at - other.at || one.key - other.key);
+const playedBack = (exercise: Exercise) =>
+  playedNotes(exercise).map(({ onset, midi }) => ({
+    at: Math.round((onset + exercise.pickup) * TICKS) / TICKS,
+    key: midi,
+  }));
+const canReadMidi = hasMidicsv();
+if (!canReadMidi) console.log('midicsv is not installed: MIDI is not read back');
+const soundOtherwise = canReadMidi
+  ? exercises.filter((exercise, index) => {
+      const read = readByMidicsv(writeMidi(pieces[index]!));
+      return !isDeepStrictEqual(inOrder(read, exercise), inOrder(playedBack(exercise), exercise));
+    })
+  : [];
 const container = await validateXML({
   xml: {
     fileName: 'container.xml',
@@ -76,6 +101,7 @@ const problems = [
   ...(await invalid(files)),
   ...container.errors.map(({ rawMessage }) => rawMessage),
   ...otherwise.map(({ code, request }) => `${request.medium} ${code} is read back otherwise`),
+  ...soundOtherwise.map(({ code, request }) => `${request.medium} ${code} sounds otherwise`),
 ];
 console.log(`${files.length} exercises, ${problems.length} problems`);
 for (const problem of problems.slice(0, 20)) console.log(problem);
