@@ -127,6 +127,23 @@ describe('a booklet', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
+  it('is left undone where the window is closed', async () => {
+    let written = 0;
+    const write: typeof generateExercise = (request, seed) => {
+      written++;
+      return generateExercise(request, seed);
+    };
+    await openPrint(VIOLIN, { write });
+    count('50');
+    await press('button', 'Print');
+    await waitFor(() => expect(foot()).toMatch(/Writing exercise [2-9] of 50/));
+    await press('button', 'Close');
+    const begun = written;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(written).toBeLessThanOrEqual(begun + 1);
+    expect(print).not.toHaveBeenCalled();
+  });
+
   it('is of 1 to 50 exercises, whatever is typed', async () => {
     await openPrint(VIOLIN, {
       write: (request, seed) =>
