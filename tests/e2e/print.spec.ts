@@ -160,6 +160,17 @@ test('Without a network an exercise is printed and kept, as pages and as sound',
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload();
   await expect(score(page).first()).toBeVisible();
+  // What paper needs is kept behind the music.
+  const isAll = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    active!.postMessage({ type: 'KEEP_LATER' }, [port2]);
+    return answer;
+  });
+  expect(isAll).toBe(true);
   await context.setOffline(true);
   // The piano's sound comes with the first visit.
   await openPrint(page, baseURL!, 'mediumId=piano&levelId=pv~2&seed=7');
