@@ -15,15 +15,20 @@ export interface TakeState {
 /** Fetched before the first press, behind the music. */
 const loadRunTake = () => import('./run-take.ts');
 
+interface TakeRunnerParts {
+  readonly services: Services;
+  /** Whether the stage was left: nothing begins after that. */
+  readonly isGone: () => boolean;
+}
+
 /** Runs one take after another, and keeps the newest result. */
-export function createTakeRunner(services: Services) {
+export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
   const store: StoreApi<TakeState> = createStore(() => ({
     newest: null,
     isBusy: false,
     isTelling: false,
   }));
   let isUnderWay = false;
-  let isGone = false;
   let isDeaf = false;
 
   async function stop(): Promise<void> {
@@ -34,14 +39,9 @@ export function createTakeRunner(services: Services) {
   return {
     store,
     isUnderWay: () => isUnderWay,
-    /** The stage has come up, until the returned function is called: nothing begins after that. */
-    open(): () => void {
-      isGone = false;
-      // A failure shows itself, with words, at the press.
+    /** Fetches what the first press needs; a failure shows itself, with words, at the press. */
+    prepare(): void {
       loadRunTake().catch(() => {});
-      return () => {
-        isGone = true;
-      };
     },
     /** Resolves to whether the music was played to its end; false at once while another take is running. */
     async run(kind: TakeKind, input: TakeInput): Promise<boolean> {
@@ -53,7 +53,7 @@ export function createTakeRunner(services: Services) {
         const { runTake } = await loadRunTake();
         const outcome = await runTake(kind, input, {
           services,
-          isGone: () => isGone,
+          isGone,
           isDeaf: () => isDeaf,
         });
         store.setState({

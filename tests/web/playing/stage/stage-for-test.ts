@@ -20,10 +20,12 @@ export interface StageForTest {
     readonly metronome?: Partial<AudioCore['metronome']>;
     readonly sounds?: Partial<AudioCore['sounds']>;
   };
+  /** What the sound engine is on its way for; without it, it is there at once. */
+  readonly engine?: Promise<void>;
 }
 
 /** A stage with a sound engine that plays nothing: each take is over when `finish` says so. */
-export function stageForTest({ exercise, given, options, core = {} }: StageForTest) {
+export function stageForTest({ exercise, given, options, core = {}, engine }: StageForTest) {
   const store = createStore<Options>(() => ({ ...defaultOptions, ...options }));
   const transport = createStore<TransportState>(() => idleTransport);
   const runs: { readonly plan: unknown; readonly finish: (take: Partial<Take>) => void }[] = [];
@@ -54,7 +56,10 @@ export function stageForTest({ exercise, given, options, core = {} }: StageForTe
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });
   const services = {
-    audio: async () => audio,
+    audio: async () => {
+      await engine;
+      return audio;
+    },
     device: async () => ({ practiceLog: { begin: () => ({ end: () => {} }) } }),
     dialogs,
     flash,

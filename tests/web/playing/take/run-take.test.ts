@@ -85,7 +85,7 @@ function begin(
     beginTake,
     askSignIn: () => {},
   } as unknown as Services;
-  const runner = createTakeRunner(services);
+  const runner = createTakeRunner({ services, isGone: () => false });
   const result = {
     get current() {
       const { newest, isTelling } = runner.store.getState();

@@ -35,7 +35,9 @@ const untouched = {
  */
 export function createStage({ given, ...options }: StageOptions) {
   const { services, preferences, storage } = options;
-  const takes = createTakeRunner(services);
+  let hasLeft = false;
+  const isGone = () => hasLeft;
+  const takes = createTakeRunner({ services, isGone });
   const review = createReview({
     strictness: given.permits.marks.strictness ?? preferences.store.getState().practiceStrictness,
     services,
@@ -78,7 +80,7 @@ export function createStage({ given, ...options }: StageOptions) {
   }
 
   update({});
-  const parts: StageParts = { ...options, store, takes, review, update };
+  const parts: StageParts = { ...options, store, takes, review, isGone, update };
   const playing = playingCommands(parts);
   return {
     store,
@@ -98,12 +100,14 @@ export function createStage({ given, ...options }: StageOptions) {
     live(): () => void {
       const ends = [mirror(parts, showNewest)];
       let isOver = false;
+      hasLeft = false;
       // Sound, keys and logs are fetched behind the first music.
       void import('./stage-life.ts').then(({ stageLife }) => {
         if (!isOver) ends.push(stageLife(parts));
       });
       return () => {
         isOver = true;
+        hasLeft = true;
         for (const end of ends) end();
       };
     },

@@ -16,15 +16,19 @@ export const freeBeat = (state: StageState): FreeBeat =>
   beatOf(state.tempo, exerciseOf(state).timeSignature);
 
 /** Sounds that are asked for while nothing runs, and how loud things are; what goes wrong with them is said. */
-export function soundCommands({ services, storage, store, update }: StageParts) {
+export function soundCommands({ services, storage, store, isGone, update }: StageParts) {
   const get = store.getState;
   const tell = async (error: unknown) => {
     const { tellTrouble } = await import('../../../sound/microphone-trouble.ts');
     await tellTrouble(error, services.dialogs);
   };
+  /** A press before the sound engine is here counts when it comes. */
   const dare = (work: (core: AudioCore) => Promise<void>) => {
-    const { core } = get();
-    if (core) work(core).catch(tell);
+    const sound = async () => {
+      const core = await services.audio();
+      if (!isGone()) await work(core);
+    };
+    sound().catch(tell);
   };
   const hear = (choose: (tones: typeof import('../tones.ts')) => readonly Tone[]) =>
     dare(async (core) => core.sounds.play(choose(await import('../tones.ts'))));

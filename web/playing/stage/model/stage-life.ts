@@ -26,8 +26,8 @@ const logModes = { free: 'freeplay', challenge: 'challenge', check: 'auto-assess
  */
 export function stageLife(parts: StageParts): () => void {
   const { store, takes, update } = parts;
+  takes.prepare();
   const ends = [
-    takes.open(),
     loadCore(parts),
     follow(
       store,

@@ -18,6 +18,8 @@ export interface StageParts extends Omit<StageOptions, 'given'> {
   readonly store: StoreApi<StageState>;
   readonly takes: TakeRunner;
   readonly review: Review;
+  /** Whether the stage was left: what was asked for before does not begin any more. */
+  readonly isGone: () => boolean;
   /** Changes the state, and what follows from it. */
   readonly update: (part: Partial<StageState>) => void;
 }

@@ -84,6 +84,51 @@ it.each([
   expect(sound.mock.calls[0]![0]).toMatchObject([{ midi: first.midi, program: part }]);
 });
 
+/** A sound engine that a slow network brings later, or not at all. */
+function onItsWay() {
+  let arrive = () => {};
+  let fail = (_: Error) => {};
+  const engine = new Promise<void>((resolve, reject) => {
+    arrive = resolve;
+    fail = reject;
+  });
+  return { engine, arrive: () => arrive(), fail: (error: Error) => fail(error) };
+}
+
+it('gives the pitch that was asked for while the sound engine was on its way', async () => {
+  const { engine, arrive } = onItsWay();
+  const { stage } = stageForTest({ exercise, core, engine });
+  end = stage.live();
+  stage.hearNote(1);
+  stage.hearNote(0);
+  arrive();
+  await vi.waitFor(() => expect(sound).toHaveBeenCalledTimes(2));
+  const { midi } = exercise.notes[0]!;
+  expect(sound.mock.calls[1]![0]).toMatchObject([{ midi }]);
+});
+
+it('gives no pitch to who has left meanwhile', async () => {
+  const { engine, arrive } = onItsWay();
+  const { stage } = stageForTest({ exercise, core, engine });
+  end = stage.live();
+  stage.hearNote(0);
+  end();
+  arrive();
+  await import('../../../../../web/playing/stage/tones.ts');
+  await engine;
+  await new Promise((over) => setTimeout(over));
+  expect(sound).not.toHaveBeenCalled();
+});
+
+it('says that there will be no sound where the engine does not come', async () => {
+  const { engine, fail } = onItsWay();
+  const { stage, dialogs } = stageForTest({ exercise, core, engine });
+  end = stage.live();
+  stage.hearPitch();
+  fail(new TypeError('Failed to fetch'));
+  await vi.waitFor(() => expect(dialogs.questions.getState()).toHaveLength(1), 20_000);
+});
+
 it.each(['at once', 'later'])('says that it failed %s', async (when) => {
   const failure = new AudioError('metronome', 'broken');
   toggle.mockImplementationOnce(async (_, onError) => {
