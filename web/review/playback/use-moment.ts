@@ -35,25 +35,26 @@ export function recordingOf({ audio, audioType, audioStart }: StoredTake): TakeR
 
 /** Half a second of a take, from the recording or from the instrument as written. */
 export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCore | null) {
-  const { dialogs } = useServices();
+  const services = useServices();
   const { report, recording } = take;
 
   const asked = useRef(0);
 
   // When the screen is left, playing stops and anything still loading is not started.
+  useEffect(() => () => void core?.transport.stop(), [core]);
   useEffect(
     () => () => {
       asked.current += 1;
-      void core?.transport.stop();
     },
-    [core],
+    [],
   );
 
-  async function play(sounding: AudioCore, incident: Incident, as: HeardAs): Promise<void> {
+  async function play(incident: Incident, as: HeardAs): Promise<void> {
     asked.current += 1;
     const turn = asked.current;
     const audio = as === 'mine' && recording ? await recording.load() : null;
     if (as === 'mine' && audio === null) return;
+    const sounding = await services.audio();
     await sounding.transport.stop();
     // Another moment was asked for meanwhile.
     if (turn !== asked.current) return;
@@ -81,8 +82,7 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
   return {
     hasMine: recording !== null,
     hear(incident: Incident, as: HeardAs) {
-      if (!core) return;
-      play(core, incident, as).catch((error: unknown) => tellTrouble(error, dialogs));
+      play(incident, as).catch((error: unknown) => tellTrouble(error, services.dialogs));
     },
   };
 }

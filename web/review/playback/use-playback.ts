@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import { excerptOf } from '#shared/practice/measure-selection';
@@ -31,15 +31,24 @@ interface PlaybackInput {
 export function usePlayback(input: PlaybackInput) {
   const { take, exercise, core, kept, synth, speed, measure } = input;
   const { options, set } = kept;
-  const { dialogs } = useServices();
+  const { audio: loadCore, dialogs } = useServices();
+  const asked = useRef(0);
   const phase = useLiveState(core?.transport.state, null)?.phase ?? 'idle';
   const isPlaying = phase !== 'idle';
   const isPaused = phase === 'paused';
 
   // The result is let go of: nothing of it goes on.
   useEffect(() => () => void core?.transport.stop(), [core]);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
 
-  async function play(sounding: AudioCore): Promise<void> {
+  async function play(): Promise<void> {
+    asked.current += 1;
+    const turn = asked.current;
     const { audio, audioType, report } = take;
     const hasRecording = audio !== null && options.playbackRecording;
     // Something is to be heard, whatever was switched off.
@@ -75,6 +84,9 @@ export function usePlayback(input: PlaybackInput) {
           ...(excerpt && { tail: 0 }),
         }
       : null;
+    // A press before the sound engine is here counts when it comes, once.
+    const sounding = await loadCore();
+    if (turn !== asked.current) return;
     await sounding.transport.run(plan, {
       source: 'none',
       range: null,
@@ -88,12 +100,8 @@ export function usePlayback(input: PlaybackInput) {
     /** Its tab was hidden, or the system took the sound. */
     isPaused,
     toggle() {
-      if (!core) return;
-      const work = isPaused
-        ? core.transport.resume()
-        : isPlaying
-          ? core.transport.stop()
-          : play(core);
+      const running = isPlaying ? core?.transport : null;
+      const work = running ? (isPaused ? running.resume() : running.stop()) : play();
       work.catch((error: unknown) => tellTrouble(error, dialogs));
     },
   };

@@ -28,7 +28,9 @@ async function hear(audio: ArrayBuffer | null, audioStart: number, as: HeardAs) 
   const sounding = { report: take.report, recording: recordingOf(take) };
   const { result } = renderHook(() => useMoment(sounding, exercise, core), {
     wrapper: ({ children }) => (
-      <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
+      <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>
+        {children}
+      </ServicesContext>
     ),
   });
   result.current.hear(late, as);
@@ -74,7 +76,9 @@ it('of two presses while the recording is fetched only the last is heard', async
   const sounding = { report, recording: { load: () => blob, start: -3.2 } };
   const { result } = renderHook(() => useMoment(sounding, exercise, core), {
     wrapper: ({ children }) => (
-      <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
+      <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>
+        {children}
+      </ServicesContext>
     ),
   });
   result.current.hear(late, 'mine');
@@ -83,6 +87,21 @@ it('of two presses while the recording is fetched only the last is heard', async
   await vi.waitFor(() => expect(run).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(run.mock.calls.map(([plan]) => plan.from / 2)).toEqual([2.2]);
+});
+
+it('a moment that was asked for while the sound engine was on its way is heard when it is here', async () => {
+  const run = vi.fn(async (_plan: TakePlan) => {});
+  const audio = async () => ({ transport: { run, stop: async () => {} } });
+  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
+  const { result } = renderHook(() => useMoment({ report, recording: null }, exercise, null), {
+    wrapper: ({ children }) => (
+      <ServicesContext value={{ audio, dialogs: {} } as unknown as Services}>
+        {children}
+      </ServicesContext>
+    ),
+  });
+  result.current.hear(late, 'written');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
 it('a recording that cannot be had is not heard', async () => {
@@ -94,7 +113,9 @@ it('a recording that cannot be had is not heard', async () => {
     () => useMoment({ report, recording: { load, start: -3.2 } }, exercise, core),
     {
       wrapper: ({ children }) => (
-        <ServicesContext value={{ dialogs: {} } as unknown as Services}>{children}</ServicesContext>
+        <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>
+          {children}
+        </ServicesContext>
       ),
     },
   );

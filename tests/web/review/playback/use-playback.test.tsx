@@ -15,7 +15,12 @@ if (written.kind !== 'exercise') throw new Error(written.problem.problem);
 const { exercise } = written;
 
 /** Presses Listen of a take whose recording begins there, `times` times. */
-async function listen(audioStart: number, times = 1, measure: number | null = null) {
+async function listen(
+  audioStart: number,
+  times = 1,
+  measure: number | null = null,
+  engine: Promise<void> | null = null,
+) {
   let options: Options = { ...defaultOptions, playbackRecording: true };
   const set = (name: keyof Options, value: unknown) => {
     options = { ...options, [name]: value };
@@ -32,13 +37,17 @@ async function listen(audioStart: number, times = 1, measure: number | null = nu
     audioStart,
     report: { exercise: { tempo: 90 } },
   } as unknown as StoredTake;
-  const services = { dialogs: { alert } } as unknown as Services;
+  const audio = async () => {
+    await engine;
+    return core;
+  };
+  const services = { audio, dialogs: { alert } } as unknown as Services;
   const { result, rerender } = renderHook(
     () =>
       usePlayback({
         take,
         exercise,
-        core,
+        core: engine ? null : core,
         kept: { options, set },
         synth: 'playbackSynth',
         speed: 1,
@@ -46,6 +55,8 @@ async function listen(audioStart: number, times = 1, measure: number | null = nu
       }),
     { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> },
   );
+  // Pressed, and pressed again because nothing is heard.
+  if (engine) act(() => result.current.toggle());
   for (let time = 0; time < times; time++) {
     await act(async () => result.current.toggle());
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(time + 1));
@@ -81,4 +92,9 @@ it('a recording that does not say where its first beat is plays from its beginni
 it('one measure of it is heard alone', async () => {
   const { from, to } = measureSpans(exercise)[1]!;
   expect(await listen(-3.2, 1, 2)).toMatchObject({ heard: [from, to], tail: 0 });
+});
+
+it('a recording that was asked for while the sound engine was on its way is heard once', async () => {
+  const later = new Promise<void>((resolve) => setTimeout(resolve));
+  expect(await listen(-3.2, 1, null, later)).toMatchObject({ starts: [-3.2] });
 });
