@@ -1,7 +1,12 @@
+import { assess } from '#shared/assessment/assess';
+import { played } from '#tests/shared/assessment/performance';
+import { storedTake } from '#tests/support/stored-take';
+import { keepTakes } from './support/device-store.ts';
+import { goInPage } from './support/in-page.ts';
 import { chooseListening } from './support/listen-to-take.ts';
 import { exerciseOf } from './support/performances.ts';
 import { expect, test } from './support/story.ts';
-import { shortRhythm, tapARhythm } from './support/tap-a-rhythm.ts';
+import { shortRhythm } from './support/tap-a-rhythm.ts';
 
 /** Beats a minute: each place of the cursor is drawn often enough to be seen. */
 const QUICK = 240;
@@ -24,12 +29,14 @@ function followCursor(): void {
   look();
 }
 
-test('The cursor of a playback goes by notes, by beats, or not at all, after a take and on a later visit', async ({
-  page,
-}) => {
+test('The cursor of a playback goes by notes, by beats, or not at all', async ({ page }) => {
   // In it one note is longer than a beat.
-  const { notes, length } = exerciseOf(shortRhythm);
-  await tapARhythm(page, 500, QUICK);
+  const exercise = { ...exerciseOf(shortRhythm), tempo: QUICK };
+  const { notes, length } = exercise;
+  const report = assess(exercise, played(exercise), { tempo: QUICK });
+  await page.goto('/takes');
+  await keepTakes(page, [storedTake({ report })]);
+  await goInPage(page, `/takes/${storedTake().id}`);
   const listen = page.getByRole('button', { name: 'Listen', exact: true });
   /** How many places the cursor stands at, one after the other. */
   const places = async () => {
@@ -39,16 +46,10 @@ test('The cursor of a playback goes by notes, by beats, or not at all, after a t
     await expect(listen).toBeVisible({ timeout: 60_000 });
     return page.evaluate(() => (window as unknown as FollowedWindow).cursorPlaces.length);
   };
-  for (const isLater of [false, true]) {
-    if (isLater) {
-      await page.goto('/takes');
-      await page.getByRole('link', { name: 'Look' }).click();
-    }
-    await chooseListening(page, { 'Cursor while listening': true }, ['Note']);
-    expect(await places(), 'by notes').toBe(notes.length);
-    await chooseListening(page, {}, ['Beat']);
-    expect(await places(), 'by beats').toBe(length);
-    await chooseListening(page, { 'Cursor while listening': false });
-    expect(await places(), 'not at all').toBe(0);
-  }
+  await chooseListening(page, { 'Cursor while listening': true }, ['Note']);
+  expect(await places(), 'by notes').toBe(notes.length);
+  await chooseListening(page, {}, ['Beat']);
+  expect(await places(), 'by beats').toBe(length);
+  await chooseListening(page, { 'Cursor while listening': false });
+  expect(await places(), 'not at all').toBe(0);
 });

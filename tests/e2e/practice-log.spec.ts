@@ -97,7 +97,8 @@ test('What a student plays without a network, on a page that dies too, is in the
   await test.step('and nothing besides, after one more visit either', async () => {
     await page.reload();
     await expect(score(page)).toBeVisible();
-    await page.waitForTimeout(5000);
+    // Whatever this visit sends is sent.
+    await page.waitForLoadState('networkidle');
     await page.goto('/practice-log');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(before + 1);
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0);

@@ -41,90 +41,80 @@ async function look(page: Page, { viewport, colorScheme }: Look): Promise<void> 
   await page.emulateMedia({ colorScheme });
 }
 
-/** Until the screen stands as its address says, and all of its music is drawn. */
-async function untilTitled(page: Page, title: string, place: string): Promise<void> {
-  await expect(page, place).toHaveTitle(`${title} · Primavista`);
-  await expect(page.getByRole('heading', { level: 1, name: title }), place).toBeVisible();
-  await untilDrawn(page);
-}
-
-/** The drawn notation settles a moment after the screen. */
+/** Until all of the music on it is drawn: the notation settles a moment after the screen. */
 const untilDrawn = (page: Page) =>
   expect(page.locator('[role=img][data-ready=false], [role=progressbar]')).toHaveCount(0);
 
-/** Scans what stands there in some looks, and names the place and the look of what is amiss. */
-async function scan(page: Page, place: string, wanted: readonly Look[] = looks): Promise<void> {
+/** Scans a step in some looks, and names the step and the look of what is amiss. */
+async function scan(page: Page, step: string, title: string, wanted: readonly Look[]) {
+  await expect(page.getByRole('heading', { level: 1, name: title }), step).toBeVisible();
   for (const one of wanted) {
     await look(page, one);
     await untilDrawn(page);
-    expect(await findViolations(page), `${place}: ${one.name}`).toEqual([]);
+    expect(await findViolations(page), `${step}: ${one.name}`).toEqual([]);
   }
 }
 
-const narrow = looks.filter(({ viewport }) => viewport.width < 1366);
-const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-  looks.filter(({ colorScheme }) => colorScheme === theme),
-);
+/** One after the other: the layouts and colours of one step are those of another. */
+function turns(): () => readonly Look[] {
+  let turn = 0;
+  return () => [looks[turn++ % looks.length]!];
+}
 
-test('Every step of set-up has its title and is accessible, at every width and in both themes', async ({
+test('Every step of set-up is accessible, and one with music at every width and in both themes', async ({
   page,
 }) => {
   await page.goto(`/practice/sr/instrument-family?${violin}`);
-  // The dark theme changes colours and no layout: each step comes in it at another width.
-  let turn = 0;
-  const next = () => [...light!, dark![turn++ % dark!.length]!];
+  const next = turns();
   for (const [step, title] of Object.entries(titles)) {
     await goInPage(page, `/practice/sr/${step}?${violin}`);
-    await untilTitled(page, title, step);
-    await scan(page, step, next());
+    await scan(page, step, title, step === 'level' ? looks : next());
   }
   await goInPage(page, `/practice/sr/voices?${choir}`);
-  await untilTitled(page, 'Choose Voices', 'voices');
-  await scan(page, 'voices', next());
-});
-
-test('So are the starts of a band and of a kind that is not open, where a custom level leads, and what a choir sings from', async ({
-  page,
-}) => {
-  await page.goto('/practice/sr/start?mediumId=band&levelId=pv~3');
-  await untilTitled(page, 'Select Mode', 'band');
-  await scan(page, 'band', narrow);
+  await scan(page, 'voices', 'Choose Voices', next());
+  await goInPage(page, '/practice/sr/start?mediumId=band&levelId=pv~3');
+  await scan(page, 'band', 'Select Mode', next());
   await goInPage(page, `/practice/nn/start?${violin}`);
   await expect(page.getByText('not open yet')).toBeVisible();
-  await untilTitled(page, 'Select Mode', 'nn');
-  await scan(page, 'nn', narrow);
-  for (const [at, step] of ['custom-rhythms', 'custom-pitches'].entries()) {
-    await goInPage(page, `/practice/sr/${step}?${violin}`);
-    await expect(page, step).not.toHaveURL(new RegExp(step));
-    await expect(page, step).toHaveTitle(/^Choose (Level|Instrument|Voices) · Primavista$/);
-    await scan(page, step, [looks[at]!]);
-  }
-  await goInPage(page, `/practice/sr/play?${choir}&voiceInstruments=soprano,alto`);
-  await expect(page).toHaveTitle('Free Play · Primavista');
-  await expect(score(page)).toBeVisible();
-  await scan(page, 'choir');
+  await scan(page, 'nn', 'Select Mode', next());
 });
 
-test('So is every step of a class and of an assignment', async ({ page }) => {
+test('So is the stage of a choir, at every width and in both themes', async ({ page }) => {
+  await page.goto(`/practice/sr/play?${choir}&voiceInstruments=soprano,alto`);
+  await expect(score(page)).toBeVisible();
+  for (const one of looks) {
+    await look(page, one);
+    await untilDrawn(page);
+    expect(await findViolations(page), one.name).toEqual([]);
+  }
+});
+
+test('So are the steps of a class and of an assignment that are like no step of a set-up for oneself', async ({
+  page,
+}) => {
   await signIn(page, 'student6');
   const assignment = await openAssignment(page, 'First reading on the violin');
-  await goInPage(page, `/practice/sr/level?${violin}`);
+  await goInPage(page, `/practice/sr/instrument-family?${violin}`);
   await expect(page).toHaveURL(/\/practice\/[\w-]{36}\//);
   const [, course] = /practice\/([\w-]{36})/.exec(page.url())!;
-  // The layouts are those of a set-up for oneself: each step comes in another of the looks.
-  let turn = 0;
-  const next = () => [looks[turn++ % looks.length]!];
-  for (const place of [`practice/${course}`, `assignment/${assignment}`]) {
-    for (const [step, usual] of Object.entries(titles)) {
-      const title = step === 'start' && place.startsWith('assignment') ? 'Start' : usual;
-      await goInPage(page, `/${place}/sr/${step}?${violin}`);
-      await untilTitled(page, title, `${place} ${step}`);
-      await scan(page, `${place} ${step}`, next());
-    }
+  const next = turns();
+  for (const [step, title] of [
+    ['instrument-family', 'Choose Instrument'],
+    ['start', 'Select Mode'],
+  ] as const) {
+    await goInPage(page, `/practice/${course}/sr/${step}?${violin}`);
+    await scan(page, `class ${step}`, title, next());
   }
-  await goInPage(page, `/practice/${course}/sr/voices?${choir}`);
-  await untilTitled(page, 'Choose Voices', 'voices of a class');
-  await scan(page, 'voices of a class', next());
+  // What the teacher fixed is shown and cannot be chosen.
+  for (const [step, title] of [
+    ['level', 'Choose Level'],
+    ['time-signature', 'Choose Time Signature'],
+    ['key-signature', 'Choose Key Signature'],
+    ['start', 'Start'],
+  ] as const) {
+    await goInPage(page, `/assignment/${assignment}/sr/${step}?${violin}`);
+    await scan(page, `assignment ${step}`, title, next());
+  }
 });
 
 const answers = [
@@ -134,13 +124,21 @@ const answers = [
     body: {
       errors: [{ code: 'invalid', title: 'Holidays', problem: 'The school year is over.' }],
     },
+    title: 'Holidays',
     words: 'The school year is over.',
   },
-  { what: 'is in trouble', status: 500, body: {}, words: "We're sorry, something went wrong." },
+  {
+    what: 'is in trouble',
+    status: 500,
+    body: {},
+    title: 'Choose Level',
+    words: "We're sorry, something went wrong.",
+  },
   {
     what: 'is not understood',
     status: 200,
     body: { mediumFamilies: 7 },
+    title: 'Choose Level',
     words: 'We could not read what can be chosen.',
   },
 ];
@@ -148,13 +146,14 @@ const answers = [
 test('So is what set-up says of a server that refuses, is in trouble or is not understood', async ({
   page,
 }) => {
-  for (const { what, status, body, words } of answers) {
+  const next = turns();
+  for (const { what, status, body, title, words } of answers) {
     await page.route(`**${getSetUpMetadata.path}*`, (route) =>
       route.fulfill({ status, json: body }),
     );
     await page.goto(`/practice/sr/level?${violin}`);
     await expect(page.getByRole('alert')).toContainText(words);
-    await scan(page, what, looks.slice(0, 2));
+    await scan(page, what, title, next());
     await page.unrouteAll();
   }
 });

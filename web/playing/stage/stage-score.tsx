@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { MeasureRange } from '#shared/practice/measure-selection';
-import type { Options } from '#shared/practice/options';
 import { lookedAt } from '../../review/looked-at.ts';
 import type { Overlay } from '../../review/model/overlay.ts';
 import { useOverlay } from '../../review/use-review.ts';
@@ -14,6 +13,7 @@ import { useShownScore } from '../parts/use-shown-score.ts';
 import styles from './challenge-sheet.module.css';
 import { isVeiled } from './model/challenge-reads.ts';
 import {
+  cursorOf,
   exerciseOf,
   isIdle,
   isLooping,
@@ -27,7 +27,6 @@ import {
   selectionOf,
   zoomOf,
 } from './model/stage-reads.ts';
-import type { StageState } from './model/stage-state.ts';
 import { useLiveMarks } from './use-live-marks.ts';
 import { useStage, useStageState, useStageStates } from './use-stage.ts';
 
@@ -173,18 +172,11 @@ function useMarked(exercise: Exercise, places: readonly number[] | null): ScoreM
   };
 }
 
-/** How the cursor goes: of music that is played, or of a take that is listened to. */
-function cursorStyle(state: StageState): Options['performCursor'] {
-  const { performCursor, cursorWhenReviewing, cursorMove } = state.options;
-  if (resultOf(state) === null) return performCursor;
-  return cursorWhenReviewing ? cursorMove : 'none';
-}
-
 function useCursor(exercise: Exercise, page: Exercise): ScoreCursor {
   const { core, from, style } = useStageStates((state) => ({
     core: isIdle(state) ? null : state.core,
     from: isWhole(state) ? null : (loopOf(state)?.from ?? null),
-    style: cursorStyle(state),
+    style: cursorOf(state),
   }));
   const { length } = exercise;
   return useMemo(

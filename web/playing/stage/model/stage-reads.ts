@@ -119,6 +119,13 @@ export const zoomOption: Read<'zoom' | 'zoomReview'> = (state) =>
   resultOf(state) ? 'zoomReview' : 'zoom';
 export const zoomOf: Read<Percent> = (state) => state.options[zoomOption(state)];
 
+/** How the cursor goes: of music that is played, or of a take that is listened to. */
+export const cursorOf: Read<Options['performCursor']> = (state) => {
+  const { performCursor, cursorWhenReviewing, cursorMove } = state.options;
+  if (resultOf(state) === null) return performCursor;
+  return cursorWhenReviewing ? cursorMove : 'none';
+};
+
 const SILENT = 0;
 const FULL = 100;
 const usualVolumes = remembered((parts: number, ownPart: number) =>
