@@ -1,12 +1,12 @@
 import { assess } from '#shared/assessment/assess';
 import { played } from '#tests/shared/assessment/performance';
 import { storedTake } from '#tests/support/stored-take';
+import { shortRhythm } from './support/briskly.ts';
 import { keepTakes } from './support/device-store.ts';
 import { goInPage } from './support/in-page.ts';
 import { chooseListening } from './support/listen-to-take.ts';
 import { exerciseOf } from './support/performances.ts';
 import { expect, test } from './support/story.ts';
-import { shortRhythm } from './support/tap-a-rhythm.ts';
 
 /** Beats a minute: each place of the cursor is drawn often enough to be seen. */
 const QUICK = 240;

@@ -1,10 +1,9 @@
-import { briskly, openBriskly } from '../support/briskly.ts';
+import { briskly, openBriskly, shortRhythm as piece } from '../support/briskly.ts';
 import { keptTakes } from '../support/device-store.ts';
 import { newProfile, openListening, playInTime } from '../support/listening-browser.ts';
 import { clappingOf, linkTo } from '../support/performances.ts';
 import { marksOn, recordTake } from '../support/stage.ts';
 import { expect, test } from '../support/story.ts';
-import { shortRhythm as piece } from '../support/tap-a-rhythm.ts';
 
 const exercise = briskly(piece);
 const leftOut = 3;

@@ -9,6 +9,9 @@ export const BRISK = 120;
 /** Eight beats: what is done with a take is the same after a longer one. */
 export const SHORT = { measures: 4, meter: '2/4' } as const;
 
+/** What is tapped or clapped where that something was is the point. */
+export const shortRhythm: Piece = { medium: 'rhythmonly', levelId: 'pv~1', seed: 2, ...SHORT };
+
 /** The exercise as it is played then. */
 export const briskly = (piece: Piece): Exercise => ({ ...exerciseOf(piece), tempo: BRISK });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { storedTake } from '#tests/support/stored-take';
+import { shortRhythm } from '../../../e2e/support/briskly.ts';
 import { keepTakes } from '../../../e2e/support/device-store.ts';
 import { linkTo } from '../../../e2e/support/performances.ts';
 import { score } from '../../../e2e/support/stage.ts';
 import { expect, test } from '../../../e2e/support/story.ts';
-import { shortRhythm } from '../../../e2e/support/tap-a-rhythm.ts';
 import { folder, look } from './look.ts';
 
 /** Opens an address and looks at it, once its music is drawn or its first heading stands there. */
