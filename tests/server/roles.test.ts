@@ -492,11 +492,25 @@ describeEachDatabase('every route', (open) => {
     expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
+  const signedIn = new Map<PersonName, Promise<TestClient>>();
+
+  /** Who came in once stays in; where an account is what is asked about, each request has a sign-in of its own. */
+  function browserOf(caller: Caller, route: string): TestClient | Promise<TestClient> {
+    if (caller === 'anonymous') return school.visitor();
+    if (route.includes('/account')) {
+      signedIn.clear();
+      return school.as(caller);
+    }
+    const client = signedIn.get(caller) ?? school.as(caller);
+    signedIn.set(caller, client);
+    return client;
+  }
+
   async function answersTo(route: string): Promise<Readonly<Record<string, number>>> {
     const [method = '', path = ''] = route.split(' ');
     const answers: Record<string, number> = {};
     for (const caller of Object.keys(expected[route]!) as Caller[]) {
-      const client = caller === 'anonymous' ? school.visitor() : await school.as(caller);
+      const client = await browserOf(caller, route);
       const { status } = await client.fetch(fill(path, route) + (queries[route] ?? ''), {
         method,
         headers: { 'Content-Type': 'application/json' },
@@ -517,7 +531,7 @@ describeEachDatabase('every route', (open) => {
     '%s answers for what is not there, and for an id that is none, as for what is not yours',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
-      const stranger = await school.as('stranger');
+      const stranger = await browserOf('stranger', route);
       const ask = async (address: string, client = stranger) => {
         const answer = await client.fetch(address, {
           method,

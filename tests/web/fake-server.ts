@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { refuse } from '#server/http/refusal';
+import { getAccount, type User } from '#shared/contract/account';
+import type { BodyOf, Endpoint } from '#shared/contract/endpoint';
+import { defaultFlags, type Flags } from '#shared/contract/flags';
+import type { Answer } from './open-app.tsx';
+
+type Refusal = ReturnType<typeof refuse>;
+
+/** A request, as its endpoint means it. */
+interface Asked<E extends Endpoint> {
+  /** What stands in the path, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: BodyOf<E>;
+}
+
+/** What the server's own `refuse` gives is answered as the server does. */
+type Said<E extends Endpoint> = z.input<E['reply']> | Refusal;
+
+type Reply<E extends Endpoint> = Said<E> | ((asked: Asked<E>) => Said<E> | Promise<Said<E>>);
+
+interface Road {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+  readonly reply: Reply<Endpoint>;
+}
+
+export interface FakeServer {
+  /** Answers an endpoint so from now on, and so again: of two answers the later one counts. */
+  on<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeServer;
+  /** Every request to an endpoint that was answered so far, the first one first. */
+  asked<E extends Endpoint>(endpoint: E): readonly Asked<E>[];
+  /** Method and path of every request that was to change something. */
+  readonly changes: readonly string[];
+  /** For `openApp`. */
+  readonly answer: Answer;
+}
+
+interface Means {
+  /** Who is signed in; nobody where it is left out. */
+  readonly user?: User | null;
+  readonly flags?: Partial<Flags>;
+}
+
+/**
+ * A server that answers what a test says, typed by the contract, and knows nothing else: that is refused as not found.
+ *
+ * @example
+ * const server = fakeServer({ user: teacher }).on(getNeeds, needs).on(saveGrade, refuse('grade-required'));
+ * await openApp('/educator', server.answer);
+ */
+export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
+  const roads: Road[] = [];
+  const heard: { readonly endpoint: Endpoint; readonly asked: Asked<Endpoint> }[] = [];
+  const changes: string[] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams: query } = new URL(request.url);
+    if (request.method !== 'GET') changes.push(`${request.method} ${pathname}`);
+    const road = roads.findLast(
+      ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(pathname),
+    );
+    if (!road) return respond(refuse('not-found'));
+    const text = await request.clone().text();
+    const asked = {
+      params: { ...road.pattern.exec(pathname)?.groups },
+      query,
+      body: isJson(request) && text ? JSON.parse(text) : undefined,
+    };
+    heard.push({ endpoint: road.endpoint, asked });
+    return respond(typeof road.reply === 'function' ? await road.reply(asked) : road.reply);
+  }
+
+  const server: FakeServer = {
+    on(endpoint, reply) {
+      roads.push({ endpoint, pattern: patternOf(endpoint), reply: reply as Reply<Endpoint> });
+      return server;
+    },
+    asked: <E extends Endpoint>(endpoint: E) =>
+      heard.flatMap((one) => (one.endpoint === endpoint ? [one.asked as Asked<E>] : [])),
+    changes,
+    answer,
+  };
+  return server.on(getAccount, { user, flags: { ...defaultFlags, ...flags }, version: '1' });
+}
+
+const isJson = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? false;
+
+/** `/class/{courseId}` takes one part of a path in place of each name. */
+const patternOf = ({ path }: Endpoint) =>
+  new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+const isRefusal = (said: Said<Endpoint>): said is Refusal =>
+  said instanceof Error && 'problems' in said;
+
+function respond(said: Said<Endpoint>): Response {
+  if (!isRefusal(said)) return Response.json(said);
+  return Response.json({ errors: said.problems }, { status: said.status });
+}
