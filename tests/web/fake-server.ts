@@ -5,6 +5,19 @@ import type { BodyOf, Endpoint } from '#shared/contract/endpoint';
 import { defaultFlags, type Flags } from '#shared/contract/flags';
 import type { Answer } from './open-app.tsx';
 
+/** Somebody of a school, as the server describes them. */
+export const someone = (role: User['role'], fields: Partial<User> = {}): User => ({
+  id: '0190a000-0000-7000-8000-00000000a002',
+  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role },
+  ...{ mustChangePassword: false, mustAddSecondStep: false },
+  ...{ timeZoneId: null, schoolId: null, isUnled: false },
+  ...fields,
+});
+
+/** They were here before: the page knows them before it asks. */
+export const remember = (user: User) =>
+  localStorage.setItem('primavista-account', JSON.stringify(user));
+
 type Refusal = ReturnType<typeof refuse>;
 
 /** A request, as its endpoint means it. */
@@ -15,8 +28,11 @@ interface Asked<E extends Endpoint> {
   readonly body: BodyOf<E>;
 }
 
+/** Read only to its depths, as the rules hand things out. */
+type Plain<T> = T extends object ? { readonly [Key in keyof T]: Plain<T[Key]> } : T;
+
 /** What the server's own `refuse` gives is answered as the server does. */
-type Said<E extends Endpoint> = z.input<E['reply']> | Refusal;
+type Said<E extends Endpoint> = Plain<z.input<E['reply']>> | Refusal;
 
 type Reply<E extends Endpoint> = Said<E> | ((asked: Asked<E>) => Said<E> | Promise<Said<E>>);
 

@@ -8,15 +8,9 @@ import { closeApp, openApp } from '../open-app.tsx';
 import { assignment, emptyDevice, rememberStudent, schoolOf } from '../student-of-school.ts';
 
 const DAY = 86_400_000;
-const school = schoolOf();
-
 /** The school, with these assignments in its own order. */
-const withAssignments =
-  (assignments: readonly StudentAssignment[]): typeof school =>
-  (request) =>
-    new URL(request.url).pathname === getAssignments.path
-      ? Response.json({ assignments })
-      : school(request);
+const withAssignments = (assignments: StudentAssignment[]) =>
+  schoolOf().on(getAssignments, { assignments }).answer;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const piece = (title: string, more: Partial<StudentAssignment>): StudentAssignment => ({
@@ -62,7 +56,7 @@ it('shows what grows as soon as something was heard, in words too', async () => 
   const skills = tallies({ 'interval:third-up': [12, 4], 'interval:second-up': [30, 30] });
   const map = mapOf([{ id: 'take-1', at: Date.now() - DAY, judgedBy: 4, skills }]);
   await db.skills.put({ ...map, state: 'sent' });
-  await openApp('/assignments', school);
+  await openApp('/assignments', schoolOf().answer);
   const growing = within(await screen.findByRole('region', { name: /What is growing/ }));
   expect(growing.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('30 of 30 notes right'),

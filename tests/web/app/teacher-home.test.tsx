@@ -1,37 +1,23 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getAccount } from '#shared/contract/account';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { getNeeds } from '#shared/contract/needs';
-import { type Answer, closeApp, openApp, press } from '../open-app.tsx';
+import { fakeServer, remember, someone } from '../fake-server.ts';
+import { closeApp, openApp, press } from '../open-app.tsx';
 
-const teacher = {
-  id: '0190a000-0000-7000-8000-00000000c001',
-  ...{ username: 'rossi', firstName: 'Ada', lastName: 'Rossi', role: 'teacher' as const },
-};
+const teacher = someone('teacher');
 
 /** A server with one teacher, who is needed so. */
-const schoolThat =
-  (needs: ReplyOf<typeof getNeeds>, assignments: readonly object[] = []): Answer =>
-  ({ url }) => {
-    const replies: Readonly<Record<string, unknown>> = {
-      [getAccount.path]: {
-        user: teacher,
-        flags: { demoLimit: false, drills: false, faults: [] },
-        version: '1',
-      },
-      [getEducatorAssignments.path]: { assignments },
-      [getNeeds.path]: needs,
-    };
-    const reply = replies[new URL(url).pathname];
-    return reply === undefined
-      ? Response.json({ errors: [{ code: 'not-found', problem: '' }] }, { status: 404 })
-      : Response.json(reply);
-  };
+const schoolThat = (
+  needs: ReplyOf<typeof getNeeds>,
+  assignments: ReplyOf<typeof getEducatorAssignments>['assignments'] = [],
+) =>
+  fakeServer({ user: teacher }).on(getEducatorAssignments, { assignments }).on(getNeeds, needs)
+    .answer;
 
-beforeEach(() => localStorage.setItem('primavista-account', JSON.stringify(teacher)));
+beforeEach(() => remember(teacher));
 afterEach(closeApp);
 
 const nothing = { toGrade: 0, nextToGrade: null, students: 0, waitingToJoin: 0, practised: 0 };

@@ -21,7 +21,7 @@ it.each([
 ])(
   '%s, which leads to nothing of this person, says so in the layout of the page',
   async (path, title) => {
-    await openApp(path, schoolOf());
+    await openApp(path, schoolOf().answer);
     expect(await screen.findByText(gone)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     await press('link', 'To the first page');
@@ -33,7 +33,7 @@ it.each([
   ['/takes/none', 'This take is not on this device.', 'Your takes'],
   [`/aa-bugs/${unknown}`, gone, 'Reports'],
 ])('%s leads to those there are', async (path, words, list) => {
-  await openApp(path, schoolOf());
+  await openApp(path, schoolOf().answer);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: list })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -42,7 +42,7 @@ it.each([
 it.each(['/nowhere/at/all', '/practice/sr/nonsense', '/practice/juggling/level'])(
   '%s, where there is no page, says so on the first one',
   async (path) => {
-    const app = await openApp(path, schoolOf());
+    const app = await openApp(path, schoolOf().answer);
     expect(await screen.findByText(/There is no page at that address/)).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/sight-reading'));
   },

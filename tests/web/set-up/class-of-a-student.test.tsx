@@ -32,7 +32,7 @@ it.each(['level', 'play'])(
   async (target) => {
     const { address } = await openApp(
       `/practice/sr/${target}?mediumId=trumpet&levelId=pv~2`,
-      schoolOf({}, { titles }),
+      schoolOf({}, { titles }).answer,
     );
     const question = await screen.findByRole('alertdialog', { name: 'Select Class' });
     expect(question.textContent).toContain('Which class are you practicing for?');
@@ -48,7 +48,7 @@ it('a class whose server cannot be reached leads to playing for oneself, and bac
   let isAway = true;
   const school = schoolOf({}, { titles: new Map([[band, 'Beginner Band']]), limits: levelIsFixed });
   const { address } = await openApp('/practice/sr/level?mediumId=trumpet', (request) =>
-    isAway && isOfLimits(request) ? new Response('', { status: 503 }) : school(request),
+    isAway && isOfLimits(request) ? new Response('', { status: 503 }) : school.answer(request),
   );
   await screen.findByText(/^We cannot reach Primavista just now/);
   expect(address()).toBe('/sight-reading');
@@ -63,7 +63,7 @@ it('a connection that breaks off once is no trouble', async () => {
   let isCut = false;
   const school = schoolOf({}, { titles: new Map([[band, 'Beginner Band']]) });
   await openApp('/practice/sr/level?mediumId=violin&levelId=pv~3', (request) => {
-    if (isCut || !isOfLimits(request)) return school(request);
+    if (isCut || !isOfLimits(request)) return school.answer(request);
     isCut = true;
     return undefined;
   });

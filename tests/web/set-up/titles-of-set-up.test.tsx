@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getSetUpConstraints } from '#shared/contract/set-up';
-import { noLimits } from '#shared/set-up/limits';
-import { type Answer, closeApp, openApp, untilTitled } from '../open-app.tsx';
+import { closeApp, openApp, untilTitled } from '../open-app.tsx';
 import { assignment, emptyDevice, rememberStudent, schoolOf } from '../student-of-school.ts';
 
 const violin = 'mediumId=violin&levelId=pv~3';
@@ -20,14 +18,11 @@ const steps = [
   ['start', 'Select Mode'],
 ] as const;
 
-const school = schoolOf({}, { titles: new Map([[strings, 'Saturday Strings']]) });
-const limitsOfAssignment = getSetUpConstraints.path
-  .replace('{sessionType}', 'assignment')
-  .replace('{id}', assignment.assignmentId);
-const answer: Answer = (request) =>
-  new URL(request.url).pathname === limitsOfAssignment
-    ? Response.json({ title: assignment.title, constraints: noLimits })
-    : school(request);
+const titles = new Map([
+  [strings, 'Saturday Strings'],
+  [assignment.assignmentId, assignment.title],
+]);
+const { answer } = schoolOf({}, { titles });
 
 beforeEach(() => emptyDevice());
 afterEach(closeApp);

@@ -1,25 +1,23 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '#server/http/refusal';
 import type { DevicePerson } from '#shared/account/people-of-device';
-import { getAccount, type Role, signIn, signOut } from '#shared/contract/account';
+import { signIn, signOut } from '#shared/contract/account';
 import { openDatabase } from '../../../../web/data/store/database.ts';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
 const ada = { id: '0190a000-0000-7000-8000-00000000a011', username: 'ada', firstName: 'Ada' };
 const tom = { id: '0190a000-0000-7000-8000-00000000a012', username: 'tom', firstName: 'Tom' };
-const userOf = (one: typeof ada, role: Role = 'student') => ({
-  ...{ ...one, lastName: 'Lane', role, mustChangePassword: false },
-});
+const userOf = (one: typeof ada) => someone('student', { ...one, lastName: 'Lane' });
 const known = (one: typeof ada): DevicePerson => ({
   ...{ ...one, lastName: 'Lane', organisation: '', until: null },
   ...{ role: 'student', timeZoneId: null, pin: null },
 });
 
-let sent: unknown[];
 let went: string[];
 beforeEach(() => {
-  sent = [];
   went = [];
   vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
 });
@@ -29,20 +27,13 @@ afterEach(async () => {
 });
 
 /** A server that lets this person in, who may be in already. */
-const letIn = (one: typeof ada, isIn = false) => {
-  const flags = { demoLimit: false, drills: false, faults: [] };
-  return (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === getAccount.path)
-      return Response.json({ user: isIn ? userOf(one) : null, flags, version: '1' });
-    if (pathname === signIn.path) {
-      void request.json().then((body) => sent.push(body));
-      return Response.json({ user: userOf(one) });
-    }
-    if (pathname === signOut.path) return Response.json({});
-    return Response.json({ errors: [{ code: 'not-found', problem: '' }] }, { status: 404 });
-  };
-};
+const letIn = (one: typeof ada, isIn = false) =>
+  fakeServer({ user: isIn ? userOf(one) : null })
+    .on(signIn, { user: userOf(one) })
+    .on(signOut, {});
+
+/** What was typed, as it reached the server. */
+const sentTo = (server: FakeServer) => server.asked(signIn).map(({ body }) => body);
 
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -60,7 +51,7 @@ async function waitingOf(id: string, takes: number) {
 }
 
 it('nobody is listed before somebody was here, who then is found again by their name', async () => {
-  await openApp('/sign-in', letIn(ada));
+  await openApp('/sign-in', letIn(ada).answer);
   await screen.findByRole('heading', { name: 'Welcome back.' });
   expect(screen.queryByRole('list', { name: 'People of this device' })).toBeNull();
   type('Username or e-mail', 'ada');
@@ -73,7 +64,8 @@ it('nobody is listed before somebody was here, who then is found again by their 
 it('each finds their name, with how much of theirs waits and never what', async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(tom), known(ada)]));
   await waitingOf(ada.id, 2);
-  await openApp('/sign-in', letIn(ada));
+  const server = letIn(ada);
+  await openApp('/sign-in', server.answer);
   const list = within(await screen.findByRole('list', { name: 'People of this device' }));
   await list.findByText('2 not sent yet');
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -85,8 +77,8 @@ it('each finds their name, with how much of theirs waits and never what', async 
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   type('Password', 'play at first sight');
   await press('button', 'Sign in');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([
+  await waitFor(() => expect(sentTo(server)).toHaveLength(1));
+  expect(sentTo(server)).toEqual([
     { username: 'ada', password: 'play at first sight', organisation: '', forToday: false },
   ]);
   expect(keptHere().map(({ username }: DevicePerson) => username)).toEqual(['ada', 'tom']);
@@ -94,7 +86,7 @@ it('each finds their name, with how much of theirs waits and never what', async 
 
 it('who is not listed, or pressed another name, comes in by theirs', async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
-  await openApp('/sign-in', letIn(tom));
+  await openApp('/sign-in', letIn(tom).answer);
   await press('button', /Ada Lane/);
   await press('button', 'That is not me');
   await press('button', 'Somebody else');
@@ -102,7 +94,8 @@ it('who is not listed, or pressed another name, comes in by theirs', async () =>
 });
 
 it('who comes for today leaves nothing here when they sign out, and what waits stays until it is sent', async () => {
-  await openApp('/sign-in', letIn(ada));
+  const server = letIn(ada);
+  await openApp('/sign-in', server.answer);
   await screen.findByLabelText('Username or e-mail');
   type('Username or e-mail', 'ada');
   type('Password', 'play at first sight');
@@ -110,11 +103,11 @@ it('who comes for today leaves nothing here when they sign out, and what waits s
   await screen.findByText(/nothing of you stays here/);
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toEqual(['/assignments']));
-  expect(sent).toMatchObject([{ forToday: true }]);
+  expect(sentTo(server)).toMatchObject([{ forToday: true }]);
   expect(keptHere()[0].until).toMatch(/^\d{4}-/);
 
   await waitingOf(ada.id, 1);
-  await openApp('/takes', letIn(ada, true));
+  await openApp('/takes', letIn(ada, true).answer);
   await press('button', 'More');
   await press('menuitem', 'Sign out');
   const asked = within(await screen.findByRole('alertdialog'));
@@ -125,8 +118,8 @@ it('who comes for today leaves nothing here when they sign out, and what waits s
   const db = openDatabase(ada.id);
   await db.outbox.clear();
   db.close();
-  localStorage.setItem('primavista-account', JSON.stringify(userOf(ada)));
-  await openApp('/takes', letIn(ada, true));
+  remember(userOf(ada));
+  await openApp('/takes', letIn(ada, true).answer);
   await press('button', 'More');
   await press('menuitem', 'Sign out');
   await waitFor(() => expect(went).toHaveLength(3));
@@ -137,7 +130,8 @@ it('who comes for today leaves nothing here when they sign out, and what waits s
 
 it("four digits open one's own work without a network, and never another's", async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(tom)]));
-  await openApp('/sign-in', letIn(ada));
+  const server = letIn(ada);
+  await openApp('/sign-in', server.answer);
   await press('button', 'Somebody else');
   await screen.findByLabelText('Username or e-mail');
   type('Username or e-mail', 'ada');
@@ -145,13 +139,13 @@ it("four digits open one's own work without a network, and never another's", asy
   type('Four digits for this device, if several use it', '12');
   await press('button', 'Sign in');
   await screen.findByText('Four digits, from 0 to 9.');
-  expect(sent).toEqual([]);
+  expect(sentTo(server)).toEqual([]);
   type('Four digits for this device, if several use it', '1204');
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toEqual(['/assignments']));
-  expect(sent).toMatchObject([{ username: 'ada' }]);
+  expect(sentTo(server)).toMatchObject([{ username: 'ada' }]);
   // What opens it is not kept, and not told.
-  expect(JSON.stringify([sent, keptHere()])).not.toContain('1204');
+  expect(JSON.stringify([sentTo(server), keptHere()])).not.toContain('1204');
 
   localStorage.setItem('primavista-people', JSON.stringify(keptHere().toReversed()));
   localStorage.removeItem('primavista-account');
@@ -185,10 +179,10 @@ it("four digits open one's own work without a network, and never another's", asy
 
 it('the device is left to the next with no trace of who was here before', async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(ada), known(tom)]));
-  localStorage.setItem('primavista-account', JSON.stringify(userOf(ada)));
+  remember(userOf(ada));
   const gone: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((to) => void gone.push(String(to)));
-  await openApp('/takes', letIn(ada, true));
+  await openApp('/takes', letIn(ada, true).answer);
   await press('button', 'More');
   await press('menuitem', 'Change person');
   expect(gone).toEqual(['/sign-in']);
@@ -198,12 +192,7 @@ it('the device is left to the next with no trace of who was here before', async 
 it('whose account is archived is told so and what to do, and what waits stays', async () => {
   localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
   await waitingOf(ada.id, 1);
-  const elsewhere = letIn(ada);
-  const answer = (request: Request) => {
-    if (new URL(request.url).pathname !== signIn.path) return elsewhere(request);
-    return Response.json({ errors: [{ code: 'account-archived', problem: '' }] }, { status: 403 });
-  };
-  await openApp('/sign-in', answer);
+  await openApp('/sign-in', letIn(ada).on(signIn, refuse('account-archived')).answer);
   await press('button', /Ada Lane/);
   await screen.findByRole('heading', { name: 'Hello Ada' });
   type('Password', 'play at first sight');

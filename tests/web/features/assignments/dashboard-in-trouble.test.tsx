@@ -18,13 +18,13 @@ it.each([
 ] as const)(
   'a dashboard that meets %s says so with a way on, and is there when the trouble is over',
   async (fault, words, role, name) => {
-    const forced = await openApp('/sight-reading', schoolOf({ faults: [fault] }));
+    const forced = await openApp('/sight-reading', schoolOf({ faults: [fault] }).answer);
     await forced.services.account.refresh();
     await forced.go('/assignments');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole(role, { name })).toBeTruthy();
 
-    await openApp('/assignments', schoolOf());
+    await openApp('/assignments', schoolOf().answer);
     expect(await screen.findByText('First reading on the violin')).toBeTruthy();
   },
 );

@@ -24,7 +24,7 @@ afterEach(closeApp);
 const row = async () => within((await screen.findByText(assignment.title)).closest('li')!);
 
 it('a take that arrived is not asked for again by an answer of before, which stands offline', async () => {
-  await openApp('/assignments', schoolOf());
+  await openApp('/assignments', schoolOf().answer);
   expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
   await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
   await db.takes.add(

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { openDatabase } from '../../../../web/data/store/database.ts';
-import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 import { assignment, emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
 beforeEach(async () => {
@@ -18,13 +18,8 @@ const work = (fields: Partial<StudentAssignment>): StudentAssignment => ({
   ...fields,
 });
 
-const schoolWith = (assignments: readonly StudentAssignment[]): Answer => {
-  const school = schoolOf();
-  return (request) =>
-    new URL(request.url).pathname === getAssignments.path
-      ? Response.json({ assignments })
-      : school(request);
-};
+const schoolWith = (assignments: StudentAssignment[]) =>
+  schoolOf().on(getAssignments, { assignments }).answer;
 
 const answered = [
   work({

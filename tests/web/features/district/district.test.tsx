@@ -1,22 +1,31 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getAccount, type User } from '#shared/contract/account';
+import type { User } from '#shared/contract/account';
 import {
+  addSchool,
   type DistrictTeacher,
   getDistrictTeachers,
   getSchools,
+  handOverClasses,
+  placeAtSchool,
+  renameSchool,
   type School,
 } from '#shared/contract/district';
-import { getStaffInvitations, type StaffInvitation } from '#shared/contract/staff-invitations';
-import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import {
+  getStaffInvitations,
+  inviteStaff,
+  resendStaffInvitation,
+  type StaffInvitation,
+  takeBackStaffInvitation,
+} from '#shared/contract/staff-invitations';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 
-const administrator = {
+const administrator = someone('admin', {
   id: '0190a000-0000-7000-8000-00000000a00a',
-  ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern', role: 'admin' as const },
-  ...{ mustChangePassword: false, timeZoneId: null, isUnled: false },
-  ...{ mustAddSecondStep: false, schoolId: null },
-};
+  ...{ username: 'head', firstName: 'Hanna', lastName: 'Kern' },
+});
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
   ...{ teacherName: '', username: '', email: null, isAdministrator: false, schoolId: null },
@@ -26,40 +35,28 @@ const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeac
 
 const east = '0190a000-0000-7000-8000-00000000a302';
 
-const be = (who: User) => {
-  person = who;
-  localStorage.setItem('primavista-account', JSON.stringify(who));
-};
-
-let sent: string[];
+let server: FakeServer;
 let teachers: DistrictTeacher[];
-let person: User;
 let invitations: StaffInvitation[];
 let schools: School[];
-const answer: Answer = (request) => {
-  const { pathname } = new URL(request.url);
-  if (request.method !== 'GET') sent.push(`${request.method} ${pathname}`);
-  const flags = { demoLimit: false, drills: false, faults: [] };
-  if (pathname === getAccount.path) {
-    return Response.json({ user: person, version: '1', flags });
-  }
-  if (pathname === getDistrictTeachers.path) return Response.json({ teachers });
-  if (pathname === getStaffInvitations.path && request.method === 'GET') {
-    return Response.json({ invitations });
-  }
-  if (pathname.startsWith(getStaffInvitations.path)) return Response.json({});
-  if (pathname === getSchools.path && request.method === 'GET') return Response.json({ schools });
-  if (pathname === getSchools.path) return Response.json({ schoolId: east });
-  if (pathname.startsWith(getSchools.path) || pathname.endsWith('/school')) {
-    return Response.json({});
-  }
-  if (pathname.endsWith('/handOver')) return Response.json({ classes: 2 });
-  return Response.json({ errors: [] }, { status: 404 });
-};
+
+function be(user: User): void {
+  remember(user);
+  server = fakeServer({ user })
+    .on(getDistrictTeachers, () => ({ teachers }))
+    .on(handOverClasses, { classes: 2 })
+    .on(placeAtSchool, {})
+    .on(getSchools, () => ({ schools }))
+    .on(addSchool, { schoolId: east })
+    .on(renameSchool, {})
+    .on(getStaffInvitations, () => ({ invitations }))
+    .on(inviteStaff, {})
+    .on(resendStaffInvitation, {})
+    .on(takeBackStaffInvitation, {});
+}
 
 beforeEach(() => {
   be(administrator);
-  sent = [];
   invitations = [];
   schools = [{ schoolId: '0190a000-0000-7000-8000-00000000a301', name: 'Hill School' }];
   teachers = [
@@ -75,7 +72,7 @@ beforeEach(() => {
 afterEach(closeApp);
 
 it('an administrator sees who teaches and how much, and hands the classes of one to another', async () => {
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   const table = await screen.findByRole('table', { name: 'Teachers' });
   expect(within(table).getByText('ana@school.example')).toBeTruthy();
   expect(within(table).getByText('osei')).toBeTruthy();
@@ -85,18 +82,18 @@ it('an administrator sees who teaches and how much, and hands the classes of one
   await press('menuitem', 'Hand over the classes …');
   await press('button', 'Hand over');
   await screen.findByText('Choose a teacher.');
-  expect(sent).toEqual([]);
+  expect(server.changes).toEqual([]);
   await press('button', /New owner/);
   await press('option', 'Tom Osei');
   await press('button', 'Hand over');
   const path = `/api/v2/educator/district/${teachers[0]!.teacherId}/handOver`;
-  await waitFor(() => expect(sent).toEqual([`POST ${path}`]));
+  await waitFor(() => expect(server.changes).toEqual([`POST ${path}`]));
   await screen.findByText("The classes of Ana Rivera are Tom Osei's now.");
 });
 
 it('where nobody teaches yet, it says who will appear', async () => {
   teachers = [];
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   expect(await screen.findByText(/Nobody teaches here yet/)).toBeTruthy();
 });
 
@@ -107,7 +104,7 @@ const invitation: StaffInvitation = {
 };
 
 it('an administrator invites a teacher or another administrator', async () => {
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   await press('button', 'Invite a teacher');
   await press('button', 'Send the invitation');
   expect(await screen.findByText(/Type an address like/)).toBeTruthy();
@@ -115,12 +112,12 @@ it('an administrator invites a teacher or another administrator', async () => {
   await press('radio', 'Administrator');
   await press('button', 'Send the invitation');
   await screen.findByText('The letter is on its way to new@school.example.');
-  expect(sent).toEqual([`POST ${getStaffInvitations.path}`]);
+  expect(server.changes).toEqual([`POST ${getStaffInvitations.path}`]);
 });
 
 it('who was invited stands there until they join; the letter goes again, or is taken back', async () => {
   invitations = [invitation];
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   const table = await screen.findByRole('table', { name: 'Invited' });
   expect(within(table).getByText('Teacher, for Band')).toBeTruthy();
   expect(within(table).getByText(/link too old/)).toBeTruthy();
@@ -129,12 +126,12 @@ it('who was invited stands there until they join; the letter goes again, or is t
   await press('button', 'Acts with new@school.example');
   await press('menuitem', 'Take back');
   const path = `${getStaffInvitations.path}/${invitation.invitationId}`;
-  await waitFor(() => expect(sent).toEqual([`POST ${path}/resend`, `DELETE ${path}`]));
+  await waitFor(() => expect(server.changes).toEqual([`POST ${path}/resend`, `DELETE ${path}`]));
 });
 
 it('a teacher whom nobody leads invites colleagues, and hands over nothing', async () => {
   be({ ...administrator, role: 'teacher', isUnled: true });
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   await screen.findByRole('table', { name: 'Teachers' });
   expect(screen.queryByRole('button', { name: 'Acts with Ana Rivera' })).toBeNull();
   await press('button', 'Invite a teacher');
@@ -144,7 +141,7 @@ it('a teacher whom nobody leads invites colleagues, and hands over nothing', asy
 
 it('an administrator names schools and says who is at which', async () => {
   schools.push({ schoolId: east, name: 'East' });
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   await press('button', 'Rename East');
   fireEvent.change(screen.getByLabelText('Name of the school'), { target: { value: 'West' } });
   await press('button', 'Save');
@@ -159,7 +156,7 @@ it('an administrator names schools and says who is at which', async () => {
   await press('option', 'East');
   await press('button', 'Save');
   await screen.findByText('Tom Osei is at East now.');
-  expect(sent).toEqual([
+  expect(server.changes).toEqual([
     `PUT ${getSchools.path}/${east}`,
     `POST /api/v2/educator/district/${teachers[1]!.teacherId}/school`,
   ]);
@@ -167,7 +164,7 @@ it('an administrator names schools and says who is at which', async () => {
 
 it('an administrator of one school names none', async () => {
   be({ ...administrator, schoolId: east });
-  await openApp('/educator/district', answer);
+  await openApp('/educator/district', server.answer);
   await screen.findByRole('table', { name: 'Teachers' });
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
 });

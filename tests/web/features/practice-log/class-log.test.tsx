@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getAccount } from '#shared/contract/account';
 import {
   getClassesPractice,
   getClassPracticeLog,
@@ -10,12 +9,10 @@ import {
 import { addDays } from '#shared/lib/calendar-day';
 import { dayIn } from '#shared/lib/time-zone';
 import { ownTimeZone } from '../../../../web/i18n/time-zones.ts';
-import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 
-const teacher = {
-  id: '0190a000-0000-7000-8000-00000000a002',
-  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role: 'teacher' as const },
-};
+const teacher = someone('teacher');
 const courseId = '0190a000-0000-7000-8000-00000000c001';
 const ada = '0190a000-0000-7000-8000-00000000d001';
 const practisedAt = '2026-03-02T12:00:00.000Z';
@@ -30,57 +27,44 @@ const students = [
   },
 ];
 
-let asked: URLSearchParams[];
-const answer: Answer = ({ url }) => {
-  const { pathname, searchParams } = new URL(url);
-  const flags = { demoLimit: false, drills: false, faults: [] };
-  switch (pathname) {
-    case getAccount.path:
-      return Response.json({ user: teacher, version: '1', flags });
-    case getClassesPractice.path:
-      return Response.json({
-        classes: [
-          {
-            ...{ courseId, title: 'Strings', color: 'blue', students: 2, practised: 1 },
-            ...{ totalTime: 3700, totalCount: 9 },
-          },
-        ],
-      });
-    case getClassPracticeLog.path.replace('{courseId}', courseId):
-      asked.push(searchParams);
-      return Response.json({
-        title: 'Strings/1',
-        students,
-        dailyPractices: [{ day: searchParams.get('from')!, seconds: 3700, count: 9, students: 1 }],
-      });
-    case getStudentPracticeLog.path.replace('{studentId}', ada): {
-      const session = { id: '1', startedAt: practisedAt, courseId, mode: 'freeplay' };
-      return Response.json({
-        studentName: 'Ada Lind',
-        practiceLog: {
-          dailyPractices: [{ day: '2026-03-02', courseId, seconds: 60, count: 1 }],
-          ...{ totalTime: 60, totalCount: 1 },
-          sessions: [{ ...session, seconds: 60, count: 1 }],
-          pagination: { page: 1, pageSize: 50, total: 1 },
-          classes: [{ courseId, title: 'Strings' }],
-        },
-      });
-    }
-    default:
-      return Response.json({ errors: [{ code: 'not-found', problem: '' }] }, { status: 404 });
-  }
-};
+let server: FakeServer;
+/** The days of a class that were asked for. */
+const asked = () => server.asked(getClassPracticeLog).map(({ query }) => query);
 
 beforeEach(() => {
-  asked = [];
-  localStorage.setItem('primavista-account', JSON.stringify(teacher));
+  remember(teacher);
+  const session = { id: '1', startedAt: practisedAt, courseId, mode: 'freeplay' as const };
+  server = fakeServer({ user: teacher })
+    .on(getClassesPractice, {
+      classes: [
+        {
+          ...{ courseId, title: 'Strings', color: 'blue', students: 2, practised: 1 },
+          ...{ totalTime: 3700, totalCount: 9 },
+        },
+      ],
+    })
+    .on(getClassPracticeLog, ({ query }) => ({
+      title: 'Strings/1',
+      students,
+      dailyPractices: [{ day: query.get('from')!, seconds: 3700, count: 9, students: 1 }],
+    }))
+    .on(getStudentPracticeLog, {
+      studentName: 'Ada Lind',
+      practiceLog: {
+        dailyPractices: [{ day: '2026-03-02', courseId, seconds: 60, count: 1 }],
+        ...{ totalTime: 60, totalCount: 1 },
+        sessions: [{ ...session, seconds: 60, count: 1 }],
+        pagination: { page: 1, pageSize: 50, total: 1 },
+        classes: [{ courseId, title: 'Strings' }],
+      },
+    });
 });
 afterEach(closeApp);
 
 const bodyText = () => screen.getByRole('main').textContent;
 
 it('leads from all classes to one, and from there to one student', async () => {
-  const app = await openApp('/educator/practiceLog', answer);
+  const app = await openApp('/educator/practiceLog', server.answer);
   expect(await screen.findByText('1 of 2')).toBeTruthy();
   await press('link', 'Strings');
   await press('link', /^Ada/);
@@ -94,27 +78,30 @@ it('leads from all classes to one, and from there to one student', async () => {
 });
 
 it('asks for the days that were chosen, which the address keeps', async () => {
-  const app = await openApp(`/educator/practiceLog/${courseId}?range=term`, answer);
+  const app = await openApp(`/educator/practiceLog/${courseId}?range=term`, server.answer);
   await screen.findByText(/The class together, at most 1 h 2 min in one week/);
-  const [term] = asked;
+  const [term] = asked();
   expect(term?.get('to')).toBe(addDays(term!.get('from')!, 18 * 7 - 1));
   expect(term?.get('timeZoneId')).toBe(ownTimeZone());
   await app.go(`/educator/practiceLog/${courseId}?range=own&from=2026-03-02&to=2026-03-08`);
   await screen.findByText(/at most 1 h 2 min on one day/);
-  expect(asked.at(-1)?.get('from')).toBe('2026-03-02');
+  expect(asked().at(-1)?.get('from')).toBe('2026-03-02');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-01' } });
   expect(await screen.findByText('Choose a day on or after the first one.')).toBeTruthy();
   expect(app.address()).toContain('to=2026-03-08');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-31' } });
   await waitFor(() => expect(app.address()).toContain('to=2026-03-31'));
-  await waitFor(() => expect(asked.at(-1)?.get('to')).toBe('2026-03-31'));
+  await waitFor(() => expect(asked().at(-1)?.get('to')).toBe('2026-03-31'));
 });
 
 it('takes days that cannot be read for this week', async () => {
-  await openApp(`/educator/practiceLog/${courseId}?range=own&from=never&to=2026-13-45`, answer);
+  await openApp(
+    `/educator/practiceLog/${courseId}?range=own&from=never&to=2026-13-45`,
+    server.answer,
+  );
   await screen.findByText(/The class together/);
   const today = dayIn(ownTimeZone(), Date.now());
-  expect(asked.at(-1)!.get('from')! <= today && today <= asked.at(-1)!.get('to')!).toBe(true);
+  expect(asked().at(-1)!.get('from')! <= today && today <= asked().at(-1)!.get('to')!).toBe(true);
 });
 
 it('saves the table for a spreadsheet, with the figures that are shown and nothing that runs', async () => {
@@ -131,7 +118,7 @@ it('saves the table for a spreadsheet, with the figures that are shown and nothi
   });
   await openApp(
     `/educator/practiceLog/${courseId}?range=own&from=2026-03-02&to=2026-03-08`,
-    answer,
+    server.answer,
   );
   await screen.findByText(/The class together/);
   expect(bodyText()).toContain('1 h 2 min');

@@ -7,7 +7,7 @@ import { dayIn } from '#shared/lib/time-zone';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { StoredSitting } from '../../../../web/data/store/tables/sittings.ts';
 import { ownTimeZone } from '../../../../web/i18n/time-zones.ts';
-import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 import { emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
 const studentId = '0190a000-0000-7000-8000-00000000a001';
@@ -49,28 +49,13 @@ const sitting = (rest: Partial<StoredSitting> = {}): StoredSitting => ({
   ...rest,
 });
 
-interface School {
-  readonly answer: Answer;
-  readonly deleted: string[];
-}
-
 /** A server that has this log, until something of it is deleted. */
-function schoolWith(log: PracticeLogReply): School {
-  const school = schoolOf();
-  const deleted: string[] = [];
+function schoolWith(log: PracticeLogReply) {
   const empty = { ...log, dailyPractices: [], sessions: [] };
-  return {
-    deleted,
-    answer(request) {
-      const { pathname } = new URL(request.url);
-      if (request.method === 'DELETE' && pathname.startsWith(getPracticeLog.path)) {
-        deleted.push(pathname);
-        return Response.json({});
-      }
-      if (request.method !== 'GET' || pathname !== getPracticeLog.path) return school(request);
-      return Response.json({ practiceLog: deleted.length > 0 ? empty : log });
-    },
-  };
+  const school = schoolOf();
+  return school.on(deletePracticeEntry, {}).on(getPracticeLog, () => ({
+    practiceLog: school.asked(deletePracticeEntry).length > 0 ? empty : log,
+  }));
 }
 
 const week = async () =>
@@ -202,13 +187,13 @@ describe('one’s own practice log', () => {
   });
 
   it('loses an entry that is deleted, here and at the server', async () => {
-    const { answer, deleted } = schoolWith(told);
+    const school = schoolWith(told);
     await db.sittings.put(sitting({ id: session.id, state: 'sent', sentAt: 1 }));
-    await openApp('/practice-log', answer);
+    await openApp('/practice-log', school.answer);
     await press('button', /^Delete /);
     await press('button', 'Delete');
     await screen.findByText(/is noted here by itself/);
-    expect(deleted).toEqual([deletePracticeEntry.path.replace('{entryId}', session.id)]);
+    expect(school.asked(deletePracticeEntry)).toMatchObject([{ params: { entryId: session.id } }]);
     expect(await db.sittings.count()).toBe(0);
   });
 

@@ -41,7 +41,7 @@ it.each([
 it('an assignment whose music is blank says so and leads back to its start', async () => {
   rememberStudent();
   const { write } = spoilt((exercise) => ({ ...exercise, notes: [] }));
-  const app = await openApp('/assignments', { write, answer: schoolOf() });
+  const app = await openApp('/assignments', { write, answer: schoolOf().answer });
   await press('link', /^Start/);
   await press('button', 'Continue');
   const alert = await screen.findByRole('alertdialog');

@@ -1,19 +1,24 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getAccount } from '#shared/contract/account';
+import { refuse } from '#server/http/refusal';
 import {
+  archiveStudents,
+  deleteStudent,
   getArchivedStudents,
+  getStudent,
   getStudents,
+  handOverStudents,
   type RosterStudent,
+  resetStudentPassword,
   type StudentDetails,
+  unarchiveStudents,
+  updateStudent,
 } from '#shared/contract/students';
-import { type Answer, closeApp, openApp, press } from '../../open-app.tsx';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 
-const teacher = {
-  id: '0190a000-0000-7000-8000-00000000a002',
-  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role: 'teacher' as const },
-};
+const teacher = someone('teacher');
 const courseId = '0190a000-0000-7000-8000-00000000c001';
 const idOf = (number: number) => `0190a000-0000-7000-8000-00000000d00${number}`;
 const classes = [{ courseId, title: 'Concert Band' }];
@@ -33,47 +38,44 @@ const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): Roster
 
 let students: StudentDetails[];
 let beyond: RosterStudent[];
-let sent: string[];
+let server: FakeServer;
 const idsIn = /d00\d/;
 
-const answer: Answer = (request) => {
-  const { pathname } = new URL(request.url);
-  const { method } = request;
-  if (method !== 'GET') sent.push(`${method} ${pathname}`);
-  const flags = { demoLimit: false, drills: false, faults: [] };
-  if (pathname === getAccount.path) return Response.json({ user: teacher, version: '1', flags });
-  const listed = (isArchived: boolean) =>
-    Response.json({
-      students: [
-        ...students.filter((one) => one.isArchived === isArchived).map((one) => rowOf(one)),
-        ...(isArchived ? [] : beyond),
-      ],
-    });
-  if (pathname === getStudents.path) return listed(false);
-  if (pathname === getArchivedStudents.path) return listed(true);
-  if (pathname.endsWith('/students/archive') || pathname.endsWith('/students/unarchive')) {
-    students = students.map((one) => ({ ...one, isArchived: pathname.endsWith('/archive') }));
-    return Response.json({});
-  }
-  if (pathname.endsWith('/students/handOver')) {
-    return Response.json({ teacherName: 'Ben Cole' });
-  }
-  const one = students.find(({ studentId }) => pathname.includes(studentId));
-  if (!one) return Response.json({ errors: [{ code: 'not-found' }] }, { status: 404 });
-  if (pathname.endsWith('/oneTimePassword')) {
-    const card = { studentId: one.studentId, studentName: 'Ada Lind', username: 'adal' };
-    const cards = [{ ...card, oneTimePassword: 'kite-moss-lamp' }];
-    return Response.json({ cards, organisationCode: 'HKR4TP' });
-  }
-  if (method === 'DELETE') students = students.filter((student) => student !== one);
-  return Response.json(method === 'GET' ? { student: one } : {});
-};
+const listed = (isArchived: boolean) => ({
+  students: [
+    ...students.filter((one) => one.isArchived === isArchived).map((one) => rowOf(one)),
+    ...(isArchived ? [] : beyond),
+  ],
+});
+function archive(isArchived: boolean) {
+  students = students.map((one) => ({ ...one, isArchived }));
+  return {};
+}
+const card = { studentId: ada.studentId, studentName: 'Ada Lind', username: 'adal' };
 
 beforeEach(() => {
-  localStorage.setItem('primavista-account', JSON.stringify(teacher));
+  remember(teacher);
   students = [ada];
   beyond = [];
-  sent = [];
+  server = fakeServer({ user: teacher })
+    .on(getStudents, () => listed(false))
+    .on(getArchivedStudents, () => listed(true))
+    .on(archiveStudents, () => archive(true))
+    .on(unarchiveStudents, () => archive(false))
+    .on(handOverStudents, { teacherName: 'Ben Cole' })
+    .on(resetStudentPassword, {
+      cards: [{ ...card, oneTimePassword: 'kite-moss-lamp' }],
+      organisationCode: 'HKR4TP',
+    })
+    .on(getStudent, ({ params }) => {
+      const student = students.find(({ studentId }) => studentId === params.studentId);
+      return student ? { student } : refuse('not-found');
+    })
+    .on(updateStudent, {})
+    .on(deleteStudent, ({ params }) => {
+      students = students.filter(({ studentId }) => studentId !== params.studentId);
+      return {};
+    });
 });
 afterEach(closeApp);
 
@@ -82,7 +84,7 @@ const typeWord = async (value: string) =>
 
 it('who has no student yet is told where they come from', async () => {
   students = [];
-  const app = await openApp('/educator/students', answer);
+  const app = await openApp('/educator/students', server.answer);
   await screen.findByText(/Your students appear here once a class has some/);
   await press('link', 'To your classes');
   await waitFor(() => expect(app.address()).toBe('/educator/classes'));
@@ -90,13 +92,13 @@ it('who has no student yet is told where they come from', async () => {
 
 it('who has nobody to archive is told why, and is not asked to tick', async () => {
   students = [{ ...ada, mayArchive: false }];
-  await openApp('/educator/student/bulkArchive', answer);
+  await openApp('/educator/student/bulkArchive', server.answer);
   expect(await screen.findByText(/^Nobody can be archived here/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('a student who has played nothing yet says what will appear', async () => {
-  await openApp('/educator/students', answer);
+  await openApp('/educator/students', server.answer);
   await press('link', 'Ada Lind');
   await screen.findByRole('heading', { name: 'Ada Lind' });
   expect(screen.getByText(/What they read surely/)).toBeTruthy();
@@ -107,7 +109,7 @@ it('what a student reads is told in a few words', async () => {
   const sure = [{ skill: 'interval:third-up', tries: 12, right: 12 }];
   const toGain = [{ skill: 'key:D', tries: 40, right: 22 }];
   students = [{ ...ada, skills: [{ medium: 'violin', sure, toGain }] }];
-  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
   const surely = within(await screen.findByRole('list', { name: 'Sure' }));
   expect(surely.getByText('12 of 12 notes')).toBeTruthy();
   const gain = within(screen.getByRole('list', { name: 'Most to gain' }));
@@ -115,22 +117,22 @@ it('what a student reads is told in a few words', async () => {
 });
 
 it('a name is changed, and a username with a space is not sent', async () => {
-  const app = await openApp(`/educator/student/${ada.studentId}`, answer);
+  const app = await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await press('link', 'Edit');
   const type = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
   await type('Username', 'ada l');
   await press('button', 'Save');
   await screen.findByText('Username cannot contain spaces.');
-  expect(sent).toEqual([]);
+  expect(server.changes).toEqual([]);
   await type('Username', 'ada');
   await press('button', 'Save');
   await waitFor(() => expect(app.address()).toBe(`/educator/student/${ada.studentId}`));
-  expect(sent).toEqual([`PUT /api/v2/educator/student/${ada.studentId}`]);
+  expect(server.changes).toEqual([`PUT /api/v2/educator/student/${ada.studentId}`]);
 });
 
 it('a forgotten password becomes a card with the address to type', async () => {
-  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await press('button', 'New password');
   await within(await screen.findByRole('alertdialog')).findByText(/one-time password/);
   fireEvent.click(
@@ -142,7 +144,7 @@ it('a forgotten password becomes a card with the address to type', async () => {
 });
 
 it('a student is handed to another teacher by their username', async () => {
-  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await screen.findByText('You look after this account.');
   await press('button', 'Hand over …');
   const to = await screen.findByRole('textbox', { name: 'Username or e-mail of the teacher' });
@@ -157,19 +159,19 @@ it('a student is handed to another teacher by their username', async () => {
   await screen.findByText('Ben Cole looks after Ada Lind now.');
   await screen.findByText('Ben Cole looks after this account.');
   expect(screen.queryByRole('button', { name: 'New password' })).toBeNull();
-  expect(sent).toEqual(['POST /api/v2/educator/students/handOver']);
+  expect(server.changes).toEqual(['POST /api/v2/educator/students/handOver']);
 });
 
 it('who made a new password, and when, stands on the page of the student', async () => {
   const issuedAt = '2026-11-27T10:00:00.000Z';
   students = [{ ...ada, home: null, issuedPasswords: [{ issuedAt, by: 'Ben Cole' }] }];
-  await openApp(`/educator/student/${ada.studentId}`, answer);
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await screen.findByText(/, by Ben Cole$/);
   expect(screen.getByText(/^Nobody looks after/)).toBeTruthy();
 });
 
 it('a student is archived, comes back, and goes for good after their data was offered', async () => {
-  const app = await openApp(`/educator/student/${ada.studentId}`, answer);
+  const app = await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await press('button', 'Archive …');
   await press('button', 'Archive');
   await screen.findByText('Archived: 1.');
@@ -184,19 +186,19 @@ it('a student is archived, comes back, and goes for good after their data was of
   await press('button', 'Delete for good');
   await screen.findByText('Ada Lind is deleted.');
   await screen.findByText(/No student is archived/);
-  expect(sent.map((line) => line.replace(/[\w-]+(d00\d)/, '$1'))).toEqual([
+  expect(server.changes.map((line) => line.replace(/[\w-]+(d00\d)/, '$1'))).toEqual([
     'POST /api/v2/educator/students/archive',
     'POST /api/v2/educator/students/unarchive',
     'DELETE /api/v2/educator/student/d001',
   ]);
-  expect(sent[2]).toMatch(idsIn);
+  expect(server.changes[2]).toMatch(idsIn);
 });
 
 it('when students last practised is for their own teachers, not for who sees those of others alone', async () => {
   const other = { ...ada, studentId: idOf(2), firstName: 'Ben', classes: [], mayChange: false };
   students = [];
   beyond = [rowOf(other, { otherClasses: 2 })];
-  await openApp('/educator/students', answer);
+  await openApp('/educator/students', server.answer);
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Classes of others: 2')).toBeTruthy();
   expect(table.queryByText('Last practised')).toBeNull();
@@ -208,7 +210,7 @@ it('an administrator sees those of others by how many classes have them, and of 
     rowOf(other, { otherClasses: 2 }),
     rowOf({ ...other, studentId: idOf(3), firstName: 'Cara' }, { otherClasses: 0 }),
   ];
-  await openApp('/educator/students', answer);
+  await openApp('/educator/students', server.answer);
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Classes of others: 2')).toBeTruthy();
   expect(table.getByText('In no class')).toBeTruthy();

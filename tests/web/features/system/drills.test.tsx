@@ -18,15 +18,10 @@ afterEach(closeApp);
 /** The school of a student in these classes, each with drills or without. */
 function schoolWith(classes: Readonly<Record<string, boolean>>): Answer {
   const titles = new Map(Object.keys(classes).map((id) => [id, `Class ${id}`]));
-  const school = schoolOf({}, { titles });
-  const courses = [...titles].map(([courseId, title]) => ({
-    ...{ courseId, title },
-    drills: classes[courseId],
+  const courses = Object.entries(classes).map(([courseId, drills]) => ({
+    ...{ courseId, title: `Class ${courseId}`, drills },
   }));
-  return (request) =>
-    new URL(request.url).pathname === getPracticeCourses.path
-      ? Response.json({ courses })
-      : school(request);
+  return schoolOf({}, { titles }).on(getPracticeCourses, { courses }).answer;
 }
 
 const untilPlanned = (title: string) => screen.findByRole('heading', { name: title });
@@ -43,7 +38,7 @@ it.each([
       {},
       { titles: new Map([[band, 'Band']]), limits: { ...noLimits, drills: false } },
     );
-    const app = await openApp(`/practice/${type}/play`, school);
+    const app = await openApp(`/practice/${type}/play`, school.answer);
     await waitFor(() => expect(app.address()).toContain(`/practice/${band}/sr/`));
     await untilTitled('Choose Instrument');
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
