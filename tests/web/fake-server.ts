@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse } from '#server/http/refusal';
+import { Refusal, refuse } from '#server/http/refusal';
 import { getAccount, type User } from '#shared/contract/account';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint';
 import { defaultFlags, type Flags } from '#shared/contract/flags';
@@ -17,8 +17,6 @@ export const someone = (role: User['role'], fields: Partial<User> = {}): User =>
 /** They were here before: the page knows them before it asks. */
 export const remember = (user: User) =>
   localStorage.setItem('primavista-account', JSON.stringify(user));
-
-type Refusal = ReturnType<typeof refuse>;
 
 /** A request, as its endpoint means it. */
 interface Asked<E extends Endpoint> {
@@ -85,7 +83,7 @@ export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
       body: isJson(request) && text ? JSON.parse(text) : undefined,
     };
     heard.push({ endpoint: road.endpoint, asked });
-    return respond(typeof road.reply === 'function' ? await road.reply(asked) : road.reply);
+    return respond(await replyOf(road, asked));
   }
 
   const server: FakeServer = {
@@ -101,14 +99,24 @@ export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
   return server.on(getAccount, { user, flags: { ...defaultFlags, ...flags }, version: '1' });
 }
 
+/** A refusal may be thrown too, as the server's own rules do. */
+async function replyOf({ reply }: Road, asked: Asked<Endpoint>): Promise<Said<Endpoint>> {
+  if (typeof reply !== 'function') return reply;
+  try {
+    return await reply(asked);
+  } catch (error) {
+    if (isRefusal(error)) return error;
+    throw error;
+  }
+}
+
 const isJson = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? false;
 
 /** `/class/{courseId}` takes one part of a path in place of each name. */
 const patternOf = ({ path }: Endpoint) =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-const isRefusal = (said: Said<Endpoint>): said is Refusal =>
-  said instanceof Error && 'problems' in said;
+const isRefusal = (said: unknown): said is Refusal => said instanceof Refusal;
 
 function respond(said: Said<Endpoint>): Response {
   if (!isRefusal(said)) return Response.json(said);

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getAccount, type Role, signIn, signInSecondStep, signUp } from '#shared/contract/account';
+import { refuse } from '#server/http/refusal';
+import { type Role, signIn, signInSecondStep, signUp } from '#shared/contract/account';
 import {
   forgotPassword,
   resendVerification,
@@ -9,6 +10,7 @@ import {
   verifyEmail,
 } from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { getIssuedPasswords } from '#shared/contract/issued-passwords';
 import {
   changeEmail,
@@ -18,7 +20,6 @@ import {
   takeBackEmail,
   updateName,
 } from '#shared/contract/own-account';
-import type { ProblemCode } from '#shared/contract/problem';
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -26,12 +27,14 @@ import {
   turnOffSecondStep,
 } from '#shared/contract/second-step';
 import { joinByInvitation, readStaffInvitation } from '#shared/contract/staff-invitations';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
-const user = (role: Role, mustChangePassword = false) => ({
-  id: '0190a000-0000-7000-8000-00000000a003',
-  ...{ username: 'ana', firstName: 'Ana', lastName: 'Rivera', role, mustChangePassword },
-});
+const user = (role: Role, mustChangePassword = false) =>
+  someone(role, {
+    id: '0190a000-0000-7000-8000-00000000a003',
+    ...{ username: 'ana', firstName: 'Ana', lastName: 'Rivera', mustChangePassword },
+  });
 
 const own = (role: Role) => ({
   account: {
@@ -48,64 +51,27 @@ const own = (role: Role) => ({
   },
 });
 
-/** What was sent, by path. */
-let sent: Record<string, unknown>[];
 let went: string[];
 beforeEach(() => {
-  sent = [];
   went = [];
   vi.spyOn(location, 'assign').mockImplementation((to) => void went.push(String(to)));
 });
 afterEach(closeApp);
 
-/** Which field a refusal names. */
-const fieldOf: Readonly<Record<string, string>> = {
-  'organisation-needed': 'organisation',
-  'password-wrong': 'present',
-  'code-wrong': 'code',
-};
-
-type Replies = Readonly<Record<string, object | ProblemCode>>;
-
-/** A server that answers these paths, and says of the rest that nothing is there. */
-function serverOf(replies: Replies) {
-  return (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (request.method === 'POST') {
-      void request
-        .clone()
-        .json()
-        .then((body) => sent.push({ pathname, ...body }));
-    }
-    const reply = replies[pathname];
-    if (typeof reply === 'object') return Response.json(reply);
-    const path = fieldOf[reply ?? ''];
-    const problem = { code: reply ?? 'not-found', problem: '', ...(path && { path }) };
-    return Response.json({ errors: [problem] }, { status: reply ? 400 : 404 });
-  };
-}
-
-const visitorAccount = {
-  ...{ user: null, version: '1' },
-  flags: { demoLimit: false, drills: false, faults: [] },
-};
-const of = (replies: Replies) => serverOf({ [getAccount.path]: visitorAccount, ...replies });
-const remember = (person: object) =>
-  localStorage.setItem('primavista-account', JSON.stringify(person));
-const as = (role: Role, replies: Replies) => {
+/** A server as somebody finds it who is here already. */
+function as(role: Role): FakeServer {
   remember(user(role));
-  return serverOf({
-    [getAccount.path]: { ...visitorAccount, user: user(role) },
-    [getOwnAccount.path]: own(role),
-    ...replies,
-  });
-};
+  return fakeServer({ user: user(role) }).on(getOwnAccount, own(role));
+}
+const bodies = <E extends Endpoint>(server: FakeServer, endpoint: E) =>
+  server.asked(endpoint).map(({ body }) => body);
 
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 it('a teacher signs up, is told of a weak password before it is sent, and lands at the classes', async () => {
-  await openApp('/sign-up', of({ [signUp.path]: { user: user('teacher') } }));
+  const server = fakeServer().on(signUp, { user: user('teacher') });
+  await openApp('/sign-up', server.answer);
   await type('School', 'Hill School');
   await type('First name', 'Ana');
   await type('Last name', 'Rivera');
@@ -116,24 +82,25 @@ it('a teacher signs up, is told of a weak password before it is sent, and lands 
   await type('Password', 'rivera by the sea');
   await press('button', 'Sign up');
   expect(await screen.findByText(/Leave out your name/)).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(server.changes).toEqual([]);
   await type('Password', 'seven brass kettles');
   await press('button', 'Sign up');
   await waitFor(() => expect(went).toEqual(['/educator/classes']));
-  expect(sent).toMatchObject([{ school: 'Hill School', email: 'ana@hill.example' }]);
+  expect(bodies(server, signUp)).toMatchObject([
+    { school: 'Hill School', email: 'ana@hill.example' },
+  ]);
 });
 
 const invitation = {
   ...{ school: 'Hill School', invitedBy: 'Hanna Kern', email: 'ana@hill.example' },
-  ...{ role: 'teacher', classTitle: null, hasAccount: false },
+  ...{ role: 'teacher' as const, classTitle: null, hasAccount: false },
 };
 
 it('who is invited sees by whom and where to, and gives a name and a password', async () => {
-  const replies = {
-    [readStaffInvitation.path]: { invitation },
-    [joinByInvitation.path]: { user: user('teacher') },
-  };
-  await openApp('/join#abc', of(replies));
+  const server = fakeServer()
+    .on(readStaffInvitation, { invitation })
+    .on(joinByInvitation, { user: user('teacher') });
+  await openApp('/join#abc', server.answer);
   await screen.findByText('Hanna Kern invites you to teach at Hill School.');
   await screen.findByText('You sign in as ana@hill.example.');
   await type('First name', 'Ana');
@@ -144,46 +111,47 @@ it('who is invited sees by whom and where to, and gives a name and a password', 
   await type('Password', 'seven brass kettles');
   await press('button', 'Join');
   await waitFor(() => expect(went).toEqual(['/educator/classes']));
-  expect(sent.at(-1)).toEqual({
-    ...{ pathname: joinByInvitation.path, token: 'abc', firstName: 'Ana', lastName: 'Rivera' },
-    password: 'seven brass kettles',
-  });
+  expect(bodies(server, joinByInvitation)).toEqual([
+    { token: 'abc', firstName: 'Ana', lastName: 'Rivera', password: 'seven brass kettles' },
+  ]);
 });
 
 it('who is invited and has an account is led to sign in, and an old link says so', async () => {
   const known = { ...invitation, hasAccount: true };
-  await openApp('/join#abc', of({ [readStaffInvitation.path]: { invitation: known } }));
+  await openApp('/join#abc', fakeServer().on(readStaffInvitation, { invitation: known }).answer);
   expect(await screen.findByText(/ana@hill.example has an account already/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
-  const replies = {
-    [readStaffInvitation.path]: { invitation },
-    [joinByInvitation.path]: 'email-taken' as const,
-  };
-  await openApp('/join#twice', of(replies));
+  const twice = fakeServer()
+    .on(readStaffInvitation, { invitation })
+    .on(joinByInvitation, refuse('email-taken'));
+  await openApp('/join#twice', twice.answer);
   await type('First name', 'Ana');
   await type('Last name', 'Rivera');
   await type('Password', 'seven brass kettles');
   await press('button', 'Join');
   expect(await screen.findByText(/has an account already/)).toBeTruthy();
-  await openApp('/join#old', of({ [readStaffInvitation.path]: 'link-expired' }));
+  const old = fakeServer().on(readStaffInvitation, refuse('link-expired'));
+  await openApp('/join#old', old.answer);
   expect(await screen.findByText(/This invitation was taken back/)).toBeTruthy();
 });
 
 it('who signs in is asked for their school only where several have the name, and the device remembers it', async () => {
-  await openApp('/sign-in', of({ [signIn.path]: 'organisation-needed' }));
+  const unsure = fakeServer().on(signIn, refuse('organisation-needed', { path: 'organisation' }));
+  await openApp('/sign-in', unsure.answer);
   await type('Username or e-mail', 'ana');
   await type('Password', 'my own words');
   expect(screen.queryByLabelText('Code of your school')).toBeNull();
   await press('button', 'Sign in');
   expect(await screen.findByText(/Several schools here/)).toBeTruthy();
-  await openApp('/sign-in?school=hkr-4tp', of({ [signIn.path]: { user: user('student') } }));
+  const server = fakeServer().on(signIn, { user: user('student') });
+  await openApp('/sign-in?school=hkr-4tp', server.answer);
   await type('Username or e-mail', 'ana');
   await type('Password', 'my own words');
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toEqual(['/assignments']));
-  expect(sent.at(-1)).toMatchObject({ username: 'ana', organisation: 'hkr-4tp' });
+  expect(bodies(server, signIn)).toMatchObject([{ username: 'ana', organisation: 'hkr-4tp' }]);
   localStorage.removeItem('primavista-account');
-  await openApp('/sign-in', of({}));
+  await openApp('/sign-in', fakeServer().answer);
   await press('button', 'Somebody else');
   const field = await screen.findByLabelText<HTMLInputElement>('Code of your school');
   expect(field.value).toBe('hkr-4tp');
@@ -191,21 +159,18 @@ it('who signs in is asked for their school only where several have the name, and
 
 it('a student with a card sets their own password before the school opens, and practises meanwhile', async () => {
   const person = user('student', true);
-  const answer = of({ [signIn.path]: { user: person } });
-  await openApp('/sign-in?next=%2Fassignments', answer);
+  await openApp('/sign-in?next=%2Fassignments', fakeServer().on(signIn, { user: person }).answer);
   await type('Username or e-mail', 'ana');
   await type('Password', 'HKR4-TPW9-2C7M-XQ5D');
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toEqual(['/set-password?next=%2Fassignments']));
-  const replies = {
-    [getAccount.path]: { ...visitorAccount, user: person },
-    [getAssignments.path]: 'password-needed' as const,
-    [changePassword.path]: { user: user('student') },
-    [getIssuedPasswords.path]: {
+  const server = fakeServer({ user: person })
+    .on(getAssignments, refuse('password-needed'))
+    .on(changePassword, { user: user('student') })
+    .on(getIssuedPasswords, {
       issued: [{ issuedAt: '2026-11-27T12:00:00.000Z', by: 'Ben Cole' }],
-    },
-  };
-  const app = await openApp('/assignments', serverOf(replies));
+    });
+  const app = await openApp('/assignments', server.answer);
   await screen.findByRole('heading', { name: 'Set a new password' });
   expect(await screen.findByText(/^Ben Cole made your card on .*27/)).toBeTruthy();
   expect(app.address()).toBe('/set-password');
@@ -215,14 +180,14 @@ it('a student with a card sets their own password before the school opens, and p
   await type('New password', 'four green lanterns');
   await press('button', 'Save the password');
   await waitFor(() => expect(went.at(-1)).toBe('/assignments'));
-  expect(sent.at(-1)).toEqual({ pathname: changePassword.path, password: 'four green lanterns' });
+  expect(bodies(server, changePassword)).toEqual([{ password: 'four green lanterns' }]);
   remember(person);
-  await openApp('/', serverOf(replies));
+  await openApp('/', server.answer);
   expect(await screen.findByRole('link', { name: 'Just play' })).toBeTruthy();
 });
 
 it('who forgot their password is told what to do, whoever they are', async () => {
-  await openApp('/sign-in', of({ [forgotPassword.path]: {} }));
+  await openApp('/sign-in', fakeServer().on(forgotPassword, {}).answer);
   await press('link', 'Forgotten your password?');
   expect(await screen.findByText(/ask your teacher/)).toBeTruthy();
   await type('E-mail', 'ana@hill.example');
@@ -231,59 +196,60 @@ it('who forgot their password is told what to do, whoever they are', async () =>
 });
 
 it('a link sets a new password, or says that it is too old', async () => {
-  await openApp('/reset-password#abc', of({ [resetPassword.path]: {} }));
+  const server = fakeServer().on(resetPassword, {});
+  await openApp('/reset-password#abc', server.answer);
   await type('New password', 'nine quiet harbours');
   await press('button', 'Save the password');
   expect(await screen.findByText(/Sign in with it/)).toBeTruthy();
-  expect(sent).toMatchObject([{ token: 'abc', password: 'nine quiet harbours' }]);
-  await openApp('/reset-password', of({}));
+  expect(bodies(server, resetPassword)).toEqual([
+    { token: 'abc', password: 'nine quiet harbours' },
+  ]);
+  await openApp('/reset-password', fakeServer().answer);
   expect(await screen.findByText(/used already/)).toBeTruthy();
 });
 
 it('a link proves an address by being opened', async () => {
-  await openApp('/verify-email#abc', of({ [verifyEmail.path]: { email: 'ana@hill.example' } }));
+  const server = fakeServer().on(verifyEmail, { email: 'ana@hill.example' });
+  await openApp('/verify-email#abc', server.answer);
   expect(await screen.findByText('ana@hill.example is yours. Thank you!')).toBeTruthy();
-  await openApp('/verify-email#old', of({ [verifyEmail.path]: 'link-expired' }));
+  server.on(verifyEmail, refuse('link-expired'));
+  await openApp('/verify-email#old', server.answer);
   expect(await screen.findByText(/used already/)).toBeTruthy();
 });
 
 it('a teacher asks for another address, which waits for its link, and takes it back', async () => {
   const { account } = own('teacher');
-  const serverWith = (pendingEmail: string | null) =>
-    as('teacher', {
-      [getOwnAccount.path]: { account: { ...account, pendingEmail } },
-      [changeEmail.path]: {},
-      [resendVerification.path]: {},
-      [takeBackEmail.path]: {},
-    });
-  let server = serverWith(null);
-  await openApp('/account', (request) => server(request));
+  const pending = (pendingEmail: string | null) => ({ account: { ...account, pendingEmail } });
+  const server = as('teacher').on(changeEmail, {}).on(resendVerification, {}).on(takeBackEmail, {});
+  await openApp('/account', server.answer);
   await screen.findByText(/Is this address yours/);
   const section = screen.getByRole('region', { name: 'E-mail' });
   const field = (name: string) => section.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
   fireEvent.change(field('email'), { target: { value: 'new@hill.example' } });
   fireEvent.change(field('password'), { target: { value: 'seven brass kettles' } });
-  server = serverWith('new@hill.example');
+  server.on(getOwnAccount, pending('new@hill.example'));
   await press('button', 'Change the address');
   await screen.findByText(/We sent a letter to new@hill.example/);
   expect(field('email').value).toBe('ana@hill.example');
   await press('button', 'Send the letter again');
   await screen.findByText('The letter is on its way to new@hill.example.');
-  server = serverWith(null);
+  server.on(getOwnAccount, pending(null));
   await press('button', 'Take it back');
   await screen.findByText(/Your address stays as it is/);
   await screen.findByText(/Is this address yours/);
-  expect(sent.map(({ pathname }) => pathname)).toEqual([
-    changeEmail.path,
-    resendVerification.path,
-    takeBackEmail.path,
+  expect(server.changes).toEqual([
+    `POST ${changeEmail.path}`,
+    `POST ${resendVerification.path}`,
+    `POST ${takeBackEmail.path}`,
   ]);
 });
 
 it('a teacher changes their name, and is refused a new password by a wrong present one', async () => {
   const named = { ...user('teacher'), firstName: 'Anna' };
-  const replies = { [updateName.path]: { user: named }, [changePassword.path]: 'password-wrong' };
-  const app = await openApp('/account', as('teacher', replies as Replies));
+  const server = as('teacher')
+    .on(updateName, { user: named })
+    .on(changePassword, refuse('password-wrong', { path: 'present' }));
+  const app = await openApp('/account', server.answer);
   await type('First name', 'Anna');
   await press('button', 'Save the name');
   await screen.findByText('Your name is saved.');
@@ -297,29 +263,31 @@ it('a teacher changes their name, and is refused a new password by a wrong prese
 });
 
 it('a teacher deletes their account by a typed word, and hears what stands in the way', async () => {
-  await openApp('/account', as('teacher', { [deleteOwnAccount.path]: 'owns-classes' }));
+  const server = as('teacher').on(deleteOwnAccount, refuse('owns-classes'));
+  await openApp('/account', server.answer);
   await press('button', 'Delete …');
   await type('To go on, type delete', 'remove');
   const dialog = await screen.findByRole('dialog');
   const password = dialog.querySelector('input[type=password]')!;
   fireEvent.change(password, { target: { value: 'seven brass kettles' } });
   await press('button', 'Delete my account');
-  expect(sent).toEqual([]);
+  expect(server.changes).toEqual([]);
   await type('To go on, type delete', 'Delete');
   await press('button', 'Delete my account');
   expect(await screen.findByText(/Students learn in classes of yours/)).toBeTruthy();
 });
 
 it('who has a second step shows a code after the password, or a recovery code', async () => {
-  const answer = (second: object | ProblemCode) =>
-    of({ [signIn.path]: { ticket: 'a.ticket' }, [signInSecondStep.path]: second });
+  const server = fakeServer()
+    .on(signIn, { ticket: 'a.ticket' })
+    .on(signInSecondStep, refuse('code-wrong', { path: 'code' }));
   const enterPassword = async () => {
     await type('Username or e-mail', 'ana');
     await type('Password', 'seven brass kettles');
     await press('button', 'Sign in');
     return screen.findByLabelText<HTMLInputElement>('Code from your app');
   };
-  await openApp('/sign-in?next=%2Feducator%2Fassignments', answer('code-wrong'));
+  await openApp('/sign-in?next=%2Feducator%2Fassignments', server.answer);
   const field = await enterPassword();
   expect(document.activeElement).toBe(field);
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
@@ -336,20 +304,23 @@ it('who has a second step shows a code after the password, or a recovery code', 
   await press('button', 'Use the app');
   await press('button', 'Back to the password');
   await screen.findByLabelText('Username or e-mail');
-  await openApp('/sign-in?next=%2Feducator%2Fassignments', answer({ user: user('teacher') }));
+  server.on(signInSecondStep, { user: user('teacher') });
+  await openApp('/sign-in?next=%2Feducator%2Fassignments', server.answer);
   await enterPassword();
   await press('button', 'Use a recovery code');
   await type('Recovery code', 'HKR4-TPW9-2C7M-XQ5D');
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toEqual([`${location.origin}/educator/assignments`]));
-  expect(sent.at(-1)).toEqual({
-    ...{ pathname: signInSecondStep.path, ticket: 'a.ticket', code: 'HKR4-TPW9-2C7M-XQ5D' },
+  expect(bodies(server, signInSecondStep).at(-1)).toEqual({
+    ...{ ticket: 'a.ticket', code: 'HKR4-TPW9-2C7M-XQ5D' },
   });
 });
 
 it('who takes too long over the code is asked for the password again', async () => {
-  const late = { [signIn.path]: { ticket: 'a.ticket' }, [signInSecondStep.path]: 'too-late' };
-  await openApp('/sign-in', of(late as Replies));
+  const server = fakeServer()
+    .on(signIn, { ticket: 'a.ticket' })
+    .on(signInSecondStep, refuse('too-late'));
+  await openApp('/sign-in', server.answer);
   await type('Username or e-mail', 'ana');
   await type('Password', 'seven brass kettles');
   await press('button', 'Sign in');
@@ -365,13 +336,10 @@ it('a teacher turns the second step on and keeps the recovery codes', async () =
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard);
   const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-222${index}`);
   const link = 'otpauth://totp/Primavista:ana?secret=JBSWY3DPEHPK3PXP';
-  await openApp(
-    '/account',
-    as('teacher', {
-      [beginSecondStep.path]: { secret: 'JBSWY3DPEHPK3PXP', link },
-      [confirmSecondStep.path]: { recoveryCodes: codes },
-    }),
-  );
+  const server = as('teacher')
+    .on(beginSecondStep, { secret: 'JBSWY3DPEHPK3PXP', link })
+    .on(confirmSecondStep, { recoveryCodes: codes });
+  await openApp('/account', server.answer);
   const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
   const within = (label: string) =>
     section.querySelector<HTMLInputElement>(`input[name=${label}]`)!;
@@ -394,22 +362,17 @@ it('a teacher turns the second step on and keeps the recovery codes', async () =
   expect(copied).toHaveBeenCalledWith(codes.join('\n'));
   await press('button', 'I have kept them');
   expect(screen.queryByText(codes[0]!)).toBeNull();
-  expect(sent).toEqual([
-    { pathname: beginSecondStep.path, password: 'seven brass kettles' },
-    { pathname: confirmSecondStep.path, code: '123456' },
-  ]);
+  expect(bodies(server, beginSecondStep)).toEqual([{ password: 'seven brass kettles' }]);
+  expect(bodies(server, confirmSecondStep)).toEqual([{ code: '123456' }]);
 });
 
 it('a teacher gets new recovery codes in place of those they lost', async () => {
   const { account } = own('teacher');
   const codes = Array.from({ length: 10 }, (_, index) => `BBBB-BBBB-CCCC-222${index}`);
-  await openApp(
-    '/account',
-    as('teacher', {
-      [getOwnAccount.path]: { account: { ...account, secondStep: { recoveryCodesLeft: 9 } } },
-      [renewRecoveryCodes.path]: { recoveryCodes: codes },
-    }),
-  );
+  const server = as('teacher')
+    .on(getOwnAccount, { account: { ...account, secondStep: { recoveryCodesLeft: 9 } } })
+    .on(renewRecoveryCodes, { recoveryCodes: codes });
+  await openApp('/account', server.answer);
   await press('button', 'New recovery codes');
   const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
   const password = section.querySelector('input[name=password]')!;
@@ -422,22 +385,18 @@ it('a teacher gets new recovery codes in place of those they lost', async () => 
 
 it('an administrator adds a second step before anything else, and then goes on', async () => {
   const head = { ...user('admin'), mustAddSecondStep: true };
-  const answer = of({ [signIn.path]: { user: head } });
-  await openApp('/sign-in?next=%2Feducator%2Fdistrict', answer);
+  const entrance = fakeServer().on(signIn, { user: head });
+  await openApp('/sign-in?next=%2Feducator%2Fdistrict', entrance.answer);
   await type('Username or e-mail', 'ana');
   await type('Password', 'seven brass kettles');
   await press('button', 'Sign in');
   await waitFor(() => expect(went).toHaveLength(1));
   expect(went[0]).toMatch(/^\/second-step\?next=.*district$/);
   remember(head);
-  const app = await openApp(
-    '/educator/district',
-    serverOf({
-      [getAccount.path]: { ...visitorAccount, user: head },
-      [beginSecondStep.path]: { secret: 'JBSWY3DPEHPK3PXP', link: 'otpauth://totp/x' },
-      [confirmSecondStep.path]: { recoveryCodes: ['AAAA-BBBB-CCCC-2222'] },
-    }),
-  );
+  const server = fakeServer({ user: head })
+    .on(beginSecondStep, { secret: 'JBSWY3DPEHPK3PXP', link: 'otpauth://totp/x' })
+    .on(confirmSecondStep, { recoveryCodes: ['AAAA-BBBB-CCCC-2222'] });
+  const app = await openApp('/educator/district', server.answer);
   await screen.findByRole('heading', { name: 'A second step for administrators' });
   expect(app.address()).toBe('/second-step');
   await type('Present password', 'seven brass kettles');
@@ -448,7 +407,7 @@ it('an administrator adds a second step before anything else, and then goes on',
   await press('button', 'I have kept them');
   expect(went.at(-1)).toBe('/educator/assignments');
   // As after a reload while the codes stood there.
-  await openApp('/second-step', serverOf({}));
+  await openApp('/second-step', fakeServer({ user: user('admin') }).answer);
   expect(await screen.findByText(/There is nothing to do here/)).toBeTruthy();
   expect(app.services.account.store.getState().person?.mustAddSecondStep).toBe(false);
 });
@@ -456,13 +415,10 @@ it('an administrator adds a second step before anything else, and then goes on',
 it('a teacher sees how many recovery codes are left, and turns the second step off', async () => {
   const { account } = own('teacher');
   const secondStep = { recoveryCodesLeft: 2 };
-  await openApp(
-    '/account',
-    as('teacher', {
-      [getOwnAccount.path]: { account: { ...account, secondStep } },
-      [turnOffSecondStep.path]: {},
-    }),
-  );
+  const server = as('teacher')
+    .on(getOwnAccount, { account: { ...account, secondStep } })
+    .on(turnOffSecondStep, {});
+  await openApp('/account', server.answer);
   await screen.findByText(/2 recovery codes are left. It is time for new ones/);
   await press('button', 'Turn off');
   const section = await screen.findByRole('region', { name: 'Second step at sign-in' });
@@ -471,13 +427,13 @@ it('a teacher sees how many recovery codes are left, and turns the second step o
   await type('Code from your app', '123456');
   await press('button', 'Turn off');
   await screen.findByText('The second step is off.');
-  expect(sent).toEqual([
-    { pathname: turnOffSecondStep.path, password: 'seven brass kettles', code: '123456' },
+  expect(bodies(server, turnOffSecondStep)).toEqual([
+    { password: 'seven brass kettles', code: '123456' },
   ]);
 });
 
 it('a student sees neither an address nor the end of their account', async () => {
-  await openApp('/account', as('student', {}));
+  await openApp('/account', as('student').answer);
   await screen.findByRole('heading', { name: 'About you' });
   expect(screen.queryByRole('heading', { name: 'E-mail' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Delete your account' })).toBeNull();

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refuse } from '#server/http/refusal';
+import { saveClassDetails } from '#shared/contract/classes';
 import { openSettings as open } from '#shared/set-up/practice-settings';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
-import { emptyDevice, personId, remember, SchoolWithClasses } from './school-with-classes.ts';
+import { emptyDevice, personId, rememberAs, SchoolWithClasses } from './school-with-classes.ts';
 
 let school: SchoolWithClasses;
 beforeEach(async () => {
-  remember('teacher');
+  rememberAs('teacher');
   await emptyDevice();
   school = new SchoolWithClasses('teacher');
 });
@@ -46,7 +48,7 @@ it('what students may choose is said in sentences, which lead to the form', asyn
       mustChoosePart: true,
     },
   });
-  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  const app = await openApp(`/class/${courseId}/details`, school.server.answer);
   await press('link', 'Practice');
   for (const said of [
     'Students choose: violin, trumpet in C, or cello. First of all cello.',
@@ -73,7 +75,7 @@ it('drills are switched off, which is said and kept for the students', async () 
         .clone()
         .json()
         .then((body) => sent.push(body));
-    return school.answer(request);
+    return school.server.answer(request);
   });
   const drills = await part('Drills');
   expect(drills.getByText(/on their way/)).toBeTruthy();
@@ -87,7 +89,7 @@ it('drills are switched off, which is said and kept for the students', async () 
 
 it('other lengths than the usual ones can be had for the class', async () => {
   const { courseId } = school.add({});
-  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.server.answer);
   const measures = await part('Measures');
   expect(measures.queryByRole('button', { name: '20' })).toBeNull();
   await chooseIn('Measures', 'radio', 'Up to 32');
@@ -102,7 +104,7 @@ it.each([
   ['extended' as const, 'Students choose, at the highest level up to 32 measures.'],
 ])('of the lengths %s is said: %s', async (profile, said) => {
   const { courseId } = school.add({ settings: { ...open, profile } });
-  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings`, school.server.answer);
   const measures = await screen.findByText('Measures');
   expect(measures.nextElementSibling?.textContent).toBe(said);
 });
@@ -112,21 +114,21 @@ it.each([
   [false, 'Off.'],
 ])('of drills that are %s is said: %s', async (drills, said) => {
   const { courseId } = school.add({ settings: { ...open, drills } });
-  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings`, school.server.answer);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByText('Drills')).toBeTruthy();
 });
 
 it('the settings of an archived class are read alone', async () => {
   const { courseId } = school.add({ isArchived: true });
-  await openApp(`/class/${courseId}/practiceSettings`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings`, school.server.answer);
   await screen.findByText('Singers are not asked for their part.');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
 it('the set-up of the students follows what is said', async () => {
   const { courseId } = school.add({});
-  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.server.answer);
   const set = await preview();
   expect(await set.findAllByRole('radio', { name: /^Level \d/ })).toHaveLength(8);
   await chooseIn('Level', 'button', 'Level 1');
@@ -143,7 +145,7 @@ it('the set-up of the students follows what is said', async () => {
 
 it('what is changed is sent with what was read, and what is not is not lost without a question', async () => {
   const { courseId } = school.add({});
-  const app = await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  const app = await openApp(`/class/${courseId}/practiceSettings/edit`, school.server.answer);
   await chooseIn('Level', 'button', 'Level 1');
   await press('button', 'Cancel');
   const asked = within(await screen.findByRole('alertdialog', { name: 'Settings Not Saved' }));
@@ -151,31 +153,31 @@ it('what is changed is sent with what was read, and what is not is not lost with
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('button', 'Save');
   await waitFor(() => expect(app.address()).toBe(`/class/${courseId}/practiceSettings`));
-  expect(school.changed).toEqual([`PUT /api/v2/class/${courseId}/practiceSettings`]);
+  expect(school.server.changes).toEqual([`PUT /api/v2/class/${courseId}/practiceSettings`]);
 });
 
 it('settings that leave nothing to practise are refused beside the field, before anything is sent', async () => {
   const { courseId } = school.add({
     settings: { ...open, meter: always(['6/8']), level: always('pv~4') },
   });
-  await openApp(`/class/${courseId}/practiceSettings/edit`, school.answer);
+  await openApp(`/class/${courseId}/practiceSettings/edit`, school.server.answer);
   await chooseIn('Level', 'radio', 'Level 1');
   await press('button', 'Save');
   const meter = await part('Time signature');
   expect(await meter.findByText(/No level that you left has this time signature/)).toBeTruthy();
-  expect(school.changed).toEqual([]);
+  expect(school.server.changes).toEqual([]);
 });
 
 it('what is not saved is there again after a reload, beside what a colleague changed meanwhile', async () => {
   const one = school.add({});
   const address = `/class/${one.courseId}/practiceSettings/edit`;
-  await openApp(address, school.answer);
+  await openApp(address, school.server.answer);
   await chooseIn('Level', 'button', 'Level 1');
   await chooseIn('Time signature', 'radio', 'By the level');
   await waitFor(async () => expect(await keptDrafts()).toEqual([['level', 'meter']]));
   one.settings = { ...open, key: { behaviour: 'Disabled' } };
 
-  const app = await openApp(address, school.answer);
+  const app = await openApp(address, school.server.answer);
   expect(await screen.findByText(/what you changed last time/)).toBeTruthy();
   const isOn = async (name: string, choice: string) =>
     (await part(name)).getByRole<HTMLInputElement>('radio', { name: choice }).checked;
@@ -190,7 +192,7 @@ it('what is not saved is there again after a reload, beside what a colleague cha
 it('what is given up does not come back', async () => {
   const { courseId } = school.add({});
   const address = `/class/${courseId}/practiceSettings/edit`;
-  await openApp(address, school.answer);
+  await openApp(address, school.server.answer);
   await chooseIn('Level', 'button', 'Level 1');
   await waitFor(async () => expect(await keptDrafts()).toEqual([['level']]));
   await press('button', 'Cancel');
@@ -200,12 +202,8 @@ it('what is given up does not come back', async () => {
 
 it('lists of levels of which the settings leave nothing are refused beside them', async () => {
   const { courseId } = school.add({});
-  const refused = { code: 'no-level-under-settings', path: 'standards', problem: '' };
-  await openApp(`/class/${courseId}/details/edit`, (request) =>
-    request.method === 'PUT'
-      ? Response.json({ errors: [refused] }, { status: 400 })
-      : school.answer(request),
-  );
+  school.server.on(saveClassDetails, refuse('no-level-under-settings', { path: 'standards' }));
+  await openApp(`/class/${courseId}/details/edit`, school.server.answer);
   await press('button', 'Kodály sequence');
   await press('button', 'Save');
   expect(await screen.findByText(/would leave nothing of these lists/)).toBeTruthy();

@@ -1,25 +1,44 @@
+import { refuse } from '#server/http/refusal';
 import { foldJoinCode } from '#shared/classes/join-code';
-import { getAccount, type Role } from '#shared/contract/account';
+import type { Role } from '#shared/contract/account';
+import { findClass, joinClass } from '#shared/contract/add-class';
 import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
-import { getInvitations, type Invitation } from '#shared/contract/class-teachers';
-import type { ClassFields, EnrolledStudent } from '#shared/contract/classes';
-import type { ProblemCode } from '#shared/contract/problem';
+import {
+  acceptInvitation,
+  declineInvitation,
+  getClassTeachers,
+  getInvitations,
+  type Invitation,
+  inviteTeacher,
+  leaveClass,
+  removeTeacher,
+  transferClass,
+} from '#shared/contract/class-teachers';
+import {
+  archiveClass,
+  type ClassFields,
+  createClass,
+  deleteClass,
+  type EnrolledStudent,
+  getClassDetails,
+  getClasses,
+  getEnrollments,
+  moveStudents,
+  removeStudent,
+  saveClassDetails,
+  unarchiveClass,
+} from '#shared/contract/classes';
+import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
 import { limitsWith, type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';
 import { openDatabase } from '../../../../web/data/store/database.ts';
-import type { Answer } from '../../open-app.tsx';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 
-export const personId = '0190a000-0000-7000-8000-00000000a002';
+export const personId = someone('teacher').id;
 
-const user = (role: Role) => ({
-  id: personId,
-  ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role },
-});
-
-/** They were here before: the page knows them before it asks. */
-export const remember = (role: Role) =>
-  localStorage.setItem('primavista-account', JSON.stringify(user(role)));
+/** They were here before. */
+export const rememberAs = (role: Role) => remember(someone(role));
 
 export async function emptyDevice(): Promise<void> {
   const db = openDatabase(personId);
@@ -58,12 +77,15 @@ const settingsReply = ({ settings, solfege, standards }: StoredClass) => ({
 export class SchoolWithClasses {
   readonly classes: StoredClass[] = [];
   invitations: Invitation[] = [];
-  /** Method and path of what changed something. */
-  readonly changed: string[] = [];
-  readonly #role: Role;
+  readonly server: FakeServer;
 
   constructor(role: Role) {
-    this.#role = role;
+    this.server = fakeServer({ user: someone(role) })
+      .on(getAssignments, { assignments: [] })
+      .on(getEducatorAssignments, { assignments: [] });
+    this.#answerOfClasses();
+    this.#answerOfOne();
+    this.#answerOfPeople();
   }
 
   add(fields: Partial<StoredClass>): StoredClass {
@@ -79,66 +101,125 @@ export class SchoolWithClasses {
     return made;
   }
 
-  /** The request's body is read before it is answered. */
-  readonly answer: Answer = (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== 'GET') this.changed.push(`${request.method} ${pathname}`);
-    const reply = this.#replyTo(request.method, pathname, searchParams);
-    if (typeof reply !== 'string') return Response.json(reply);
-    return Response.json({ errors: [{ code: reply, problem: '' }] }, { status: 404 });
+  /** Of a request about one class, which refuses one that there is not. */
+  #of = ({ params }: AboutOne): StoredClass => {
+    const found = this.classes.find(({ courseId }) => courseId === params.courseId);
+    if (!found) throw refuse('not-found');
+    return found;
   };
 
-  #replyTo(method: string, path: string, query: URLSearchParams): object | ProblemCode {
-    const account = {
-      ...{ user: user(this.#role), version: '1' },
-      flags: { demoLimit: false, drills: false, faults: [] },
+  #change =
+    (change: (one: StoredClass, asked: AboutOne) => void) =>
+    (asked: AboutOne): Record<string, never> => {
+      change(this.#of(asked), asked);
+      return {};
     };
-    if (path === getAccount.path) return account;
-    if (path === getAssignments.path || path === getEducatorAssignments.path)
-      return { assignments: [] };
-    if (path === '/api/v2/educator/classes')
-      return {
+
+  #answerOfClasses(): void {
+    this.server
+      .on(getClasses, () => ({
         classes: this.classes
           .filter(({ isListed }) => isListed)
-          .map((one) => ({ ...this.#shown(one), ungraded: 0 })),
-      };
-    if (path === getInvitations.path) return { invitations: this.invitations };
-    if (path === getPracticeCourses.path)
-      return { courses: this.classes.filter(({ isEnrolled }) => isEnrolled) };
-    if (path === '/api/v2/class') return { courseId: this.add({ joinCode: 'NEWCDE' }).courseId };
-    if (path === '/api/v2/add-class') {
-      const code = foldJoinCode(query.get('joinCode') ?? '');
-      const found = this.classes.find(({ joinCode }) => joinCode === code);
-      return found ? { found: { ...found, educatorName: 'Tom Osei' } } : 'join-code-not-found';
-    }
-    return this.#replyOfClass(method, path);
+          .map((one) => ({ ...shown(one), ungraded: 0 })),
+      }))
+      .on(createClass, () => ({ courseId: this.add({ joinCode: 'NEWCDE' }).courseId }))
+      .on(getInvitations, () => ({ invitations: this.invitations }))
+      .on(getPracticeCourses, () => ({
+        courses: this.classes
+          .filter(({ isEnrolled }) => isEnrolled)
+          .map(({ courseId, title }) => ({ courseId, title, drills: true })),
+      }))
+      .on(findClass, ({ query }) => {
+        const code = foldJoinCode(query.get('joinCode') ?? '');
+        const found = this.classes.find(({ joinCode }) => joinCode === code);
+        return found
+          ? { found: { ...found, educatorName: 'Tom Osei' } }
+          : refuse('join-code-not-found');
+      })
+      .on(joinClass, (asked) => {
+        const one = this.#of(asked);
+        one.isEnrolled = true;
+        return { courseId: one.courseId };
+      });
   }
 
-  #replyOfClass(method: string, path: string): object | ProblemCode {
-    const one = this.classes.find(({ courseId }) => path.includes(courseId));
-    if (!one) return 'not-found';
-    if (path.startsWith('/add-class/')) {
-      one.isEnrolled = true;
-      return { courseId: one.courseId };
-    }
-    if (path.endsWith('/accept')) {
-      this.invitations = this.invitations.filter(({ courseId }) => courseId !== one.courseId);
-      one.isListed = true;
-    }
-    if (path.endsWith('/invitations')) {
-      one.invited.push({ teacherId: idOf(9), teacherName: 'Lena Brandt' });
-      return { teacherName: 'Lena Brandt', isNewHere: false };
-    }
-    if (path.endsWith('/archive')) Object.assign(one, { isArchived: true, joinCode: null });
-    if (path.endsWith('/unarchive')) Object.assign(one, { isArchived: false, joinCode: 'BACK22' });
-    if (method === 'DELETE' && path.endsWith(one.courseId)) one.isListed = false;
-    if (method === 'DELETE') one.students = one.students.filter((s) => !path.includes(s.studentId));
-    if (method !== 'GET') return {};
-    if (path.endsWith('/practiceSettings')) return settingsReply(one);
-    if (path.endsWith('/teachers')) return { teachers: teachersOf(one), invited: one.invited };
-    if (path.endsWith('/enrollments')) return { students: one.students };
-    return { details: { ...this.#shown(one), owner: 'Miriam Okafor', coTeachers: [] } };
+  #answerOfOne(): void {
+    this.server
+      .on(getClassDetails, (asked) => ({
+        details: { ...shown(this.#of(asked)), owner: 'Miriam Okafor', coTeachers: [] },
+      }))
+      .on(
+        saveClassDetails,
+        this.#change(() => {}),
+      )
+      .on(getPracticeSettings, (asked) => settingsReply(this.#of(asked)))
+      .on(
+        savePracticeSettings,
+        this.#change(() => {}),
+      )
+      .on(
+        archiveClass,
+        this.#change((one) => Object.assign(one, { isArchived: true, joinCode: null })),
+      )
+      .on(
+        unarchiveClass,
+        this.#change((one) => Object.assign(one, { isArchived: false, joinCode: 'BACK22' })),
+      )
+      .on(
+        deleteClass,
+        this.#change((one) => {
+          one.isListed = false;
+        }),
+      );
   }
 
-  #shown = ({ students, ...one }: StoredClass) => ({ ...one, students: students.length });
+  #answerOfPeople(): void {
+    this.server
+      .on(getEnrollments, (asked) => ({ students: this.#of(asked).students }))
+      .on(
+        moveStudents,
+        this.#change(() => {}),
+      )
+      .on(
+        removeStudent,
+        this.#change((one, { params }) => {
+          one.students = one.students.filter(({ studentId }) => studentId !== params.studentId);
+        }),
+      )
+      .on(getClassTeachers, (asked) => {
+        const one = this.#of(asked);
+        return { teachers: teachersOf(one), invited: one.invited };
+      })
+      .on(inviteTeacher, (asked) => {
+        this.#of(asked).invited.push({ teacherId: idOf(9), teacherName: 'Lena Brandt' });
+        return { teacherName: 'Lena Brandt', isNewHere: false };
+      })
+      .on(
+        removeTeacher,
+        this.#change(() => {}),
+      )
+      .on(
+        transferClass,
+        this.#change(() => {}),
+      )
+      .on(
+        leaveClass,
+        this.#change(() => {}),
+      )
+      .on(
+        acceptInvitation,
+        this.#change((one) => {
+          this.invitations = this.invitations.filter(({ courseId }) => courseId !== one.courseId);
+          one.isListed = true;
+        }),
+      )
+      .on(
+        declineInvitation,
+        this.#change(() => {}),
+      );
+  }
 }
+
+type AboutOne = Readonly<{ params: Readonly<Record<string, string>> }>;
+
+const shown = ({ students, ...one }: StoredClass) => ({ ...one, students: students.length });

@@ -1,20 +1,18 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getAccount } from '#shared/contract/account';
-import { defaultFlags } from '#shared/contract/flags';
+import { fakeServer } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
-import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+import { emptyDevice, rememberAs, SchoolWithClasses } from './school-with-classes.ts';
 
 let school: SchoolWithClasses;
 beforeEach(async () => {
-  remember('student');
+  rememberAs('student');
   await emptyDevice();
   school = new SchoolWithClasses('student');
 });
 afterEach(closeApp);
 
-const nobody = { user: null, flags: defaultFlags, version: '1' };
 const offline = 'The network is out of reach. Check your connection and try again.';
 
 const typeCode = async (value: string) =>
@@ -24,7 +22,7 @@ const typeCode = async (value: string) =>
 
 it('a student joins by a code, with a wrong one first', async () => {
   const { courseId } = school.add({ title: 'Concert Band' });
-  const app = await openApp('/takes', school.answer);
+  const app = await openApp('/takes', school.server.answer);
   await press('link', 'Join a class');
   await typeCode('HKR 4TB');
   await press('button', 'Find the class');
@@ -34,16 +32,16 @@ it('a student joins by a code, with a wrong one first', async () => {
   await screen.findByRole('heading', { name: 'Concert Band' });
   expect(screen.getByText('with Tom Osei')).toBeTruthy();
   expect(app.address()).toBe(`/add-class/${courseId}?code=HKR4TP`);
-  expect(school.changed).toEqual([]);
+  expect(school.server.changes).toEqual([]);
   await press('button', 'Join this class');
   await screen.findByText('You are in Concert Band now.');
   await waitFor(() => expect(app.address()).toBe('/assignments'));
-  expect(school.changed).toEqual([`POST /add-class/${courseId}`]);
+  expect(school.server.changes).toEqual([`POST /add-class/${courseId}`]);
 });
 
 it('the link of a class one is in says so', async () => {
   const { courseId } = school.add({ isEnrolled: true });
-  await openApp(`/add-class/${courseId}?code=HKR4TP`, school.answer);
+  await openApp(`/add-class/${courseId}?code=HKR4TP`, school.server.answer);
   expect(await screen.findByText('You are in this class.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To your assignments' })).toBeTruthy();
 });
@@ -53,7 +51,7 @@ it.each([
   ['?code=222222', 'No class has this code. Look at it again, or ask your teacher.'],
 ])('a link that ends in "%s" leads to where a code is typed', async (query, words) => {
   const { courseId } = school.add({});
-  await openApp(`/add-class/${courseId}${query}`, school.answer);
+  await openApp(`/add-class/${courseId}${query}`, school.server.answer);
   expect(await screen.findByText(words)).toBeTruthy();
   await press('link', 'Type the code');
   expect(await screen.findByRole('textbox', { name: 'Join code' })).toBeTruthy();
@@ -71,7 +69,7 @@ it('a class that was found is joined once the network is back', async () => {
   const { courseId } = school.add({});
   let isCut = false;
   await openApp(`/add-class/${courseId}?code=HKR4TP`, (request) =>
-    isCut ? undefined : school.answer(request),
+    isCut ? undefined : school.server.answer(request),
   );
   await screen.findByRole('button', { name: 'Join this class' });
   isCut = true;
@@ -85,7 +83,7 @@ it('a class that was found is joined once the network is back', async () => {
 it('the page of codes says which classes they are in', async () => {
   school.add({ title: 'Concert Band', isEnrolled: true });
   school.add({ title: 'Jazz Club' });
-  await openApp('/add-class', school.answer);
+  await openApp('/add-class', school.server.answer);
   const own = within(await screen.findByRole('region', { name: 'Your classes' }));
   expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Concert Band',
@@ -93,14 +91,12 @@ it('the page of codes says which classes they are in', async () => {
 });
 
 it('a student has no form of a new class, and a visitor is asked who they are', async () => {
-  await openApp('/class/new', school.answer);
+  await openApp('/class/new', school.server.answer);
   expect(await screen.findByText('This is for somebody else.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await closeApp();
   localStorage.clear();
-  const app = await openApp('/class/new', ({ url }) =>
-    new URL(url).pathname === getAccount.path ? Response.json(nobody) : undefined,
-  );
+  const app = await openApp('/class/new', fakeServer().answer);
   await app.services.account.refresh();
   await waitFor(() => expect(app.address()).toBe('/sign-in?next=/class/new'));
 });

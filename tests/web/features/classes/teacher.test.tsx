@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeApp, openApp, press, retryAtOnce } from '../../open-app.tsx';
-import { emptyDevice, remember, SchoolWithClasses } from './school-with-classes.ts';
+import { emptyDevice, rememberAs, SchoolWithClasses } from './school-with-classes.ts';
 
 let school: SchoolWithClasses;
 beforeEach(async () => {
-  remember('teacher');
+  rememberAs('teacher');
   await emptyDevice();
   school = new SchoolWithClasses('teacher');
 });
@@ -18,18 +18,18 @@ const typeWord = async (value: string) =>
   fireEvent.change(await screen.findByLabelText(/To go on/), { target: { value } });
 
 it('a teacher with no class is told to make the first, makes it by its name, and sees its code', async () => {
-  const app = await openApp('/educator/assignments', school.answer);
+  const app = await openApp('/educator/assignments', school.server.answer);
   await press('link', 'Classes');
   await screen.findByText('Your classes appear here. Make the first one.');
   await press('link', 'New class');
   await press('button', 'Make the class');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
-  expect(school.changed).toEqual([]);
+  expect(school.server.changes).toEqual([]);
   await type('Name', 'Concert Band');
   await press('button', 'Make the class');
   await screen.findByText('NEW CDE');
   expect(screen.getByText(/Nobody is here yet/)).toBeTruthy();
-  expect(school.changed).toEqual(['POST /api/v2/class']);
+  expect(school.server.changes).toEqual(['POST /api/v2/class']);
   expect(app.address()).toBe(`/class/${school.classes[0]!.courseId}/enrollments`);
   // Nothing is unsaved any more: going on asks nothing.
   await press('link', 'Classes');
@@ -37,7 +37,7 @@ it('a teacher with no class is told to make the first, makes it by its name, and
 });
 
 it('what is typed of a class is not lost without a question', async () => {
-  const app = await openApp('/educator/classes', school.answer);
+  const app = await openApp('/educator/classes', school.server.answer);
   await press('link', 'New class');
   await type('Name', 'Choir');
   await press('button', 'Cancel');
@@ -48,7 +48,7 @@ it('what is typed of a class is not lost without a question', async () => {
 
 it('the code fills the screen for a room to read, with the address where it is typed', async () => {
   const { courseId } = school.add({ title: 'Concert Band' });
-  await openApp(`/class/${courseId}/enrollments`, school.answer);
+  await openApp(`/class/${courseId}/enrollments`, school.server.answer);
   await press('button', 'Show the join code to the room');
   const wall = await screen.findByRole('dialog', { name: 'Concert Band' });
   expect(wall.textContent).toMatch(/HKR\s4TP/);
@@ -59,7 +59,7 @@ it('the code fills the screen for a room to read, with the address where it is t
 
 it('a class is archived by a typed word, and brought back with another code', async () => {
   const { courseId } = school.add({ title: 'Concert Band' });
-  await openApp(`/class/${courseId}/details`, school.answer);
+  await openApp(`/class/${courseId}/details`, school.server.answer);
   await screen.findByText('HKR 4TP');
   await press('button', 'Archive …');
   await typeWord('archive');
@@ -83,7 +83,7 @@ it('a student is taken out of a class by its owner, after a question', async () 
     hasPassword: true,
   };
   const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });
-  await openApp(`/class/${courseId}/enrollments`, school.answer);
+  await openApp(`/class/${courseId}/enrollments`, school.server.answer);
   await press('button', 'Acts with Ada Lane');
   await press('menuitem', 'Remove from the class');
   await press('button', 'Remove from the class');
@@ -92,7 +92,7 @@ it('a student is taken out of a class by its owner, after a question', async () 
 
 it('a co-teacher is offered neither to archive nor to remove anybody', async () => {
   const { courseId } = school.add({ isOwner: false });
-  await openApp(`/class/${courseId}/details`, school.answer);
+  await openApp(`/class/${courseId}/details`, school.server.answer);
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Archive/ })).toBeNull();
 });
@@ -100,7 +100,7 @@ it('a co-teacher is offered neither to archive nor to remove anybody', async () 
 it('classes that were seen are there without a network', async () => {
   retryAtOnce();
   school.add({ title: 'Concert Band' });
-  await openApp('/educator/classes', school.answer);
+  await openApp('/educator/classes', school.server.answer);
   await screen.findByText('HKR 4TP');
   await openApp('/educator/classes');
   expect(await screen.findByText('HKR 4TP')).toBeTruthy();
@@ -108,7 +108,7 @@ it('classes that were seen are there without a network', async () => {
 
 it('a colleague is invited by name, and who helps already can be given the class', async () => {
   const { courseId } = school.add({});
-  await openApp(`/class/${courseId}/details`, school.answer);
+  await openApp(`/class/${courseId}/details`, school.server.answer);
   await type('Invite a co-teacher: username or e-mail', ' lena ');
   await press('button', 'Invite');
   await screen.findByText('Invited, has not answered yet');
@@ -117,12 +117,14 @@ it('a colleague is invited by name, and who helps already can be given the class
   await press('menuitem', 'Make the owner');
   await screen.findByRole('heading', { name: 'Give Concert Band to Tom Osei?' });
   await press('button', 'Make the owner');
-  await waitFor(() => expect(school.changed).toContain(`POST /api/v2/class/${courseId}/transfer`));
+  await waitFor(() =>
+    expect(school.server.changes).toContain(`POST /api/v2/class/${courseId}/transfer`),
+  );
 });
 
 it('a co-teacher invites nobody and can leave', async () => {
   const { courseId } = school.add({ isOwner: false });
-  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  const app = await openApp(`/class/${courseId}/details`, school.server.answer);
   await screen.findByText('Co-teacher');
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Acts with/ })).toBeNull();
@@ -134,7 +136,7 @@ it('a co-teacher invites nobody and can leave', async () => {
 it('an invitation is seen on the page of classes and accepted', async () => {
   const { courseId } = school.add({ isOwner: false, title: 'Jazz Choir', isListed: false });
   school.invitations = [{ courseId, title: 'Jazz Choir', color: 'rust', invitedBy: 'Tom Osei' }];
-  await openApp('/educator/classes', school.answer);
+  await openApp('/educator/classes', school.server.answer);
   await screen.findByText('Tom Osei asks you to help in Jazz Choir.');
   await press('button', 'Accept Jazz Choir');
   expect(await screen.findByRole('rowheader', { name: 'Jazz Choir' })).toBeTruthy();
@@ -143,11 +145,11 @@ it('an invitation is seen on the page of classes and accepted', async () => {
 
 it('an archived class is deleted once its name was typed', async () => {
   const { courseId } = school.add({ isArchived: true, joinCode: null });
-  const app = await openApp(`/class/${courseId}/details`, school.answer);
+  const app = await openApp(`/class/${courseId}/details`, school.server.answer);
   await press('button', 'Delete …');
   await typeWord('concert band');
   await press('button', 'Delete for good');
   await screen.findByText('Concert Band is deleted.');
   expect(app.address()).toBe('/educator/classes');
-  expect(school.changed).toEqual([`DELETE /api/v2/class/${courseId}`]);
+  expect(school.server.changes).toEqual([`DELETE /api/v2/class/${courseId}`]);
 });
