@@ -50,9 +50,17 @@ export default defineConfig({
         pool: 'threads',
         isolate: false,
         // What comes last is done first: nothing is emptied under a clock that stands still.
-        setupFiles: ['tests/web/fresh-page.ts', 'tests/support/leave-as-found.ts'],
+        setupFiles: [
+          'tests/web/patience.ts',
+          'tests/web/fresh-page.ts',
+          'tests/support/leave-as-found.ts',
+        ],
       }),
-      project('web-apart', apart.page, { environment: 'happy-dom', pool: 'threads' }),
+      project('web-apart', apart.page, {
+        environment: 'happy-dom',
+        pool: 'threads',
+        setupFiles: ['tests/web/patience.ts'],
+      }),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
     ],
   },

@@ -1,13 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AudioCore } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
@@ -16,9 +8,6 @@ import { createServices } from '../../web/app/services.ts';
 import { GET_RETRY_WAITS } from '../../web/data/api/http.ts';
 import { createExerciseSource } from '../../web/data/exercises/exercise-source.ts';
 import { type Services, ServicesContext } from '../../web/session/services.ts';
-
-// The first screen of a test file is loaded with all its modules.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Answers a request of the page; undefined where nothing answers, as without a network. */
 export type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;

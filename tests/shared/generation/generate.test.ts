@@ -51,11 +51,11 @@ describe('a request that cannot be met names the field and what would do', () =>
 });
 
 describe('an exercise', () => {
-  it('answers the request it keeps', () => {
-    for (const { request, seed } of requests(500)) {
-      const generated = generateExercise(request, seed);
-      if (generated.kind === 'refused') continue;
-      expect(generated.exercise).toMatchObject({ request, seed, version: generatorVersion });
+  it('keeps the request it answers', () => {
+    const asked = new Set(requests(500).map((one) => JSON.stringify(one)));
+    for (const { request, seed, version } of sample(500)) {
+      expect(version).toBe(generatorVersion);
+      expect(asked.has(JSON.stringify({ request, seed }))).toBe(true);
     }
   });
 
@@ -77,18 +77,14 @@ describe('an exercise', () => {
     }
   });
 
-  it('is the same again from the same seed', () => {
-    for (const exercise of sample(200)) {
-      const { request, seed } = exercise;
-      expect(JSON.stringify(exerciseOf(request, seed))).toBe(JSON.stringify(exercise));
-    }
-  });
-
-  it('is rebuilt by its code', () => {
-    for (const { code, abc, request, seed } of sample(500)) {
+  it('is rebuilt by its code, the same to the last letter', () => {
+    for (const exercise of sample(500)) {
+      const { code, request, seed } = exercise;
       const read = readExerciseCode(code);
       expect(read).toEqual({ kind: 'code', version: generatorVersion, request, seed });
-      if (read.kind === 'code') expect(exerciseOf(read.request, read.seed).abc).toBe(abc);
+      if (read.kind !== 'code') continue;
+      const again = exerciseOf(read.request, read.seed);
+      expect(JSON.stringify(again)).toBe(JSON.stringify(exercise));
     }
   });
 
