@@ -13,7 +13,8 @@ import { createSoundKeeper } from './playback/keep-sounds.ts';
 import { createPlayers } from './playback/players.ts';
 import { createLiveSounds } from './take/live-sounds.ts';
 import { createFreeMetronome } from './transport/free-metronome.ts';
-import { createTransport, type TransportParts } from './transport/transport.ts';
+import { createTransport } from './transport/transport.ts';
+import type { TransportParts } from './transport/transport-parts.ts';
 
 export interface AudioCoreReport {
   readonly level: 'error' | 'warn' | 'info';

@@ -4,7 +4,8 @@ import type { AnalyserClient } from '../../audio-core/engine/analyser-client.ts'
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import { createLiveSounds } from '../../audio-core/take/live-sounds.ts';
 import type { TakePlan } from '../../audio-core/timing/timetable.ts';
-import { createTransport, type TransportParts } from '../../audio-core/transport/transport.ts';
+import { createTransport } from '../../audio-core/transport/transport.ts';
+import type { TransportParts } from '../../audio-core/transport/transport-parts.ts';
 import { planWith } from './plans.ts';
 
 /** A context whose time is the fake timers' own, and which the system can stop. Its speaker is late by `outputLatency`. */

@@ -3,7 +3,7 @@ import type { Ear } from '../../audio-core/capture/listening.ts';
 import type { AudioDevice } from '../../audio-core/engine/audio-device.ts';
 import { createLiveSounds } from '../../audio-core/take/live-sounds.ts';
 import type { TakeSource } from '../../audio-core/take/take.ts';
-import type { TransportParts } from '../../audio-core/transport/transport.ts';
+import type { TransportParts } from '../../audio-core/transport/transport-parts.ts';
 import {
   type FakeContext,
   fakeSound,
