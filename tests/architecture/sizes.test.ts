@@ -33,24 +33,51 @@ function* nodesOf(node: Node, around: Node | null = null): Generator<readonly [N
 const nameOf = (node: Node | null): string | undefined =>
   ((node?.id ?? node?.key) as { readonly name?: string } | null | undefined)?.name;
 
-const files = sourceFiles('web').map((path) => {
+const read = (path: string) => {
   const text = readFileSync(join(root, path), 'utf8');
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   const nodes = [...nodesOf(program as unknown as Node)];
   const linesOf = ({ start, end }: Node) => text.slice(start, end).split('\n').length;
   return { path, text, nodes, linesOf };
-});
+};
+const files = sourceFiles('web').map(read);
+
+/** Functions of a file that are longer than a screenful, by name, with their lines. */
+function longFunctions({ path, nodes, linesOf }: ReturnType<typeof read>) {
+  return nodes.flatMap(([node, around]) => {
+    if (!/Function/.test(node.type) || !isNode(node.body)) return [];
+    const lines = linesOf(node);
+    if (lines <= MOST_LINES_OF_A_FUNCTION) return [];
+    return [[`${path} ${nameOf(node) ?? nameOf(around) ?? '?'}`, lines] as const];
+  });
+}
 
 it('no function of the page is longer than a screenful', () => {
-  const found = files.flatMap(({ path, nodes, linesOf }) =>
-    nodes.flatMap(([node, around]) => {
-      if (!/Function/.test(node.type) || !isNode(node.body)) return [];
-      const lines = linesOf(node);
-      if (lines <= MOST_LINES_OF_A_FUNCTION) return [];
-      return [[`${path} ${nameOf(node) ?? nameOf(around) ?? '?'}`, lines] as const];
-    }),
-  );
+  const found = files.flatMap(longFunctions);
   expect(found).toEqual([]);
+});
+
+/** Longer ones from before there was a limit. Whoever makes one shorter says so here, and none is added. */
+const FROM_BEFORE: Readonly<Record<string, number>> = {
+  'audio-core/analysis/bridge-dropouts.ts createDropoutBridge': 93,
+  'audio-core/analysis/network-evidence.ts networkEvidence': 127,
+  'audio-core/analysis/tracker-evidence.ts trackerEvidence': 95,
+  'audio-core/capture/listening.ts createEar': 81,
+  'audio-core/capture/microphone.ts createMicrophone': 117,
+  'audio-core/engine/analyser-client.ts createAnalyserClient': 98,
+  'audio-core/playback/sound-store.ts createSoundStore': 104,
+  'audio-core/take/microphone-input.ts microphoneInput': 114,
+  'audio-core/transport/free-metronome.ts createFreeMetronome': 102,
+  'audio-core/worklets/sampler.ts createSampler': 88,
+  'shared/generation/melody/move-rules.ts moveRules': 130,
+  'shared/generation/tone-set/search-song.ts searchSong': 123,
+};
+
+it('no function of the other layers is, but for some from before, which only become shorter', () => {
+  const found = ['shared', 'audio-core', 'assembly', 'server'].flatMap((layer) =>
+    sourceFiles(layer).map(read).flatMap(longFunctions),
+  );
+  expect(Object.fromEntries(found)).toEqual(FROM_BEFORE);
 });
 
 it('no screen file is longer than three parts need', () => {
