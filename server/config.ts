@@ -3,7 +3,7 @@ import { defaultFlags, type Flags, faultNames, flags } from '#shared/contract/fl
 import { StartupProblem } from './startup-problem.ts';
 import { type Quota, type Quotas, quotaOf, usualRoom } from './storage/quota.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Everything the environment can say, read once; nothing else looks at the environment. */

@@ -3,7 +3,7 @@ import { role } from '#shared/contract/account';
 import { endpoint } from '#shared/contract/endpoint';
 
 /** What commands ask of the server that holds the data folder. Never called by the page, hence not in the shared contract. */
-export const newPerson = z.strictObject({
+const newPerson = z.strictObject({
   username: z.string(),
   role,
   firstName: z.string(),

@@ -6,7 +6,7 @@ export interface JobBell {
   listen(): JobListener;
 }
 
-export interface JobListener {
+interface JobListener {
   /** Until it rings, or this many milliseconds are over; at once where it rang since the last time. */
   wait(milliseconds: number): Promise<void>;
 }

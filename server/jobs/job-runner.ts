@@ -8,7 +8,7 @@ import { finishJob, postponeJob, stepJob } from './queries.ts';
 type Parts = Pick<Context, 'allTenants' | 'clock' | 'log' | 'jobBell'>;
 
 /** What a kind of job is given to do its work with. */
-export interface JobWork {
+interface JobWork {
   readonly job: ClaimedJob;
   readonly db: TenantDb;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface JobWork {
   step(part: (transaction: TenantTransaction) => Promise<Progress>): Promise<void>;
 }
 
-export interface Progress {
+interface Progress {
   readonly done: number;
   /** What came of it so far; read again from `job.result` by whoever goes on. */
   readonly result: unknown;

@@ -23,7 +23,7 @@ const betweenLooks = 4_000;
 const messages = { burst: 20, perMinute: 20 * 60 };
 
 /** What a room does with one connection. */
-export interface Seat<Message> {
+interface Seat<Message> {
   receive(message: Message): void;
   /** It is gone, whoever closed it. */
   leave(): void;

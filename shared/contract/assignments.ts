@@ -15,14 +15,7 @@ const assignmentConfiguration = z.object({
 });
 
 /** The student's labels of spec 1 §4 that this list can show. */
-export const assignmentStatus = z.enum([
-  'Not Started',
-  'Started',
-  'Submitted',
-  'Graded',
-  'Overdue',
-]);
-export type AssignmentStatus = z.infer<typeof assignmentStatus>;
+const assignmentStatus = z.enum(['Not Started', 'Started', 'Submitted', 'Graded', 'Overdue']);
 
 const studentAssignment = z.object({
   assignmentId: z.string(),
@@ -81,7 +74,7 @@ export const getEducatorAssignments = endpoint({
   reply: z.object({ assignments: z.array(educatorAssignment) }),
 });
 
-export const submission = z.object({
+const submission = z.object({
   studentId: z.string(),
   /** null while the student has sent nothing. */
   sessionId: z.string().nullable(),

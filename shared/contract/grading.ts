@@ -3,8 +3,7 @@ import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, sessionId } from './ids.ts';
 
-export const gradeValidation = z.enum(['freeForm', 'hundredPoints', 'positiveInteger']);
-export type GradeValidation = z.infer<typeof gradeValidation>;
+const gradeValidation = z.enum(['freeForm', 'hundredPoints', 'positiveInteger']);
 
 const sessionParams = z.object({ sessionId });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logLevels, logModes, messageLimit } from '../logging/entry.ts';
 import { endpoint } from './endpoint.ts';
 
-export const logEntry = z.strictObject({
+const logEntry = z.strictObject({
   level: z.enum(logLevels),
   component: z.string().max(64),
   message: z.string().max(messageLimit),

@@ -70,7 +70,7 @@ const problemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** A refusal: which field (`path`, absent for the whole request), why, and what to do about it; at times under a title. */
-export const problem = z.object({
+const problem = z.object({
   code: problemCode,
   path: z.string().optional(),
   title: z.string().optional(),

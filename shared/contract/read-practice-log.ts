@@ -83,7 +83,6 @@ const practiceSession = z.object({
   mode: z.enum(practiceModes),
   ...amount,
 });
-export type PracticeSession = z.infer<typeof practiceSession>;
 
 const practiceLog = z.object({
   /** A row for each day and class with practice, the first day first. */

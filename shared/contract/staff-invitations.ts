@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { staffInvitationId } from './ids.ts';
 
 /** What somebody may be invited to be: a student joins by a class's code. */
-export const staffRole = z.enum(['teacher', 'admin']);
+const staffRole = z.enum(['teacher', 'admin']);
 export type StaffRole = z.infer<typeof staffRole>;
 
 const staffInvitation = z.object({

@@ -7,7 +7,7 @@ import { assignmentId } from './ids.ts';
 export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
 
 /** The signed form of spec 1 §3: every field is posted back as multipart, the file last, named `file`. */
-export const uploadForm = z.object({
+const uploadForm = z.object({
   uploadUrl: z.string(),
   accessKeyId: z.string(),
   signature: z.string(),

@@ -1,5 +1,5 @@
 /** Of the sixteen, counted from 0, the one on which every key is a drum. */
-export const percussionChannel = 9;
+const percussionChannel = 9;
 
 /**
  * The channel a part sounds on, 0-based: one of its own so far as there are enough.

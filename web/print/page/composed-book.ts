@@ -22,7 +22,7 @@ export interface PageWords {
 }
 
 /** An exercise as it stands in one book. */
-export interface BookPiece {
+interface BookPiece {
   readonly exercise: Pick<Exercise, 'code'>;
   readonly drawing: Drawing;
 }
