@@ -16,7 +16,7 @@ export function refuseMalformed(target: string, error: z.core.$ZodError): Refusa
 }
 
 /** What a schema found wrong, as the path-and-problem list of the contract. */
-export function problemsOf(error: z.core.$ZodError): Problem[] {
+function problemsOf(error: z.core.$ZodError): Problem[] {
   return error.issues.flatMap((issue): readonly Problem[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

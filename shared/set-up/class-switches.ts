@@ -14,7 +14,7 @@ export const usualSwitches = {
 export type ClassSwitch = keyof typeof usualSwitches;
 export type ClassSwitches = Readonly<Record<ClassSwitch, boolean>>;
 
-export const classSwitches = Object.keys(usualSwitches) as ClassSwitch[];
+const classSwitches = Object.keys(usualSwitches) as ClassSwitch[];
 
 /** One value a switch. @example eachSwitch((name) => limits[name]) */
 export const eachSwitch = <Value>(value: (name: ClassSwitch) => Value) =>

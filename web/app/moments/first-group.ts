@@ -21,13 +21,13 @@ const LEISURE = /(paper|sound)\.worker|\.woff$|^licences\/|icon-512/;
 /** Where the build says which files are not in the first group; no browser asks for it. */
 const FIRST_GROUP = '.vite/first-group.json';
 
-export type Bundle = Rolldown.OutputBundle;
-export type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
 
-export const chunksOf = (bundle: Bundle): readonly Chunk[] =>
+const chunksOf = (bundle: Bundle): readonly Chunk[] =>
   Object.values(bundle).filter((one) => one.type === 'chunk');
 
-export const sheetsOf = (chunk: Chunk): readonly string[] => [
+const sheetsOf = (chunk: Chunk): readonly string[] => [
   ...(chunk.viteMetadata?.importedCss ?? []),
 ];
 
@@ -37,7 +37,7 @@ export const sheetsOf = (chunk: Chunk): readonly string[] => [
  * @param root of the project
  * @param isLazy whether a module is asked for by `import()`
  */
-export function firstScripts(
+function firstScripts(
   bundle: Bundle,
   root: string,
   isLazy: (id: string) => boolean,

@@ -3,7 +3,7 @@ import type { PaperWorker } from '../../workers/paper.worker.ts';
 import type { SoundWorker } from '../../workers/sound.worker.ts';
 
 /** A writer of files in a worker of its own. */
-export interface Writer<Api> {
+interface Writer<Api> {
   ask<Result>(work: (writer: Remote<Api>) => Promise<Result>): Promise<Result>;
 }
 

@@ -127,7 +127,7 @@ function drawingKey({ code }: Exercise, book: Book, plan: BookletPlan): string {
 export const isNumbered = ({ count }: Pick<BookletPlan, 'count'>): boolean => count > 1;
 
 /** The exercises of the plan, as far as they are written. */
-function bookletExercises({ exercises, plan }: BookletState): readonly Exercise[] {
+export function bookletExercises({ exercises, plan }: BookletState): readonly Exercise[] {
   return exercises.slice(0, plan.count);
 }
 
