@@ -12,7 +12,7 @@ import { shownStandards } from '#shared/catalogue/standards';
 
 /** What the page says. */
 const messages = JSON.parse(
-  readFileSync(new URL('../../web/i18n/messages/en.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../web/i18n/messages/en/catalogue.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
 /** @example keyOf('CTreble-H') // 'cTrebleH' */
