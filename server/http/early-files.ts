@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   FIRST_FILES,
@@ -6,23 +5,26 @@ import {
   type FirstFiles,
   firstFiles,
 } from '#shared/contract/first-files';
+import { readWhenChanged } from './read-when-changed.ts';
 
 /**
  * What the screen at an address needs, as the value of a `Link` header: a phone then fetches it beside the page, not
- * after its first script has run. Read once, when the first page is asked for.
+ * after its first script has run.
  */
 export function earlyFiles(webDir: string): (path: string) => string | null {
-  const openings = readOpenings(join(webDir, FIRST_FILES)).map(({ address, files }) => ({
-    address: new RegExp(address),
-    link: files.map(linkTo).join(', '),
-  }));
-  return (path) => openings.find(({ address }) => address.test(path))?.link || null;
+  const openings = readWhenChanged(join(webDir, FIRST_FILES), (text) =>
+    openingsIn(text).map(({ address, files }) => ({
+      address: new RegExp(address),
+      link: files.map(linkTo).join(', '),
+    })),
+  );
+  return (path) => openings().find(({ address }) => address.test(path))?.link || null;
 }
 
 /** None where the build keeps no such list. */
-function readOpenings(file: string): FirstFiles {
+function openingsIn(text: string): FirstFiles {
   try {
-    return firstFiles.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return firstFiles.parse(JSON.parse(text));
   } catch {
     return [];
   }

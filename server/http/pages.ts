@@ -18,13 +18,12 @@ const notBuilt = `<!doctype html><html lang="en"><title>Primavista</title>
 /** Answers everything no route took: the built page's files, and the page itself for its own addresses. */
 export function pageRoutes(routes: Routes): void {
   const { webDir } = routes.context.config;
-  let early: ReturnType<typeof earlyFiles> | null = null;
+  const early = earlyFiles(webDir);
 
   /** The page, and the names of what its first screen needs. */
   function asPage(page: Response, path: string): Response {
     page.headers.set('Cache-Control', 'no-cache');
     varies(page);
-    early ??= earlyFiles(webDir);
     const link = early(path);
     if (link) page.headers.set('Link', link);
     return page;
