@@ -1,4 +1,5 @@
-import { Migrator, NO_MIGRATIONS } from 'kysely';
+import { Migrator, NO_MIGRATIONS, sql } from 'kysely';
+import { StartupProblem } from '../startup-problem.ts';
 import { type AllTenants, databaseOf } from './all-tenants.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
@@ -9,14 +10,55 @@ interface MigrateOptions {
   readonly schema?: string;
 }
 
+/** PostgreSQL's code where nobody may write: a standby, or a database that was set to keep what it has. */
+const readOnly = '25006';
+
 /**
  * Brings the database up to date. Safe to call from several processes at once.
- * @throws StartupProblem when the role that acts for an organisation cannot be had.
+ * @throws StartupProblem when a newer Primavista has it, when nothing can be written into it, or when the role that acts for
+ * an organisation cannot be had.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<void> {
-  const { error } = await migrator(db, options).migrateToLatest();
-  if (error) throw error;
-  await prepareRoles(db.withTables<never>());
+  await demandKnown(db);
+  try {
+    await withPatience(db, async (patient) => {
+      const { error } = await migrator(patient, options).migrateToLatest();
+      if (error) throw error;
+    });
+    await prepareRoles(db.withTables<never>());
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === readOnly)) throw error;
+    throw new StartupProblem(
+      'The database can be read and not written: it is a standby, or set to read only. Let DATABASE_URL name one that can be written.',
+    );
+  }
+}
+
+/** @throws StartupProblem when a migration was done that is not ours */
+async function demandKnown(db: Database): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return;
+  const unknown = (await doneMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new StartupProblem(
+    `A newer Primavista has changed this database (${unknown.join(', ')}). Start that version or a later one.`,
+  );
+}
+
+/**
+ * On one connection whose statements may take as long as they need: an index on a large table does, and so does waiting
+ * until another process has migrated.
+ */
+async function withPatience(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }
 
 /** Takes every migration back, newest first. */
@@ -27,13 +69,19 @@ export async function rollBack(db: Database, options: MigrateOptions = {}): Prom
 
 /** True when nothing waits to be done. Cheap enough for a readiness route. */
 export async function isMigrated(allTenants: AllTenants): Promise<boolean> {
-  const done = await databaseOf(allTenants)
+  const done = new Set(await doneMigrations(databaseOf(allTenants)));
+  return Object.keys(migrations).every((name) => done.has(name));
+}
+
+/** Those that this database has had, by name. */
+async function doneMigrations(db: Database): Promise<readonly string[]> {
+  const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
+    .orderBy('name')
     .execute();
-  const names = new Set(done.map((migration) => migration.name));
-  return Object.keys(migrations).every((name) => names.has(name));
+  return rows.map(({ name }) => name);
 }
 
 function migrator(db: Database, { schema }: MigrateOptions): Migrator {

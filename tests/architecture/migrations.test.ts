@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { migrations } from '#server/db/migrations/list';
+import { allRanBy, codeOf } from './sources.ts';
+
+/**
+ * What schools have run already: each migration with a hash of its code, comments and line breaks left out. A database that
+ * finds one renamed, or one that was put in between, does not open any more, and one that finds other content does not
+ * notice. So a change is a new migration, whose line is added here at the end, and no other line is ever touched.
+ */
+const landed: Readonly<Record<string, string>> = {
+  '001-people': '4717a2b8fe6d4a4c',
+  '002-classes': 'a505d78c894f416c',
+  '003-assignments': 'b53a0d0cc5b60efa',
+  '004-takes': 'd8dda3d3d06a4eb2',
+  '005-set-up': 'ba09e0811f24bc11',
+  '006-practice-log': '081ec7b6a4437c0d',
+  '007-reports': '5ff43f478daf52db',
+  '008-skills': '3a3927b5f2218ab6',
+  '009-recording-start': '2c7303a806813394',
+  '010-owners': '8587f72a49d84146',
+  '011-unheard-takes': 'a4df6b9ad928cf78',
+  '012-class-details': '7fb1ea49d5f53db6',
+  '013-accounts': '6affb1f444112abd',
+  '014-jobs': '7f3984623f0a1783',
+  '015-co-teachers': '5092759ad2b14315',
+  '016-delete-with-everything': '23519242ef494985',
+  '017-account-tokens': 'c3a43c4008a47337',
+  '018-class-music': '99d1eb70559e6173',
+  '019-row-security': '060f543b1a1aca3c',
+  '020-practice-of-person': '42a61d2f56fef377',
+  '021-second-step': '521d07f0c679102f',
+  '022-students': '91e240e816a87ce5',
+  '023-practice-by-day': 'f9c8d05f148aa1f2',
+  '025-staff-invitations': 'd16ee14aace60a7e',
+  '026-before-tenant': '1c58d41b68171370',
+  '028-deleted-practice': 'd65f5ad13c67a596',
+  '029-drills': '9a37c9d1c6c2e3bc',
+  '030-homes': '92d86d2ae1e4d3c1',
+};
+
+/** Numbers that were never used. A migration that took one now would stand before others that have run. */
+const neverUsed = [24, 27];
+
+it('no migration that has landed changes, and a new one has its line here', () => {
+  expect(Object.fromEntries(Object.keys(migrations).map((name) => [name, hashOf(name)]))).toEqual(
+    landed,
+  );
+});
+
+it('migrations stand in the order of their numbers, and none fills a gap', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual(names.toSorted());
+  const numbers = new Set(names.map((name) => Number(name.slice(0, 3))));
+  expect(numbers.size).toBe(names.length);
+  const last = Math.max(...numbers);
+  const gaps = Array.from({ length: last }, (_, before) => before + 1).filter(
+    (number) => !numbers.has(number),
+  );
+  expect(gaps).toEqual(neverUsed);
+});
+
+/** With the code that it has run, which decides what it does just as well. */
+function hashOf(name: string): string {
+  const files = [...allRanBy([`server/db/migrations/${name}.ts`])].toSorted();
+  const code = files.map((file) => codeOf(file).replace(/\s+/g, ' '));
+  return createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 16);
+}
