@@ -1,7 +1,7 @@
 import { longestPersonName } from '../account/account-fields.ts';
 import { foldName, type StudentName, tidyName } from './student-name.ts';
 import {
-  freeUsername,
+  freeUsernames,
   suggestUsername,
   type UsernameProblem,
   usernameProblem,
@@ -67,8 +67,7 @@ export function planRoster(
     const folded = username?.toLowerCase();
     if (folded !== undefined && !given.has(folded)) given.set(folded, place);
   }
-  const made = new Set<string>();
-  const isTaken = (name: string) => byUsername.has(name) || given.has(name) || made.has(name);
+  const makeUsername = freeUsernames((name) => byUsername.has(name) || given.has(name));
 
   return wanted.map((row, place): RosterOutcome => {
     if (row.username !== null) return outcomeOfGiven(row, place);
@@ -77,8 +76,7 @@ export function planRoster(
     const present = row.isAnother ? undefined : inClass.get(foldName(row))?.shift();
     if (present)
       return { kind: 'enrolled', studentId: present.studentId, username: present.username };
-    const username = freeUsername(suggestUsername(row), isTaken);
-    made.add(username);
+    const username = makeUsername(suggestUsername(row));
     return { kind: 'new', username, hasNamesake: hasNamesake(row) };
   });
 
@@ -116,7 +114,10 @@ function nameProblem({ firstName, lastName }: StudentName): 'no-name' | 'name-to
 function enrolledByName(people: readonly KnownPerson[]): Map<string, KnownPerson[]> {
   const found = new Map<string, KnownPerson[]>();
   for (const one of people) {
-    if (one.isEnrolled) found.set(foldName(one), [...(found.get(foldName(one)) ?? []), one]);
+    if (!one.isEnrolled) continue;
+    const namesakes = found.get(foldName(one));
+    if (namesakes === undefined) found.set(foldName(one), [one]);
+    else namesakes.push(one);
   }
   return found;
 }

@@ -34,10 +34,30 @@ const plain = (text: string) =>
  * @param isTaken asked in small letters: capitals make no other name
  * @example freeUsername('annal', (name) => name === 'annal') // 'annal2'
  */
-export function freeUsername(wanted: string, isTaken: (username: string) => boolean): string {
-  let found = wanted;
-  for (let number = 2; isTaken(found.toLowerCase()); number += 1) found = `${wanted}${number}`;
-  return found;
+export const freeUsername = (wanted: string, isTaken: (username: string) => boolean): string =>
+  freeUsernames(isTaken)(wanted);
+
+/**
+ * The same for one name after another, none of which is free for the next. Equal names go on counting where the one before
+ * ended, so that a whole school of them takes no longer than as many different ones.
+ *
+ * @param isTaken what is taken once has to stay so
+ */
+export function freeUsernames(isTaken: (username: string) => boolean): (wanted: string) => string {
+  const made = new Set<string>();
+  const lastNumbers = new Map<string, number>();
+  return (wanted) => {
+    const folded = wanted.toLowerCase();
+    let number = lastNumbers.get(folded) ?? 0;
+    let ending: string;
+    do {
+      number += 1;
+      ending = number === 1 ? '' : `${number}`;
+    } while (made.has(folded + ending) || isTaken(folded + ending));
+    lastNumbers.set(folded, number);
+    made.add(folded + ending);
+    return wanted + ending;
+  };
 }
 
 export type UsernameProblem = 'username-spaces' | 'username-at' | 'username-length';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobKinds } from '#server/job-kinds';
 import { createJobRunner } from '#server/jobs/job-runner';
-import { enrollStudents, getEnrollments, moveStudents } from '#shared/contract/classes';
+import {
+  createClass,
+  enrollStudents,
+  getEnrollments,
+  moveStudents,
+} from '#shared/contract/classes';
 import { cancelJob, getJob } from '#shared/contract/jobs';
 import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/contract/roster';
 import { handOverStudents } from '#shared/contract/students';
@@ -92,6 +97,19 @@ describeOnDatabase('a class from a list', (open) => {
     expect(await teacher.refusal(previewRoster, { params, body: more })).toEqual({
       ...{ status: 400, code: 'invalid', path: 'rows' },
     });
+  });
+
+  it('plans lists again and again for one person, until they wait', async () => {
+    const other = await school.as('otherTeacher');
+    const { courseId } = await other.ask(createClass, {
+      body: { title: 'Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
+    });
+    const plan = { params: { courseId }, body: { rows: [wanted('Ben')] } };
+    for (let at = 0; at < 60; at += 1) await other.ask(previewRoster, plan);
+    expect(await other.refusal(previewRoster, plan)).toEqual({
+      ...{ status: 429, code: 'too-many-attempts' },
+    });
+    await teacher.ask(previewRoster, { params, body: plan.body });
   });
 
   it('makes students and enrols those there are, in a job that is asked for once', async () => {

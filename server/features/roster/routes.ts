@@ -5,6 +5,8 @@ import { inClass } from '../../access/in-class.ts';
 import { studentsToBring } from '../../db/enrolment.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
 import { addRoute } from './add-route.ts';
 import { cardRoute } from './card-route.ts';
 import { type PersonRow, peopleBeside, studentsOutside } from './queries.ts';
@@ -12,11 +14,17 @@ import { type PersonRow, peopleBeside, studentsOutside } from './queries.ts';
 /** How many are found at once: with more one goes on typing. */
 const mostFound = 20;
 
+/** Lists that one person has planned: each row that they mend or leave out plans the list again. */
+const perPerson = { burst: 60, perMinute: 60 };
+
 /** How a teacher brings students into a class, and hands them what they sign in with. */
 export function rosterRoutes(routes: Routes): void {
   const allow = inClass('enrol');
+  const limiter = new RateLimiter(routes.context.clock, perPerson);
 
   mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
+    const retryAfter = limiter.take(account.id);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     const rows = await peopleBeside(db, courseId);
     const meant = new Set(body.rows.flatMap(({ username }) => username?.toLowerCase() ?? []));
     const ids = rows.flatMap(({ id, username }) => (meant.has(username.toLowerCase()) ? id : []));

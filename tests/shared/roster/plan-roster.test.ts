@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type KnownPerson, planRoster, type WantedStudent } from '#shared/roster/plan-roster';
-import { suggestUsername, usernameProblem } from '#shared/roster/username';
+import {
+  freeUsername,
+  freeUsernames,
+  suggestUsername,
+  usernameProblem,
+} from '#shared/roster/username';
 
 const wanted = (name: string, username: string | null = null): WantedStudent => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -63,11 +68,57 @@ describe('a username from a name', () => {
   });
 });
 
+describe('free usernames', () => {
+  it('are the first that are free, whatever was made before', () => {
+    const some = fc.constantFrom<string[]>('anna', 'Anna', 'anna1', 'anna2', 'ben', 'anna12');
+    fc.assert(
+      fc.property(fc.array(some), fc.array(some), (wanted, taken) => {
+        const isTaken = (name: string) => taken.includes(name);
+        const made: string[] = [];
+        const make = freeUsernames(isTaken);
+        for (const one of wanted) {
+          const isFree = (name: string) => !isTaken(name) && !made.includes(name);
+          const found = make(one);
+          expect(found).toBe(freeUsername(one, (name) => !isFree(name)));
+          made.push(found.toLowerCase());
+        }
+      }),
+    );
+  });
+
+  it('are asked for as often for equal names as for different ones', () => {
+    const askedFor = (wanted: (index: number) => string) => {
+      let asked = 0;
+      const make = freeUsernames(() => {
+        asked += 1;
+        return false;
+      });
+      for (let index = 0; index < 2000; index += 1) make(wanted(index));
+      return asked;
+    };
+    expect(askedFor(() => 'annal')).toBe(askedFor((index) => `annal-${index}`));
+  });
+});
+
 describe('what will happen with a list', () => {
   it('makes usernames that nobody has, in the list or outside', () => {
     const people = [known('Ann Lee', 'AnnaL'), known('Ben Osei', 'beno2')];
     const rows = ['Anna Lind', 'Anna Lopez', 'Ben Okafor', 'Ben Owen'].map((name) => wanted(name));
     expect(plan(rows, people)).toEqual(['new annal2', 'new annal3', 'new beno', 'new beno3']);
+  });
+
+  it('looks at two thousand equal names no more often than at different ones', () => {
+    const looks = vi.spyOn(Map.prototype, 'has');
+    const looksAt = (rows: readonly WantedStudent[]) => {
+      looks.mockClear();
+      planRoster(rows, []);
+      return looks.mock.calls.length;
+    };
+    const names = Array.from({ length: 2000 }, (_, index) => `A${index} Lind`);
+    const different = looksAt(names.map((name) => wanted(name)));
+    const equal = looksAt(names.map(() => wanted('Anna Lind')));
+    looks.mockRestore();
+    expect(equal).toBeLessThanOrEqual(2 * different);
   });
 
   it('takes no username from a later row that gives it', () => {
