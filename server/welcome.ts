@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { seedSchools } from './administration/endpoints.ts';
 import type { Config } from './config.ts';
+import { localAddress } from './own-address.ts';
 
 interface Welcome extends ReplyOf<typeof seedSchools> {
   readonly config: Pick<Config, 'host' | 'publicUrl'>;
@@ -29,9 +30,4 @@ export function welcome({ config, port, schools, demo }: Welcome): string {
     );
   }
   return `${lines.join('\n')}\n\n`;
-}
-
-function localAddress(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  return `http://${isLocal ? 'localhost' : host}:${port}`;
 }

@@ -4,8 +4,9 @@ import { refreshStatistics } from '../db/refresh-statistics.ts';
 import { inTenant } from '../db/tenant.ts';
 import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 import { removeExpired } from './remove-expired.ts';
+import { removeOldLetters } from './remove-old-letters.ts';
 
-type Swept = Pick<Context, 'allTenants' | 'storage' | 'clock' | 'log'>;
+type Swept = Pick<Context, 'config' | 'allTenants' | 'storage' | 'clock' | 'log'>;
 
 /**
  * How long a stored file waits for the attempt or the report it belongs to; whoever comes later sends it again
@@ -17,11 +18,12 @@ const betweenSweeps = 60 * 60_000;
 const mostInOneSweep = 1_000;
 
 /**
- * Takes away what nobody came back for: parts of uploads that broke off, files that no attempt and no report names, and
- * what let somebody in and does no longer.
+ * Takes away what nobody came back for: parts of uploads that broke off, files that no attempt and no report names, letters
+ * that lie there as files, and what let somebody in and does no longer.
  */
-export async function sweep({ allTenants, storage, clock, log }: Swept): Promise<void> {
+export async function sweep({ config, allTenants, storage, clock, log }: Swept): Promise<void> {
   await storage.removeUnfinished();
+  await removeOldLetters({ config, clock });
   await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);
   for (const id of await organisationIds(allTenants)) {
@@ -35,7 +37,7 @@ export async function sweep({ allTenants, storage, clock, log }: Swept): Promise
 }
 
 /** Once now and then every hour. @returns what ends it */
-export function keepSweeping(parts: Swept & Pick<Context, 'config'>): () => void {
+export function keepSweeping(parts: Swept): () => void {
   const { config, allTenants, log } = parts;
   const isEmbedded = config.databaseUrl === null;
   const run = () =>

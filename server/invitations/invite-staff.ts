@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { tenantOfEmail } from '../db/before-tenant/people.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Env } from '../http/env.ts';
-import { ownOrigin } from '../http/own-origin.ts';
+import { linkOrigin } from '../http/link-origin.ts';
 import { refuse } from '../http/refusal.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -90,7 +90,7 @@ export class StaffInviter {
       readonly token: string;
     },
   ): Promise<void> {
-    const link = `${ownOrigin(this.#context.config, c)}/join#${letter.token}`;
+    const link = `${linkOrigin(this.#context.config, c)}/join#${letter.token}`;
     const invitedBy = wholeName(account);
     const school = await nameOfOrganisation(db);
     const written = invitationLetter({ ...letter, invitedBy, school }, link);

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { letterFolder } from './letter-folder.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail of a configuration; what writes letters is loaded with the first one. */
@@ -13,7 +13,7 @@ export function openMail({
       return smtpMail({ url: smtpUrl, from });
     }
     const { fileMail } = await import('./file-mail.ts');
-    return fileMail({ folder: join(dataDir, 'mail'), from });
+    return fileMail({ folder: letterFolder({ dataDir }), from });
   };
   let opened: Promise<Mail> | undefined;
   return {

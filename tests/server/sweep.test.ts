@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping/sweep';
+import { letterFolder } from '#server/mail/letter-folder';
+import { openMail } from '#server/mail/open-mail';
 import { changeEmail } from '#shared/contract/own-account';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
@@ -49,6 +51,27 @@ describeOnDatabase('the sweep', (open) => {
     await sweep(school.context);
     expect(await files()).toHaveLength(3);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('takes away letters that lie there as files, after two days', async () => {
+    const { config, clock } = school.context;
+    await sweep(school.context);
+    const letter = {
+      kind: 'reset',
+      to: 'ana@hill.example',
+      subject: 'Hello',
+      text: 'A link',
+    } as const;
+    const folder = letterFolder(config);
+    await openMail(config).send(letter, 'early');
+    const { mtimeMs: written } = await stat(join(folder, 'early.eml'));
+    await writeFile(join(folder, 'notes.txt'), 'Of somebody else.');
+    clock.advance({ minutes: (written - clock.now().getTime()) / 60_000 + 47 * 60 });
+    await sweep(school.context);
+    expect(await readdir(folder)).toEqual(['early.eml', 'notes.txt']);
+    clock.advance({ minutes: 61 });
+    await sweep(school.context);
+    expect(await readdir(folder)).toEqual(['notes.txt']);
   });
 
   it('takes away what let somebody in and does no longer', async () => {

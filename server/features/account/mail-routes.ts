@@ -9,8 +9,8 @@ import { educators } from '../../access/by-role.ts';
 import { tenantOfEmail } from '../../db/before-tenant/people.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { anyone } from '../../http/authority.ts';
+import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { ownOrigin } from '../../http/own-origin.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSessions } from '../../http/session-cookie.ts';
 import { addressAskedLetter, addressChangedLetter } from '../../mail/letters.ts';
@@ -51,7 +51,7 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
     const email = waiting ?? (await ownAccount(db, account.id)).email;
     if (email === null) throw refuse('not-found');
     const to = { personId: account.id, email, firstName: account.firstName };
-    await sendVerification({ ...context, db, origin: ownOrigin(config, c) }, to);
+    await sendVerification({ ...context, db, origin: linkOrigin(config, c) }, to);
     return {};
   });
 
@@ -92,7 +92,7 @@ function addressRoutes(routes: Routes, { present, limiter }: Means): void {
       const letter = addressAskedLetter({ email: before, firstName }, email);
       await sendLetter(context, { db, personId }, letter);
     }
-    const origin = ownOrigin(config, c);
+    const origin = linkOrigin(config, c);
     await sendVerification({ ...context, db, origin }, { personId, email, firstName });
     return {};
   });
@@ -112,7 +112,7 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
     // No 429 where the limit is reached: it would tell that an account has this address.
     if (found && limiter.take(found.personId) === 0) {
       const db = inTenant(allTenants, found.tenantId);
-      await sendReset({ ...context, db, origin: ownOrigin(config, c) }, { ...found, email });
+      await sendReset({ ...context, db, origin: linkOrigin(config, c) }, { ...found, email });
     }
     return {};
   });

@@ -5,8 +5,8 @@ import { makeOrganisation } from '../../db/before-tenant/organisations.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
+import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { ownOrigin } from '../../http/own-origin.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { demandPassword } from './demand-password.ts';
@@ -27,7 +27,7 @@ export function signUpRoutes(routes: Routes): void {
     const account = await makeAccount(context, body);
     const db = inTenant(context.allTenants, account.tenantId);
     const to = { personId: account.id, email, firstName };
-    await sendVerification({ ...context, db, origin: ownOrigin(context.config, c) }, to);
+    await sendVerification({ ...context, db, origin: linkOrigin(context.config, c) }, to);
     await startSession(context, c, account);
     return { user: toUser(account) };
   });
