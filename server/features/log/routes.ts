@@ -1,28 +1,40 @@
+import type { Context as HonoContext } from 'hono';
 import { postLog } from '#shared/contract/log';
+import type { Context } from '../../context.ts';
+import { addressOf } from '../../http/address.ts';
 import { anyone } from '../../http/authority.ts';
+import type { Env } from '../../http/env.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { readSession } from '../../http/session-cookie.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
 
-/** Entries taken a minute from all pages together; a page gone wild must not fill the disk. */
-const budget = 600;
+/**
+ * Entries taken a minute from the pages of one person, and of all who have not signed in at one address: a page gone wild
+ * must not fill the disk, nor be the only one that is heard.
+ */
+const budget = { burst: 600, perMinute: 600 };
 
 /** A page posts twenty at most while it is open. */
 const perAddress = { burst: 120, perMinute: 120 };
 
 /** What pages report, into our own log. Addresses lose their query, which may hold anything. */
 export function logRoutes(routes: Routes): void {
-  const { clock, log } = routes.context;
-  let minute = 0;
-  let spent = 0;
+  const { context } = routes;
+  const limiter = new RateLimiter(context.clock, budget);
 
   mount(routes, postLog, { allow: anyone, perAddress }, async ({ body: { entries }, c }) => {
-    const now = Math.floor(clock.now().getTime() / 60_000);
-    if (now !== minute) [minute, spent] = [now, 0];
-    const accepted = entries.slice(0, Math.max(0, budget - spent));
-    spent += accepted.length;
+    const who = await sender(context, c);
+    const accepted = entries.filter(() => limiter.take(who) === 0);
     for (const { level, url, ...entry } of accepted) {
       const path = url.split(/[?#]/, 1)[0];
-      log[level]({ requestId: c.get('requestId'), page: { ...entry, url: path } }, 'page');
+      context.log[level]({ requestId: c.get('requestId'), page: { ...entry, url: path } }, 'page');
     }
     return { accepted: accepted.length };
   });
+}
+
+async function sender(context: Context, c: HonoContext<Env>): Promise<string> {
+  // What a page says is heard as well while nobody can be looked up.
+  const account = await readSession(context, c, { isUse: false }).catch(() => null);
+  return account?.id ?? addressOf(context.config, c) ?? 'none';
 }
