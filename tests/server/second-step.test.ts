@@ -232,6 +232,20 @@ describeOnDatabase('the second step at sign-in', (open) => {
     await school.visitor().ask(signInSecondStep, again);
   });
 
+  it('lets its owner in by a recovery code, whoever guesses codes elsewhere', async () => {
+    const { secret, recoveryCodes } = await turnOn('teacher');
+    const ticket = await ticketOf('teacher');
+    const guesser = school.visitor('192.0.2.1');
+    for (const typed of [wrongCode(secret), 'ABCD-EFGH-JKMN']) {
+      for (let time = 0; time < 10; time += 1) {
+        expect(await guesser.refusal(signInSecondStep, give(ticket, typed))).toEqual(wrong);
+      }
+      expect((await guesser.call(signInSecondStep, give(ticket, typed))).status).toBe(429);
+    }
+    const owner = school.visitor('192.0.2.2');
+    await owner.ask(signInSecondStep, give(await ticketOf('teacher'), recoveryCodes[0]!));
+  });
+
   it('stays on when the password is reset by a letter', async () => {
     const { secret } = await turnOn('teacher');
     await school.context.allTenants

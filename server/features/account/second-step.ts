@@ -91,10 +91,11 @@ async function insertRecoveryCodes(
 /** Whether this code is right. It is used by that: the database lets none through twice, whoever asks at once. */
 export function spendCode(parts: Parts, owner: SignedIn, typed: string): Promise<boolean> {
   const code = foldJoinCode(typed);
-  return /^\d{6}$/.test(code)
-    ? spendAppCode(parts, owner, code)
-    : spendRecoveryCode(parts, owner, code);
+  return isAppCode(code) ? spendAppCode(parts, owner, code) : spendRecoveryCode(parts, owner, code);
 }
+
+/** Six digits, however they are typed; any other code is one of those for recovery. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(foldJoinCode(typed));
 
 async function spendAppCode(parts: Parts, owner: SignedIn, code: string): Promise<boolean> {
   const { account, db } = owner;

@@ -21,7 +21,14 @@ export const passwordOf =
     [address, username.toLowerCase()].join('\n');
 
 /** The code after the password. It waits wherever it is guessed from: only who knows the password comes so far. */
-export const codeOf = (personId: string) => () => ['second step', personId].join('\n');
+export const appCodeOf = (personId: string) => () => ['app code', personId].join('\n');
+
+/**
+ * One of those that its owner keeps for the day they are needed. It is too long to be guessed, so it waits only where it was
+ * typed wrong: who knows the password, and no code, holds nobody up elsewhere.
+ */
+export const recoveryCodeOf = (personId: string) => (address: string) =>
+  ['recovery code', personId, address].join('\n');
 
 /**
  * Slows guessing: a secret waits at ten failures, and who tries many of them waits at two hundred failures of one address,

@@ -13,8 +13,8 @@ import { LimitedQueue } from '../../threads/limited-queue.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { noteSignIn, replacePasswordHash } from './queries.ts';
 import { toUser } from './replies.ts';
-import { spendCode } from './second-step.ts';
-import { codeOf, passwordOf, SignInGuard } from './sign-in-guard.ts';
+import { isAppCode, spendCode } from './second-step.ts';
+import { appCodeOf, passwordOf, recoveryCodeOf, SignInGuard } from './sign-in-guard.ts';
 import { makeTicket, readTicket } from './sign-in-ticket.ts';
 
 /** A school signs in at the bell; a flood ends here, before a password costs anything. */
@@ -48,6 +48,7 @@ export function signInRoutes(routes: Routes): void {
   mount(routes, signInSecondStep, { allow: anyone, perAddress }, async ({ body, c }) => {
     const person = await readTicket(context, body.ticket);
     if (!person) throw refuse('too-late');
+    const codeOf = isAppCode(body.code) ? appCodeOf : recoveryCodeOf;
     const isRight = await guard.judge(
       { secret: codeOf(person.account.id), address: addressOf(config, c) },
       () => spendCode(context, person, body.code),
