@@ -30,7 +30,7 @@ interface Progress {
 export interface JobKind {
   /** Goes on from `job.done`. @returns the result of the whole */
   (work: JobWork): Promise<unknown>;
-  /** How often it is tried; five times where it does not say. */
+  /** How often in a row it may break off without any progress; five times where it does not say. */
   readonly mostAttempts?: number;
 }
 
@@ -61,16 +61,16 @@ export function createJobRunner(
 ): JobRunner {
   let isEnding = false;
   const mostAttempts = ({ kind }: ClaimedJob) => kinds[kind]?.mostAttempts ?? usualAttempts;
-  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function runNext(): Promise<boolean> {
     const job = await claimJob(allTenants, {
       kinds: Object.keys(kinds),
       now: clock.now(),
-      dueAt: later(lease),
+      dueAt: later(clock, lease),
     });
     if (job === null) return false;
     const db = inTenant(allTenants, job.tenantId);
+    let hasProgress = false;
     try {
       // It took servers down with it.
       if (job.attempts > mostAttempts(job)) throw new JobFailed('It was tried too often.');
@@ -78,37 +78,31 @@ export function createJobRunner(
         job,
         db,
         clock,
-        step: (part) => step(db, job, part),
+        async step(part) {
+          if ((await step(db, job, part)) > job.done) hasProgress = true;
+        },
       });
       await finishJob(db, job, { state: 'done', result, now: clock.now() });
     } catch (err) {
-      await putDown(db, job, err);
+      await putDown({ clock, log }, db, { job, err, hasProgress, most: mostAttempts(job) });
     }
     return true;
   }
 
+  /** @returns how far the job is by now */
   async function step(db: TenantDb, job: ClaimedJob, part: Parameters<JobWork['step']>[0]) {
     if (isEnding) throw new JobStopped();
-    await db.transaction().execute(async (transaction) => {
+    const done = await db.transaction().execute(async (transaction) => {
       const progress = await part(transaction);
       // False where the job was cancelled while this part ran: throwing rolls the part back.
-      if (!(await stepJob(transaction, job, { ...progress, dueAt: later(lease) })))
+      if (!(await stepJob(transaction, job, { ...progress, dueAt: later(clock, lease) })))
         throw new JobStopped();
+      return progress.done;
     });
     // The embedded database answers without yielding to the event loop, so without this pause all requests would wait
     // until the job is done.
     await setImmediate();
-  }
-
-  async function putDown(db: TenantDb, job: ClaimedJob, err: unknown): Promise<void> {
-    const { id, kind, attempts } = job;
-    // Stopped, not failed: a job that was cancelled or taken is left as it is, and one of a server that ends is due
-    // again at once.
-    if (err instanceof JobStopped) return postponeJob(db, job, clock.now());
-    const isOver = err instanceof JobFailed || attempts >= mostAttempts(job);
-    log[isOver ? 'error' : 'warn']({ err, id, kind, attempts }, 'a job broke off');
-    if (!isOver) return postponeJob(db, job, later(firstPause * 2 ** (attempts - 1)));
-    await finishJob(db, job, { state: 'failed', now: clock.now() });
+    return done;
   }
 
   async function run(): Promise<void> {
@@ -133,4 +127,33 @@ export function createJobRunner(
       };
     },
   };
+}
+
+const later = (clock: Clock, milliseconds: number) =>
+  new Date(clock.now().getTime() + milliseconds);
+
+interface BrokenOff {
+  readonly job: ClaimedJob;
+  readonly err: unknown;
+  readonly hasProgress: boolean;
+  /** Tries that a job of this kind has. */
+  readonly most: number;
+}
+
+/** What becomes of a job that did not come to its end: another try, now or later, or none. */
+async function putDown(
+  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  db: TenantDb,
+  { job, err, hasProgress, most }: BrokenOff,
+): Promise<void> {
+  const { id, kind, attempts } = job;
+  // Stopped, not failed: a job that was cancelled or taken is left as it is, and one of a server that ends is due
+  // again at once.
+  if (err instanceof JobStopped)
+    return postponeJob(db, job, { dueAt: clock.now(), isTryUsed: false });
+  const isOver = err instanceof JobFailed || (!hasProgress && attempts >= most);
+  log[isOver ? 'error' : 'warn']({ err, id, kind, attempts }, 'a job broke off');
+  const dueAt = later(clock, firstPause * 2 ** (attempts - 1));
+  if (!isOver) return postponeJob(db, job, { dueAt, isTryUsed: !hasProgress });
+  await finishJob(db, job, { state: 'failed', now: clock.now() });
 }

@@ -55,9 +55,23 @@ export async function stepJob(
   return row !== undefined;
 }
 
+interface Postponed {
+  readonly dueAt: Date;
+  /**
+   * Whether it counts among those that job may have. The number also tells who holds it: given back only by its holder,
+   * together with the job, it is nobody else's.
+   */
+  readonly isTryUsed: boolean;
+}
+
 /** Back to those that wait; what was cancelled stays cancelled. */
-export async function postponeJob(db: TenantDb, job: Held, dueAt: Date): Promise<void> {
-  await held(db, job).set({ state: 'waiting', due_at: dueAt }).execute();
+export async function postponeJob(
+  db: TenantDb,
+  job: Held,
+  { dueAt, isTryUsed }: Postponed,
+): Promise<void> {
+  const attempts = isTryUsed ? job.attempts : job.attempts - 1;
+  await held(db, job).set({ state: 'waiting', due_at: dueAt, attempts }).execute();
 }
 
 /** What was asked may name children: it is kept no longer than it is needed. */

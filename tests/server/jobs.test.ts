@@ -202,6 +202,42 @@ describeEachDatabase('jobs', (open) => {
     expect(await written()).toBe('012345');
   });
 
+  it('lose no try by servers that end in order', async () => {
+    const params = await ask();
+    for (let time = 0; time < 7; time += 1) {
+      const stopping = createJobRunner(school.context, {
+        // It is told to end before its first part.
+        async count(work) {
+          ended = end();
+          return count(work);
+        },
+      });
+      let ended: Promise<void> | undefined;
+      const end = stopping.keepRunning();
+      await expect.poll(() => ended !== undefined).toBe(true);
+      await ended;
+      expect(await look(params)).toMatchObject({ state: 'waiting', done: 0 });
+    }
+    await runner.runNext();
+    expect(await look(params)).toMatchObject({ state: 'done' });
+    expect(await written()).toBe('012345');
+  });
+
+  it('lose no try by breaking off after some progress', async () => {
+    const params = await ask();
+    let parts = 0;
+    before = async () => {
+      parts += 1;
+      if (parts % 2 === 0) throw new Error('no luck');
+    };
+    for (let time = 0; time < total; time += 1) {
+      await runner.runNext();
+      school.context.clock.advance({ minutes: 2 });
+    }
+    expect(await look(params)).toMatchObject({ state: 'done' });
+    expect(await written()).toBe('012345');
+  });
+
   it('are seen and cancelled by who asked, and by nobody else', async () => {
     const params = await ask();
     for (const person of ['coTeacher', 'coordinator', 'stranger', 'student'] as const) {
