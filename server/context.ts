@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AfterAnswer } from './after-answer.ts';
 import type { Clock } from './clock.ts';
 import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ export interface Context {
   readonly mail: Mail;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
+  readonly afterAnswer: AfterAnswer;
   /** Rung once a job was asked for. */
   readonly jobBell: JobBell;
   /** Names stored objects, see `storage/object-key.ts`, and keys what is kept of one-time passwords. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeSchools } from './administration/describe-schools.ts';
+import { AfterAnswer } from './after-answer.ts';
 import { systemClock } from './clock.ts';
 import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       mail: openMail(config),
       passwords: createPasswordHasher(),
       log,
+      afterAnswer: new AfterAnswer(log),
       jobBell: createJobBell(),
       commandToken: lock?.token ?? null,
       version: await readVersion(),
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     stopOnSignal(async () => {
       stopSweeping();
       await server.stop();
+      await context.afterAnswer.settled();
       await Promise.all(stops.map((stop) => stop()));
       await composer.close();
       await close();

@@ -39,6 +39,7 @@ describeOnDatabase('letters', (open) => {
   afterEach(() => context.close());
 
   const runWaiting = async () => {
+    await context.afterAnswer.settled();
     const runner = createJobRunner(context, letterKinds(context));
     while (await runner.runNext());
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { getAccount, signIn } from '#shared/contract/account';
 import { forgotPassword, resetPassword } from '#shared/contract/account-mail';
 import { lettersOf, tokenIn } from '../support/letters.ts';
@@ -40,6 +40,21 @@ describeOnDatabase('a forgotten password', (open) => {
       addresses.map(() => ({ status: 200, body: {} })),
     );
     expect((await lettersOf(school.context)).map(({ to }) => to)).toEqual(['ana@hill.example']);
+  });
+
+  it('is answered before there is more to do for one address than for another', async () => {
+    const { context } = school;
+    const later: unknown[] = [];
+    const run = vi.spyOn(context.afterAnswer, 'run').mockImplementation((work) => {
+      later.push(work);
+    });
+    const jobs = context.allTenants.selectFrom('job').select('id');
+    const before = await jobs.execute();
+    for (const email of ['tom@hill.example', 'nobody@hill.example']) await forget(email);
+    expect(await jobs.execute()).toEqual(before);
+    expect(later).toHaveLength(1);
+    run.mockRestore();
+    context.clock.advance({ minutes: 60 });
   });
 
   it('is replaced by the link, once, and every session ends', async () => {

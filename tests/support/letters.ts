@@ -5,6 +5,7 @@ import type { TestContext } from './test-context.ts';
 
 /** Every letter so far, once those that wait were sent. */
 export async function lettersOf(context: TestContext): Promise<readonly Letter[]> {
+  await context.afterAnswer.settled();
   const runner = createJobRunner(context, letterKinds(context));
   while (await runner.runNext());
   return context.letters;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { AfterAnswer } from '#server/after-answer';
 import type { Clock } from '#server/clock';
 import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
@@ -74,6 +75,8 @@ export async function testContext(
   const clock = new TestClock();
   const signingKey = randomBytes(32);
   const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+  const afterAnswer = new AfterAnswer(log);
   const letters: Letter[] = [];
   return {
     config: readConfig({ DATA_DIR: folder, WEB_DIR: join(folder, 'web') }, folder),
@@ -89,13 +92,15 @@ export async function testContext(
     composer,
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,
-    log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+    log,
+    afterAnswer,
     jobBell: createJobBell(),
     objectSecret: signingKey,
     commandToken: null,
     version: 'test',
     ...overrides,
     async close() {
+      await afterAnswer.settled();
       await close();
       await rm(folder, { recursive: true, force: true });
     },

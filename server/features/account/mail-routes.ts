@@ -109,10 +109,12 @@ function resetRoutes(routes: Routes, limiter: RateLimiter): void {
 
   mount(routes, forgotPassword, { allow: anyone, perAddress }, async ({ body: { email }, c }) => {
     const found = await findStaffByEmail(allTenants, email);
-    // No 429 where the limit is reached: it would tell that an account has this address.
+    // No 429 where the limit is reached: it would tell that an account has this address. So would the time that the letter
+    // takes.
     if (found && limiter.take(found.personId) === 0) {
       const db = inTenant(allTenants, found.tenantId);
-      await sendReset({ ...context, db, origin: linkOrigin(config, c) }, { ...found, email });
+      const sending = { ...context, db, origin: linkOrigin(config, c) };
+      context.afterAnswer.run(() => sendReset(sending, { ...found, email }));
     }
     return {};
   });
