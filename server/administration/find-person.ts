@@ -23,9 +23,9 @@ export async function findPerson(
   { username, organisation }: NamedPerson,
 ): Promise<Found | Refused> {
   const named = { username, ...(organisation !== null && { organisation }) };
-  const found = await findCredentials(allTenants, named);
-  if (found === null) return refused(`Nobody has the username "${username}".`);
-  if (found === 'in-several-organisations') {
+  const [found, another] = await findCredentials(allTenants, named);
+  if (!found) return refused(`Nobody has the username "${username}".`);
+  if (another) {
     return refused(`Several schools have "${username}". Add the code of theirs: --code HKR4TP.`);
   }
   const { account } = found;

@@ -21,24 +21,29 @@ export interface Credentials {
 
 type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
 
+/** How many of one name are looked at. That so many have it says nothing of any one of them. */
+export const mostNamesakes = 5;
+
 /**
  * Whom a name at sign-in means: an e-mail address, or a username in the organisation that is named by its code. Without a
  * code the username alone will do as long as one organisation has it. Upper and lower case are one name. Who is archived is
  * in nobody's way, and where several are, one is known by the code alone: nobody else is told of them.
  *
- * @returns null for nobody
+ * @returns nobody, one person, or some of several organisations
  */
 export async function findCredentials(
   allTenants: AllTenants,
   { username, organisation }: Named,
-): Promise<Credentials | 'in-several-organisations' | null> {
+): Promise<readonly Credentials[]> {
   const name = username.toLowerCase();
-  if (name.includes('@')) return toCredentials(await anybodyByEmail(allTenants, name));
+  if (name.includes('@')) {
+    const found = await anybodyByEmail(allTenants, name);
+    return found === undefined ? [] : [toCredentials(found)];
+  }
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
-  const [first, second] = await anybodyByUsername(allTenants, name, code);
-  if (!first || !second) return toCredentials(first);
-  if (second.archived_at !== null) return first.archived_at === null ? toCredentials(first) : null;
-  return 'in-several-organisations';
+  const asked = { username: name, code, most: mostNamesakes };
+  const all = (await anybodyByUsername(allTenants, asked)).map(toCredentials);
+  return all.length === 1 ? all : all.filter(({ isArchived }) => !isArchived);
 }
 
 /** Whoever a ticket names; null for nobody, and for who is archived. */
@@ -46,15 +51,13 @@ export async function findPerson(
   allTenants: AllTenants,
   key: Parameters<typeof personById>[1],
 ): Promise<Credentials | null> {
-  return toCredentials(await personById(allTenants, key));
+  const found = await personById(allTenants, key);
+  return found === undefined ? null : toCredentials(found);
 }
 
-const toCredentials = (row: KnownPerson | undefined): Credentials | null =>
-  row
-    ? {
-        account: toAccount(row),
-        passwordHash: row.password_hash,
-        oneTimePasswordMac: row.one_time_password_mac,
-        isArchived: row.archived_at !== null,
-      }
-    : null;
+const toCredentials = (row: KnownPerson): Credentials => ({
+  account: toAccount(row),
+  passwordHash: row.password_hash,
+  oneTimePasswordMac: row.one_time_password_mac,
+  isArchived: row.archived_at !== null,
+});

@@ -82,6 +82,21 @@ describeOnDatabase('signing in', (open) => {
     await school.visitor().ask(signIn, as({ username: 'student', organisation: '' }));
   });
 
+  it('tells only who has the password of one of them that several have the username', async () => {
+    const needed = { status: 400, code: 'organisation-needed', path: 'organisation' };
+    const wrong = as({ username: 'twin', password: 'not it' });
+    expect(await school.visitor().refusal(signIn, wrong)).toEqual(failed);
+    for (const person of ['strangeStudent', 'classmate'] as const) {
+      const password = makeOneTimePassword();
+      const given = { personId: school.ids[person], password };
+      const mac = oneTimePasswordMac(school.context.objectSecret, given);
+      await change(person, { one_time_password_mac: mac });
+      const theirs = as({ username: 'twin', password });
+      expect(await school.visitor().refusal(signIn, theirs)).toEqual(needed);
+      await change(person, { one_time_password_mac: null });
+    }
+  });
+
   it('is in nobody’s way once they are archived', async () => {
     await change('strangeStudent', { archived_at: school.context.clock.now() });
     const user = await school.visitor().enter(as({ username: 'twin' }).body);

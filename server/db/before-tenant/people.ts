@@ -26,17 +26,24 @@ export const anybodyByEmail = (allTenants: AllTenants, email: string) =>
   everybody(allTenants).where('u.email', '=', email).executeTakeFirst();
 
 /**
- * Whoever has this username, in small letters, who is archived last: two at most, which is too many already.
+ * Whoever has this username, in small letters, who is archived last.
  *
  * @param code of the organisation that is meant; '' is any
  */
-export const anybodyByUsername = (allTenants: AllTenants, username: string, code: string) =>
+export const anybodyByUsername = (
+  allTenants: AllTenants,
+  {
+    username,
+    code,
+    most,
+  }: { readonly username: string; readonly code: string; readonly most: number },
+) =>
   everybody(allTenants)
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .where((is) => is(is.fn('lower', ['u.username']), '=', username))
     .$if(code !== '', (query) => query.where('t.code', '=', code))
     .orderBy('u.archived_at', (order) => order.asc().nullsFirst())
-    .limit(2)
+    .limit(most)
     .execute();
 
 interface PersonKey {

@@ -1,7 +1,7 @@
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
-import { type Credentials, findCredentials } from '../../http/find-credentials.ts';
+import { type Credentials, findCredentials, mostNamesakes } from '../../http/find-credentials.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isOneTimePassword } from '../../security/one-time-password.ts';
 
@@ -14,25 +14,35 @@ interface SignedInBy extends Credentials {
  * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
  * until its person has set their own: a network that fails in between locks no child out.
  *
- * @throws Refusal naming `organisation` where the name is of several; and to whom the password is, that they are archived
+ * @throws Refusal to whom the password is: naming `organisation` where the name is of several; or that they are archived.
+ * Also by a wrong password where as many have the name as are looked at
  */
 export async function checkCredentials(
-  { allTenants, passwords, objectSecret }: Context,
+  context: Context,
   body: BodyOf<typeof signIn>,
 ): Promise<SignedInBy | null> {
-  const found = await findCredentials(allTenants, body);
-  const one = found === 'in-several-organisations' ? null : found;
-  const passwordHash = one?.passwordHash ?? null;
-  // Also for a name that nobody has, or several have: the time an answer takes must not tell which names exist.
-  const isRight = await passwords.verify(passwordHash, body.password);
-  if (found === 'in-several-organisations') {
-    throw refuse('organisation-needed', { path: 'organisation' });
-  }
-  if (!found) return null;
-  const given = { personId: found.account.id, password: body.password };
-  const isOwn = isRight && passwordHash !== null;
-  const isOneTime = !isOwn && isOneTimePassword(objectSecret, given, found.oneTimePasswordMac);
-  if (!isOwn && !isOneTime) return null;
-  if (found.isArchived) throw refuse('account-archived');
-  return { ...found, isOneTime };
+  const found = await findCredentials(context.allTenants, body);
+  // Also for a name that nobody has: the time an answer takes must not tell which names exist.
+  const asked = found.length === 0 ? [null] : found;
+  const answers = await Promise.all(asked.map((one) => checkPassword(context, one, body.password)));
+  const signedIn = answers.find((one) => one !== null);
+  // Where there may be more than were looked at, it may be the password of one of those.
+  const isOfSeveral =
+    found.length > 1 && (signedIn !== undefined || found.length === mostNamesakes);
+  if (isOfSeveral) throw refuse('organisation-needed', { path: 'organisation' });
+  if (signedIn === undefined) return null;
+  if (signedIn.isArchived) throw refuse('account-archived');
+  return signedIn;
+}
+
+async function checkPassword(
+  { passwords, objectSecret }: Context,
+  one: Credentials | null,
+  password: string,
+): Promise<SignedInBy | null> {
+  const isOwn = await passwords.verify(one?.passwordHash ?? null, password);
+  if (one === null) return null;
+  const given = { personId: one.account.id, password };
+  const isOneTime = !isOwn && isOneTimePassword(objectSecret, given, one.oneTimePasswordMac);
+  return isOwn || isOneTime ? { ...one, isOneTime } : null;
 }
