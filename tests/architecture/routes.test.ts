@@ -10,7 +10,6 @@ const longer: readonly string[] = [
   'server/features/account/own-account-routes.ts',
   'server/features/account/second-step-routes.ts',
   'server/features/administration/routes.ts',
-  'server/features/classes/teacher-routes.ts',
   'server/features/district/invitation-routes.ts',
   'server/features/district/school-routes.ts',
   'server/features/practice-log/read-routes.ts',

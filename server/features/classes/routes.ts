@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitation-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { learnerRoutes } from './learner-routes.ts';
 import { listRoutes } from './list-routes.ts';
+import { ownerRoutes } from './owner-routes.ts';
 import { practiceSettingsRoutes } from './practice-settings-routes.ts';
 import { teacherRoutes } from './teacher-routes.ts';
 
@@ -18,5 +19,6 @@ export function classRoutes(routes: Routes): void {
   enrolRoutes(routes);
   joinRoutes(routes);
   teacherRoutes(routes);
+  ownerRoutes(routes);
   invitationRoutes(routes);
 }

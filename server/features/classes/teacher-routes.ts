@@ -1,12 +1,6 @@
 import { can } from '#shared/access/can';
 import { emailAddress } from '#shared/contract/account';
-import {
-  getClassTeachers,
-  inviteTeacher,
-  leaveClass,
-  removeTeacher,
-  transferClass,
-} from '#shared/contract/class-teachers';
+import { getClassTeachers, inviteTeacher, removeTeacher } from '#shared/contract/class-teachers';
 import { inClass } from '../../access/in-class.ts';
 import { askToHelp } from '../../db/ask-to-help.ts';
 import { findTeacher } from '../../db/find-teacher.ts';
@@ -20,11 +14,11 @@ import {
 import { deleteInvitation, invitedTo } from './invitation-queries.ts';
 import { detailsOfClass, teachersOfClass } from './queries.ts';
 import { toNamedTeacher, toNewcomer } from './replies.ts';
-import { lockTeachers, makeOwner, removeCoTeacher } from './teacher-queries.ts';
+import { removeCoTeacher } from './teacher-queries.ts';
 
-/** Who teaches in a class besides its owner, and who owns it. */
+/** Who teaches in a class. */
 export function teacherRoutes(routes: Routes): void {
-  const { clock, log } = routes.context;
+  const { clock } = routes.context;
   const inviter = new StaffInviter(routes.context);
 
   mount(routes, getClassTeachers, { allow: inClass('readClass') }, async ({ granted }) => {
@@ -73,33 +67,6 @@ export function teacherRoutes(routes: Routes): void {
       await deleteInvitation(db, { courseId, teacherId });
       await deleteStaffInvitation(db, { id: teacherId, courseId });
       await removeCoTeacher(db, { courseId, teacherId });
-      return {};
-    },
-  );
-
-  mount(routes, leaveClass, { allow: inClass('leaveClass') }, async ({ granted }) => {
-    const { account, db, courseId } = granted;
-    await removeCoTeacher(db, { courseId, teacherId: account.id });
-    return {};
-  });
-
-  mount(
-    routes,
-    transferClass,
-    { allow: inClass('transferClass') },
-    async ({ body: { teacherId }, granted: { account, db, courseId } }) => {
-      await db.transaction().execute(async (transaction) => {
-        const teachers = await lockTeachers(transaction, courseId);
-        const owner = teachers.find(({ is_owner }) => is_owner)?.teacher_id;
-        // It may have been given away meanwhile.
-        const standing = owner === account.id ? 'owner' : 'none';
-        if (!can(account, 'transferClass', { standing })) throw refuse('forbidden');
-        if (!teachers.some(({ teacher_id }) => teacher_id === teacherId)) {
-          throw refuse('teacher-not-found', { path: 'teacherId' });
-        }
-        await makeOwner(transaction, { courseId, teacherId });
-        log.info({ courseId, from: owner, to: teacherId, by: account.id }, 'a class was given on');
-      });
       return {};
     },
   );
