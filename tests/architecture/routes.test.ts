@@ -11,8 +11,6 @@ const longer: readonly string[] = [
   'server/features/account/second-step-routes.ts',
   'server/features/administration/routes.ts',
   'server/features/district/invitation-routes.ts',
-  'server/features/district/school-routes.ts',
-  'server/features/practice-log/read-routes.ts',
   'server/features/problem-reports/routes.ts',
 ];
 

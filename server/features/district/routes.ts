@@ -8,13 +8,13 @@ import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { placeRoute } from './place-route.ts';
 import {
   type DistrictTeacherRow,
   handOver,
   isTeacherSeenFrom,
   teachersOfDistrict,
 } from './queries.ts';
-
 import { schoolRoutes } from './school-routes.ts';
 
 /** What an administrator sees of who teaches: counts, and never a class. */
@@ -22,6 +22,7 @@ export function districtRoutes(routes: Routes): void {
   const { log } = routes.context;
   invitationRoutes(routes);
   schoolRoutes(routes);
+  placeRoute(routes);
 
   mount(routes, getDistrictTeachers, { allow: byRole('listTeachers') }, async ({ granted }) => {
     const rows = await teachersOfDistrict(granted.db, granted.account.schoolId);

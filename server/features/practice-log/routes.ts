@@ -2,15 +2,17 @@ import { deletePracticeEntry, postPracticeLog } from '#shared/contract/practice-
 import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { Refusal, refuseAll } from '../../http/refusal.ts';
+import { classReadRoutes } from './class-read-routes.ts';
 import { classProblems, tidied, timeProblems } from './entries.ts';
 import { dropEntry, keepEntries } from './keep-entries.ts';
+import { personReadRoutes } from './person-read-routes.ts';
 import { ownAmong } from './queries.ts';
-import { practiceLogReadRoutes } from './read-routes.ts';
 
 /** What people practised: each notes and deletes their own. */
 export function practiceLogRoutes(routes: Routes): void {
   const { clock } = routes.context;
-  practiceLogReadRoutes(routes);
+  personReadRoutes(routes);
+  classReadRoutes(routes);
 
   mount(
     routes,

@@ -1,50 +1,15 @@
-import {
-  getClassesPractice,
-  getClassPracticeLog,
-  getPracticeLog,
-  getStudentPracticeLog,
-} from '#shared/contract/read-practice-log';
+import { getClassesPractice, getClassPracticeLog } from '#shared/contract/read-practice-log';
 import { wholeName } from '#shared/roster/student-name';
 import { educators } from '../../access/by-role.ts';
 import { inClass } from '../../access/in-class.ts';
-import { ofStudent } from '../../access/of-student.ts';
-import { signedIn } from '../../access/signed-in.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { classesOfTeacher, daysOfClass, studentsOfClass, titleOfClass } from './class-queries.ts';
 import { daysAsked } from './days.ts';
-import { teaches } from './log-queries.ts';
-import { readLog } from './read-log.ts';
 
-/** What was practised: one's own, a class's, a student's. */
-export function practiceLogReadRoutes(routes: Routes): void {
+/** What classes practised. */
+export function classReadRoutes(routes: Routes): void {
   const { clock } = routes.context;
-
-  mount(routes, getPracticeLog, { allow: signedIn }, async ({ query, granted }) => {
-    const { account, db } = granted;
-    const { courseId = null, page } = query;
-    const own = {
-      personId: account.id,
-      teacherId: null,
-      courseId,
-      days: daysAsked(query, clock.now()),
-    };
-    return { practiceLog: await readLog(db, own, page) };
-  });
-
-  mount(
-    routes,
-    getStudentPracticeLog,
-    { allow: ofStudent('readStudent') },
-    async ({ query, granted: { account, db, student } }) => {
-      const { courseId = null, page } = query;
-      if (courseId !== null && !(await teaches(db, account.id, courseId)))
-        throw refuse('not-found', { path: 'courseId' });
-      const days = daysAsked(query, clock.now());
-      const practice = { personId: student.id, teacherId: account.id, courseId, days };
-      return { studentName: wholeName(student), practiceLog: await readLog(db, practice, page) };
-    },
-  );
 
   mount(routes, getClassesPractice, { allow: educators }, async ({ query, granted }) => {
     const { account, db } = granted;
