@@ -15,28 +15,56 @@ const BITS_A_SECOND = 1_600_000;
 const SLOWDOWN = 4;
 const LONGEST_MS = 60_000;
 
-interface Seen {
-  words: number | null;
-  music: number | null;
+/** When something stood in the page, and when it was painted, in milliseconds. */
+interface Moment {
+  readonly at: number;
+  painted: number | null;
 }
 
-/** Runs in the page before any script of its own: notes when what is looked for was painted. */
+interface Seen {
+  words: Moment | null;
+  music: Moment | null;
+}
+
+/** Has a page note when what is looked for is there. */
+export async function watchVisit(page: Page, { words }: Pick<Visit, 'words'>): Promise<void> {
+  // The function is compiled by a tool that calls this helper.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
+  await page.addInitScript(watchFor, { words: words.source, music: MUSIC });
+}
+
+/** Runs in the page before any script of its own. */
 function watchFor({ words, music }: { readonly words: string; readonly music: string }): void {
   const seen: Seen = { words: null, music: null };
   Object.assign(window, { seen });
   performance.setResourceTimingBufferSize(2000);
   const wanted = new RegExp(words);
-  const noteAfterPaint = (what: keyof Seen) =>
+  const note = (what: keyof Seen) => {
+    const moment: Moment = { at: performance.now(), painted: null };
+    seen[what] = moment;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        seen[what] ??= performance.now();
+        moment.painted = performance.now();
       }),
     );
+  };
   new MutationObserver(() => {
     const root = document.querySelector('#root');
-    if (seen.words === null && root && wanted.test(root.textContent ?? '')) noteAfterPaint('words');
-    if (seen.music === null && document.querySelector(music)) noteAfterPaint('music');
+    if (seen.words === null && root && wanted.test(root.textContent ?? '')) note('words');
+    if (seen.music === null && document.querySelector(music)) note('music');
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
+}
+
+/** Waits for what a visit is for. */
+export async function measured(
+  page: Page,
+  { hasMusic }: Pick<Visit, 'hasMusic'>,
+): Promise<Measured> {
+  const what: keyof Seen = hasMusic ? 'music' : 'words';
+  const isPainted = (name: keyof Seen) =>
+    (window as unknown as { seen: Seen }).seen[name]?.painted != null;
+  await page.waitForFunction(isPainted, what, { timeout: LONGEST_MS });
+  return page.evaluate<Measured, keyof Seen>(readMeasured, what);
 }
 
 /** One first visit in a profile of its own. @param film takes pictures on the way: milliseconds, then the picture */
@@ -49,19 +77,16 @@ export async function firstVisit(
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(watchFor, { words: visit.words.source, music: MUSIC });
+    await watchVisit(page, visit);
     if (visit.as) await signIn(page, address, visit.as);
     await slow(context, page);
     const begun = Date.now();
     const going = page.goto(`${address}${visit.path}`, { waitUntil: 'commit' });
     const watching = film && takePictures(page, begun, film);
     await going;
-    const what: keyof Seen = visit.hasMusic ? 'music' : 'words';
-    const isSeen = (name: keyof Seen) => (window as unknown as { seen: Seen }).seen[name] !== null;
-    await page.waitForFunction(isSeen, what, { timeout: LONGEST_MS });
+    const result = await measured(page, visit);
     watching?.();
-    return await page.evaluate<Measured, keyof Seen>(readMeasured, what);
+    return result;
   } finally {
     await context.close();
   }
@@ -79,17 +104,23 @@ async function slow(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
+/** Runs in the page. */
 function readMeasured(until: keyof Seen): Measured {
   const { seen } = window as unknown as { seen: Seen };
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
-  const end = seen[until]!;
-  const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
+  const end = seen[until]!.at;
+  // Files of the build; the server's answers are none.
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(
+      ({ name, startTime }) => startTime < end && !new URL(name).pathname.startsWith('/api/'),
+    );
   return {
     painted: (paint?.startTime ?? Number.NaN) / 1000,
-    words: (seen.words ?? Number.NaN) / 1000,
-    music: seen.music === null ? null : seen.music / 1000,
+    words: (seen.words?.painted ?? Number.NaN) / 1000,
+    music: seen.music?.painted == null ? null : seen.music.painted / 1000,
     // The page itself is one.
-    requests: asked.length + 1,
+    requests: files.length + 1,
   };
 }
 

@@ -62,11 +62,16 @@ export const visitsOf = (code: string): readonly Visit[] => [
   },
 ];
 
-/** Signs in without opening a page: what the page would keep is not there yet. */
+/** Signs in without opening a page: nothing of it is fetched yet, and who signed in is kept as the page keeps it. */
 export async function signIn(page: Page, address: string, username: string): Promise<void> {
   const answer = await page.request.post(`${address}/api/v2/account/signIn`, {
     data: { username, password: 'play-at-first-sight' },
     headers: { Origin: address },
   });
   if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: unknown };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('primavista-account', kept),
+    JSON.stringify(user),
+  );
 }
