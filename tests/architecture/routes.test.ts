@@ -8,10 +8,8 @@ const most = 3;
 const longer: readonly string[] = [
   'server/features/account/mail-routes.ts',
   'server/features/account/own-account-routes.ts',
-  'server/features/account/second-step-routes.ts',
   'server/features/administration/routes.ts',
   'server/features/district/invitation-routes.ts',
-  'server/features/problem-reports/routes.ts',
 ];
 
 it('no file mounts more endpoints than three', () => {

@@ -9,6 +9,7 @@ import { mailRoutes } from './mail-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { PresentPassword } from './present-password.ts';
+import { provedSecondStepRoutes } from './proved-second-step-routes.ts';
 import { toUser } from './replies.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -23,6 +24,7 @@ export function accountRoutes(routes: Routes): void {
   ownAccountRoutes(routes, present);
   passwordRoutes(routes, present);
   secondStepRoutes(routes, present);
+  provedSecondStepRoutes(routes, present);
   mailRoutes(routes, present);
   exportRoutes(routes);
 }
