@@ -2,12 +2,7 @@ import { longestPersonName, longestUsername } from '#shared/account/account-fiel
 import { shortestPassword } from '#shared/account/password-rules';
 import { longestClassDescription } from '#shared/classes/class-fields';
 import { getIssuedPasswords } from '#shared/contract/issued-passwords';
-import {
-  deleteOwnAccount,
-  getOwnAccount,
-  saveTimeZone,
-  updateName,
-} from '#shared/contract/own-account';
+import { deleteOwnAccount, getOwnAccount } from '#shared/contract/own-account';
 import { educators } from '../../access/by-role.ts';
 import { settingPassword, signedIn } from '../../access/signed-in.ts';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
@@ -18,8 +13,7 @@ import { endSession, sessionsAlive } from '../../http/session-cookie.ts';
 import { deletePerson } from './delete-person.ts';
 import { pendingEmail } from './own-address.ts';
 import type { PresentPassword } from './present-password.ts';
-import { countSessions, ownAccount, ownOrganisation, updatePerson } from './queries.ts';
-import { toUser } from './replies.ts';
+import { countSessions, ownAccount, ownOrganisation } from './queries.ts';
 
 export function ownAccountRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;
@@ -51,17 +45,6 @@ export function ownAccountRoutes(routes: Routes, present: PresentPassword): void
   mount(routes, getIssuedPasswords, { allow: settingPassword }, async ({ granted }) => ({
     issued: await issuedPasswords(granted.db, granted.account.id),
   }));
-
-  mount(routes, updateName, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
-    const { firstName, lastName } = body;
-    await updatePerson(db, account.id, { first_name: firstName, last_name: lastName });
-    return { user: toUser({ ...account, firstName, lastName }) };
-  });
-
-  mount(routes, saveTimeZone, { allow: signedIn }, async ({ body, granted: { account, db } }) => {
-    await updatePerson(db, account.id, { time_zone: body.timeZone });
-    return { user: toUser({ ...account, timeZoneId: body.timeZone }) };
-  });
 
   mount(routes, deleteOwnAccount, { allow: educators }, async ({ body, granted, c }) => {
     const { account, db } = granted;

@@ -7,6 +7,7 @@ import { exportRoutes } from './export-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { ownDetailsRoutes } from './own-details-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { PresentPassword } from './present-password.ts';
 import { provedSecondStepRoutes } from './proved-second-step-routes.ts';
@@ -22,6 +23,7 @@ export function accountRoutes(routes: Routes): void {
   joinRoutes(routes);
   const present = new PresentPassword(routes.context);
   ownAccountRoutes(routes, present);
+  ownDetailsRoutes(routes);
   passwordRoutes(routes, present);
   secondStepRoutes(routes, present);
   provedSecondStepRoutes(routes, present);
