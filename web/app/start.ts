@@ -1,7 +1,7 @@
 import { deviceStorage } from '../data/store/device-storage.ts';
+import { firstMusic } from '../score/first-music.ts';
 import { beyondRoom, overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
-import { firstMusic } from './first-music.ts';
 import { focusPages } from './focus-pages.ts';
 import { installServiceWorker } from './install.ts';
 import { mayUpdate } from './may-update.ts';

@@ -55,7 +55,9 @@ export function usePreview(
     };
     // Set-up works without what it sounds like; the stage says that nothing can be written.
     const ask = () => void exercises.exact(request, PREVIEW_SEED).then(show, () => show(null));
-    const timer = setTimeout(ask, after);
+    // At once where nobody is still choosing: what is put off until the first music is drawn must know that it was asked for.
+    const timer = after === 0 ? undefined : setTimeout(ask, after);
+    if (timer === undefined) ask();
     return () => {
       wanted = false;
       clearTimeout(timer);

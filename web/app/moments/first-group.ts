@@ -27,9 +27,7 @@ type Chunk = Rolldown.OutputChunk;
 const chunksOf = (bundle: Bundle): readonly Chunk[] =>
   Object.values(bundle).filter((one) => one.type === 'chunk');
 
-const sheetsOf = (chunk: Chunk): readonly string[] => [
-  ...(chunk.viteMetadata?.importedCss ?? []),
-];
+const sheetsOf = (chunk: Chunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 /**
  * Names of the scripts of the first group.

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { familyIdOf } from '#shared/set-up/family-of';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { requestOf } from '#shared/set-up/request';
@@ -15,6 +15,7 @@ import {
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
+import { firstMusic } from '../../score/first-music.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import { useServices } from '../../session/services.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
@@ -34,6 +35,7 @@ export function HomeScreen() {
   const { kept, choice, medium, levelId, ...change } = useLastChoice();
   const preview = usePreview(choice, 4, 0);
   const link = linkOf(choice);
+  const isMusicDrawn = useMusicDrawn(preview);
   return (
     <div className={styles.home}>
       <HomeTop />
@@ -76,7 +78,7 @@ export function HomeScreen() {
           favourites={kept.favourites}
           onMedium={change.toMedium}
         >
-          {preview !== undefined && (
+          {isMusicDrawn && (
             <Suspense>
               <Yours />
             </Suspense>
@@ -85,6 +87,16 @@ export function HomeScreen() {
       </main>
     </div>
   );
+}
+
+/** What lies behind the music is fetched behind it. @param preview undefined until there is one, or none */
+function useMusicDrawn(preview: object | null | undefined): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  const isThere = preview !== undefined;
+  useEffect(() => {
+    if (isThere) void firstMusic(document.body).then(() => setDrawn(true));
+  }, [isThere]);
+  return isDrawn || preview === null;
 }
 
 /** What was played last, and what is chosen in its place; kept at once. */
