@@ -35,7 +35,8 @@ export function SoundsNotice({
   useEffect(() => {
     if (!isMissing || isSimpleVoiceSaid) return;
     isSimpleVoiceSaid = true;
-    flash.show(m.sounds_builtIn());
+    // Without TLS a browser has no place for them, now and later.
+    flash.show(globalThis.isSecureContext === false ? m.sounds_insecure() : m.sounds_builtIn());
   }, [isMissing, flash]);
   const { parts } = exercise;
   useEffect(() => void core.sounds.keep(parts.map(({ program }) => program)), [core, parts]);
