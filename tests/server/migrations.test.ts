@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '#server/db/database';
 import { isMigrated, migrate, rollBack } from '#server/db/migrate';
 import { StartupProblem } from '#server/startup-problem';
 import { describeEachDatabase, type TestDatabase } from '../support/test-database.ts';
-
-/** By which Kysely lets one process migrate at a time. */
-const migrationLock = 3853314791062309107n;
 
 describeEachDatabase('the database', (open) => {
   let database: TestDatabase;
@@ -86,23 +82,5 @@ describeEachDatabase('the database', (open) => {
     });
     expect(refusal).toBeInstanceOf(StartupProblem);
     expect(String(refusal)).toContain('can be read and not written');
-  });
-
-  it('waits for another process that migrates, longer than a statement may take', async (test) => {
-    const { db, schema, url } = database;
-    test.skip(url === null, 'one process alone has the embedded database');
-    const hurried = openPostgres(url!, { max: 1, statement_timeout: 100 });
-    await db.connection().execute(async (other) => {
-      await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(other);
-      const waiting = migrate(hurried, { schema });
-      const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
-      await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
-      await sql`select pg_sleep(0.3)`.execute(other);
-      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(other);
-      await waiting;
-    });
-    const { rows } = await sql`show statement_timeout`.execute(hurried);
-    expect(rows).toEqual([{ statement_timeout: '100ms' }]);
-    await hurried.destroy();
   });
 });

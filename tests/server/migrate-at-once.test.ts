@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { openPostgres } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { openInPostgres } from '../support/test-database.ts';
+
+/** By which Kysely lets one process migrate at a time. */
+const migrationLock = 3853314791062309107n;
+
+// One process alone has the embedded database.
+const postgres = inject('postgresUrl');
+
+it.runIf(postgres !== null)(
+  'a process waits for another that migrates, longer than a statement may take',
+  async () => {
+    const database = await openInPostgres(postgres!);
+    const { db, schema, url } = database;
+    const hurried = openPostgres(url!, { max: 1, statement_timeout: 100 });
+    await db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(other);
+      const waiting = migrate(hurried, { schema });
+      const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await isWaiting.execute(other)).rows).toHaveLength(1);
+      await sql`select pg_sleep(0.3)`.execute(other);
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(other);
+      await waiting;
+    });
+    const { rows } = await sql`show statement_timeout`.execute(hurried);
+    expect(rows).toEqual([{ statement_timeout: '100ms' }]);
+    await hurried.destroy();
+    await database.close();
+  },
+);
