@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const engrave = vi.hoisted(() => vi.fn());
 const loaded = vi.hoisted(() => ({ is: false }));
-vi.mock('../../../../web/score/engraving/engrave.ts', () => ({ engrave }));
+vi.mock(import('../../../../web/score/engraving/engrave.ts'), async (original) => ({
+  ...(await original()),
+  engrave,
+}));
 vi.mock('../../../../web/score/engraving/load-engraving.ts', () => ({
   loadedEngraving: () => (loaded.is ? draw : null),
   loadEngraving: () => Promise.resolve(draw),
