@@ -90,7 +90,10 @@ export async function openInPGlite(): Promise<TestDatabase> {
 /** Copies of this worker that nobody has open, by their address, with nothing in them. */
 const emptied: string[] = [];
 
-/** The same, or one that a test before had and emptied: to copy the template takes a third of a second. */
+/**
+ * The same, or one that a test before had and emptied: to copy the template takes a third of a second. Rows alone are
+ * taken out, so whoever changes a table, or who may read it, describes its test by `describeEachDatabase`.
+ */
 async function openEmptied(postgres: string): Promise<TestDatabase> {
   const template = inject('postgresTemplate')!;
   const url =
