@@ -22,6 +22,7 @@ const exercise = exerciseWith('c4 d4 e4 f4 | g4 a4 b4 c4 | c4 d4 e4 f4 | g4 f4 e
 const heard = played(exercise).map((event, index) => (index === 5 ? bent(event, 4) : event));
 const take = {
   id: 'one',
+  createdAt: '2026-11-27T09:00:00Z',
   source: 'midi',
   assignmentId: null,
   audio: null,
