@@ -42,7 +42,7 @@ const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
 
 export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>) {
   const root = createRootRoute({ component: Root });
-  /** Without an address of its own: around every page that asks the server. The first music asks nobody. */
+  /** Without an address of its own. The first music asks nobody. */
   const asking = createRoute({
     getParentRoute: () => root,
     id: 'asking',
@@ -117,3 +117,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
     scrollRestoration: ({ location }) => !isSetUp(location.pathname),
   });
 }
+
+/** Whether the page at the address is one of those that ask the server. */
+export const isAsking = (router: ReturnType<typeof createAppRouter>): boolean =>
+  router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId === '/asking');

@@ -7,14 +7,14 @@ import { installServiceWorker } from './install.ts';
 import { mayUpdate } from './may-update.ts';
 import { once } from './once.ts';
 import { keepToOnePerson } from './one-person.ts';
-import type { createAppRouter } from './router.tsx';
+import { type createAppRouter, isAsking } from './router.tsx';
 import { untilQuiet } from './until-quiet.ts';
 import { whenIdle } from './when-idle.ts';
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Everything the page does besides showing its screen, none of it before the first music is drawn. */
+/** Everything the page does besides showing its screen; nothing is fetched before the first music is drawn. */
 export async function startBehind(
   services: Services,
   router: ReturnType<typeof createAppRouter>,
@@ -40,13 +40,17 @@ export async function startBehind(
         .catch(report),
   );
 
+  const refresh = () => person.refresh().catch(report);
+  // Beside the scripts of a page that asks the server anyhow.
+  const asked = isAsking(router) ? refresh() : null;
+
   // By then it has asked for music, where it shows any.
   await firstScreen;
   await whenIdle();
   if (services.isMusicAsked()) await firstMusic(document.body);
 
   // Who is looking is asked first: what follows is that person's.
-  const known = person.refresh().catch(report);
+  const known = asked ?? refresh();
   void known.then(async () => {
     // The server answered, and does not know them: what they do here waits.
     if (!account.isByPin() || account.store.getState().version === null) return;

@@ -11,8 +11,9 @@ import { table } from '../../eval/table.ts';
 import { serveBuiltApp, usualBuild } from '../built-app.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { percentile } from '../stage/row.ts';
-import { firstVisit, type Measured } from './measure.ts';
-import { type Visit, visitsOf } from './visits.ts';
+import { lighthouse } from './lighthouse.ts';
+import { firstVisit, laterVisit, type Measured } from './measure.ts';
+import { laterVisitsOf, type Visit, visitsOf } from './visits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,8 @@ const app = await serveBuiltApp(values.web);
 const browser = await launchChromium();
 try {
   const rows = [['first visit, measured / wanted', 'painted s', 'words s', 'music s', 'requests']];
-  for (const visit of visitsOf(await anyCode())) {
+  const code = await anyCode();
+  for (const visit of visitsOf(code)) {
     if (!visit.name.startsWith(values.only)) continue;
     const all: Measured[] = [];
     for (let round = 1; round <= Number(values.rounds); round++) {
@@ -68,7 +70,15 @@ try {
     }
     rows.push(cells(visit, all));
   }
+  for (const visit of laterVisitsOf(code)) {
+    if (!visit.name.startsWith(values.only)) continue;
+    const all: Measured[] = [];
+    for (let round = 1; round <= Number(values.rounds); round++)
+      all.push(await laterVisit(browser, app.address, visit));
+    rows.push(cells(visit, all));
+  }
   process.stdout.write(`${table(rows)}\n`);
+  process.stdout.write(`${await lighthouse(app.address, visitsOf(code).slice(0, 2), 3)}\n`);
 } finally {
   await browser.close();
   await app.close();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { MUSIC, signIn, type Visit } from './visits.ts';
 
 /** Seconds since the visit began, and files asked for until its words (where there is music: until the music). */
@@ -92,6 +92,35 @@ export async function firstVisit(
   }
 }
 
+/**
+ * A visit after the first, in the same profile and without a network: what the service worker keeps is all there is. Words
+ * and music as `firstVisit` measures them.
+ */
+export async function laterVisit(
+  browser: Browser,
+  address: string,
+  visit: Visit,
+): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const first = await context.newPage();
+    await first.goto(`${address}${visit.path}`);
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await first.close();
+    await context.setOffline(true);
+    const page = await context.newPage();
+    await watchVisit(page, visit);
+    await slowProcessor(await context.newCDPSession(page));
+    await page.goto(`${address}${visit.path}`, { waitUntil: 'commit' });
+    return await measured(page, visit);
+  } finally {
+    await context.close();
+  }
+}
+
+const slowProcessor = (session: CDPSession) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+
 async function slow(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -101,7 +130,7 @@ async function slow(context: BrowserContext, page: Page): Promise<void> {
     downloadThroughput: BITS_A_SECOND / 8,
     uploadThroughput: BITS_A_SECOND / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowProcessor(session);
 }
 
 /** Runs in the page. */

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createAppRouter, isAsking } from '../../../web/app/router.tsx';
+import type { Services } from '../../../web/session/services.ts';
+
+it.each([
+  ['/educator/assignments', true],
+  ['/assignments', true],
+  ['/practice/sr/level', true],
+  ['/', false],
+  ['/practice/sr/play?code=P6R8000ZAA', false],
+  ['/sign-in', false],
+])('%s: who is looking is asked beside its scripts, %s', (path, asks) => {
+  history.replaceState(null, '', path);
+  const router = createAppRouter({ log: {}, flash: {} } as Pick<Services, 'log' | 'flash'>);
+  expect(isAsking(router)).toBe(asks);
+});
