@@ -55,7 +55,7 @@ try {
   const rows = [['first visit, measured / wanted', 'painted s', 'words s', 'music s', 'requests']];
   const code = await anyCode();
   for (const visit of visitsOf(code)) {
-    if (!visit.name.startsWith(values.only)) continue;
+    if (!visit.name.includes(values.only)) continue;
     const all: Measured[] = [];
     for (let round = 1; round <= Number(values.rounds); round++) {
       const folder = round === Number(values.rounds) ? values.film : undefined;
@@ -71,7 +71,7 @@ try {
     rows.push(cells(visit, all));
   }
   for (const visit of laterVisitsOf(code)) {
-    if (!visit.name.startsWith(values.only)) continue;
+    if (!visit.name.includes(values.only)) continue;
     const all: Measured[] = [];
     for (let round = 1; round <= Number(values.rounds); round++)
       all.push(await laterVisit(browser, app.address, visit));
