@@ -27,6 +27,7 @@ import * as beforeTenant from './026-before-tenant.ts';
 import * as deletedPractice from './028-deleted-practice.ts';
 import * as drills from './029-drills.ts';
 import * as homes from './030-homes.ts';
+import * as provedAddresses from './031-proved-addresses.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '028-deleted-practice': deletedPractice,
   '029-drills': drills,
   '030-homes': homes,
+  '031-proved-addresses': provedAddresses,
 };

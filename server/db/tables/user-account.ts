@@ -6,7 +6,7 @@ export interface UserAccountTable {
   id: string;
   /** Unique in the organisation, in lower case. */
   username: string;
-  /** In lower case; nobody else of the installation has it. null of most students. */
+  /** In lower case; nobody else of the installation who comes in has it proved. null of most students. */
   email: string | null;
   /** When its owner followed the link we sent there. One in place of another is not here before they did. */
   email_verified_at: Date | null;
