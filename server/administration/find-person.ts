@@ -2,7 +2,7 @@ import type { Problem } from '#shared/contract/problem';
 import type { Context } from '../context.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import type { Account } from '../http/account.ts';
-import { findCredentials } from '../http/find-credentials.ts';
+import { findByAddress, findByUsername, isAddress } from '../http/find-credentials.ts';
 import type { NamedPerson } from './endpoints.ts';
 
 export interface Refused {
@@ -23,7 +23,9 @@ export async function findPerson(
   { username, organisation }: NamedPerson,
 ): Promise<Found | Refused> {
   const named = { username, ...(organisation !== null && { organisation }) };
-  const [found, another] = await findCredentials(allTenants, named);
+  const [found, another] = isAddress(username)
+    ? (await findByAddress(allTenants, username)).slice(0, 1)
+    : await findByUsername(allTenants, named);
   if (!found) return refused(`Nobody has the username "${username}".`);
   if (another) {
     return refused(`Several schools have "${username}". Add the code of theirs: --code HKR4TP.`);

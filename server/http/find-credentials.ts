@@ -24,22 +24,33 @@ type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
 /** How many of one name are looked at. That so many have it says nothing of any one of them. */
 export const mostNamesakes = 5;
 
+/** Of one address: who has proved it, and who gave it last. */
+export const mostOfAddress = 2;
+
+/** Whether a name at sign-in is an e-mail address. */
+export const isAddress = (username: string): boolean => username.includes('@');
+
+/** Whom an address at sign-in may mean: who has proved it before who only gave it. */
+export async function findByAddress(
+  allTenants: AllTenants,
+  address: string,
+): Promise<readonly Credentials[]> {
+  const asked = { email: address.toLowerCase(), most: mostOfAddress };
+  return (await anybodyByEmail(allTenants, asked)).map(toCredentials);
+}
+
 /**
- * Whom a name at sign-in means: an e-mail address, or a username in the organisation that is named by its code. Without a
- * code the username alone will do as long as one organisation has it. Upper and lower case are one name. Who is archived is
- * in nobody's way, and where several are, one is known by the code alone: nobody else is told of them.
+ * Whom a username at sign-in means, in the organisation that is named by its code. Without a code the username alone will
+ * do as long as one organisation has it. Upper and lower case are one name. Who is archived is in nobody's way, and where
+ * several are, one is known by the code alone: nobody else is told of them.
  *
  * @returns nobody, one person, or some of several organisations
  */
-export async function findCredentials(
+export async function findByUsername(
   allTenants: AllTenants,
   { username, organisation }: Named,
 ): Promise<readonly Credentials[]> {
   const name = username.toLowerCase();
-  if (name.includes('@')) {
-    const found = await anybodyByEmail(allTenants, name);
-    return found === undefined ? [] : [toCredentials(found)];
-  }
   const code = organisation === undefined ? '' : foldJoinCode(organisation);
   const asked = { username: name, code, most: mostNamesakes };
   const all = (await anybodyByUsername(allTenants, asked)).map(toCredentials);

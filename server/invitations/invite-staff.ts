@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/contract/staff-invitations';
 import { wholeName } from '#shared/roster/student-name';
 import type { SignedIn } from '../access/signed-in.ts';
 import type { Context } from '../context.ts';
-import { tenantOfEmail } from '../db/before-tenant/people.ts';
+import { ownerOfEmail } from '../db/before-tenant/people.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Env } from '../http/env.ts';
 import { linkOrigin } from '../http/link-origin.ts';
@@ -42,10 +42,8 @@ export class StaffInviter {
   ): Promise<void> {
     const { allTenants, newId, clock } = this.#context;
     const { account, db } = by;
-    const taken = await tenantOfEmail(allTenants, email);
-    if (taken !== null) {
-      throw refuse(taken === account.tenantId ? 'already-member' : 'email-taken', { path });
-    }
+    if (await isGivenHere(db, email)) throw refuse('already-member', { path });
+    if ((await ownerOfEmail(allTenants, email)) !== null) throw refuse('email-taken', { path });
     this.#demandPatience(account.id);
     const token = makeLinkToken();
     const isPut = await putInvitation(db, {
@@ -96,6 +94,12 @@ export class StaffInviter {
     const written = invitationLetter({ ...letter, invitedBy, school }, link);
     await sendLetter(this.#context, { db, personId: account.id }, written);
   }
+}
+
+/** Whether somebody of the organisation gave this address, proved or not, archived or not. */
+async function isGivenHere(db: TenantDb, email: string): Promise<boolean> {
+  const given = db.selectFrom('user_account').where('email', '=', email).select('id');
+  return (await given.executeTakeFirst()) !== undefined;
 }
 
 async function nameOfOrganisation(db: TenantDb): Promise<string> {

@@ -26,6 +26,13 @@ export const verificationLetter = (to: Recipient, link: string): Letter =>
     'It works for seven days. If you did not sign up at Primavista, leave this letter alone.',
   ]);
 
+/** To who has the address already. It greets nobody: the name is that of whoever gave the address. */
+export const addressKnownLetter = ({ email }: Pick<Recipient, 'email'>): Letter =>
+  letter('verification', { email }, 'You have an account already', [
+    'somebody, we hope you, gave this e-mail address for an account at Primavista. You have an account already by this address; it stays as it is.',
+    'Sign in by your own password, or set another by “Forgotten your password?” on the page to sign in. If that was not you, leave this letter alone.',
+  ]);
+
 export const resetLetter = (to: Recipient, link: string): Letter =>
   letter('reset', to, 'Set a new password', [
     'somebody, we hope you, asked for a new password. Open this link to set it:',

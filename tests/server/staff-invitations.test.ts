@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getAccount, signUp } from '#shared/contract/account';
+import { verifyEmail } from '#shared/contract/account-mail';
 import {
   acceptInvitation,
   getClassTeachers,
@@ -195,6 +196,7 @@ describeOnDatabase('An invitation to teach', (open) => {
   it('goes to nobody who has an account, here or elsewhere', async () => {
     const visitor = school.visitor();
     await visitor.ask(signUp, { body: ana });
+    await visitor.ask(verifyEmail, { body: { token: await lastToken() } });
     const ask = (by: TestClient) =>
       by.refusal(inviteStaff, { body: { email: ana.email, role: 'teacher' } });
     expect(await ask(administrator)).toEqual({ status: 409, code: 'email-taken', path: 'email' });

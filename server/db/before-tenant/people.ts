@@ -17,13 +17,22 @@ const peopleWhoCome = (allTenants: AllTenants) =>
 
 export type KnownPerson = Awaited<ReturnType<ReturnType<typeof everybody>['execute']>>[number];
 
-/** In small letters; no two have one. */
-export const personByEmail = (allTenants: AllTenants, email: string) =>
-  peopleWhoCome(allTenants).where('u.email', '=', email).executeTakeFirst();
-
-/** The same of who is archived too. */
-export const anybodyByEmail = (allTenants: AllTenants, email: string) =>
-  everybody(allTenants).where('u.email', '=', email).executeTakeFirst();
+/**
+ * Whoever gave this address, in small letters: first who has proved it, of whom there is one, then who gave it last, and after
+ * them who is archived.
+ */
+export const anybodyByEmail = (
+  allTenants: AllTenants,
+  { email, most }: { readonly email: string; readonly most: number },
+) =>
+  everybody(allTenants)
+    .where('u.email', '=', email)
+    .orderBy('u.archived_at', (order) => order.asc().nullsFirst())
+    .orderBy('u.email_verified_at', (order) => order.asc().nullsLast())
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(most)
+    .execute();
 
 /**
  * Whoever has this username, in small letters, who is archived last.
@@ -57,12 +66,42 @@ export const personById = (allTenants: AllTenants, { tenantId, personId }: Perso
     .where('u.id', '=', personId)
     .executeTakeFirst();
 
-/** Which organisation an e-mail address is taken in, also by somebody who is archived; null where nobody has it. */
-export async function tenantOfEmail(allTenants: AllTenants, email: string): Promise<string | null> {
+/** Who has proved that an address is theirs, and comes in; null where nobody has. */
+export async function ownerOfEmail(
+  allTenants: AllTenants,
+  email: string,
+): Promise<PersonKey | null> {
   const row = await underDoorRole(allTenants)
     .selectFrom('user_account')
     .where('email', '=', email)
-    .select('tenant_id')
+    .where('email_verified_at', 'is not', null)
+    .where('archived_at', 'is', null)
+    .select(['tenant_id', 'id'])
     .executeTakeFirst();
-  return row?.tenant_id ?? null;
+  return row ? { tenantId: row.tenant_id, personId: row.id } : null;
+}
+
+/** Takes an address that somebody has proved from whoever else gave it, in any organisation, with the links that went there. */
+export async function takeEmailFromOthers(
+  allTenants: AllTenants,
+  { email, personId }: { readonly email: string; readonly personId: string },
+): Promise<void> {
+  await underDoorRole(allTenants)
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .updateTable('user_account')
+        .set({ email: null, email_verified_at: null })
+        .where('email', '=', email)
+        .where('id', '!=', personId)
+        .where((is) =>
+          is.or([is('email_verified_at', 'is', null), is('archived_at', 'is not', null)]),
+        )
+        .execute();
+      await transaction
+        .deleteFrom('account_token')
+        .where('email', '=', email)
+        .where('user_id', '!=', personId)
+        .execute();
+    });
 }

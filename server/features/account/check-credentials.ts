@@ -1,7 +1,14 @@
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
-import { type Credentials, findCredentials, mostNamesakes } from '../../http/find-credentials.ts';
+import {
+  type Credentials,
+  findByAddress,
+  findByUsername,
+  isAddress,
+  mostNamesakes,
+  mostOfAddress,
+} from '../../http/find-credentials.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isOneTimePassword } from '../../security/one-time-password.ts';
 
@@ -21,17 +28,42 @@ export async function checkCredentials(
   context: Context,
   body: BodyOf<typeof signIn>,
 ): Promise<SignedInBy | null> {
-  const found = await findCredentials(context.allTenants, body);
+  const { username, password } = body;
+  const signedIn = isAddress(username)
+    ? await checkAddress(context, username, password)
+    : await checkUsername(context, body);
+  if (signedIn === null) return null;
+  if (signedIn.isArchived) throw refuse('account-archived');
+  return signedIn;
+}
+
+/**
+ * Of those who gave the address it is whose password it is, first of all who has proved it. As many are judged for any
+ * address: the time an answer takes must not tell which are known.
+ */
+async function checkAddress(
+  context: Context,
+  address: string,
+  password: string,
+): Promise<SignedInBy | null> {
+  const found = await findByAddress(context.allTenants, address);
+  const asked = Array.from({ length: mostOfAddress }, (_, place) => found[place] ?? null);
+  const answers = await Promise.all(asked.map((one) => checkPassword(context, one, password)));
+  return answers.find((one) => one !== null) ?? null;
+}
+
+async function checkUsername(
+  context: Context,
+  body: BodyOf<typeof signIn>,
+): Promise<SignedInBy | null> {
+  const found = await findByUsername(context.allTenants, body);
   // Also for a name that nobody has: the time an answer takes must not tell which names exist.
   const asked = found.length === 0 ? [null] : found;
   const answers = await Promise.all(asked.map((one) => checkPassword(context, one, body.password)));
-  const signedIn = answers.find((one) => one !== null);
+  const signedIn = answers.find((one) => one !== null) ?? null;
   // Where there may be more than were looked at, it may be the password of one of those.
-  const isOfSeveral =
-    found.length > 1 && (signedIn !== undefined || found.length === mostNamesakes);
+  const isOfSeveral = found.length > 1 && (signedIn !== null || found.length === mostNamesakes);
   if (isOfSeveral) throw refuse('organisation-needed', { path: 'organisation' });
-  if (signedIn === undefined) return null;
-  if (signedIn.isArchived) throw refuse('account-archived');
   return signedIn;
 }
 

@@ -1,6 +1,5 @@
 import { changeEmail, takeBackEmail } from '#shared/contract/own-account';
 import { educators } from '../../access/by-role.ts';
-import { tenantOfEmail } from '../../db/before-tenant/people.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -20,7 +19,7 @@ interface Means {
 /** How an account comes to another address. */
 export function emailRoutes(routes: Routes, { present, limiter }: Means): void {
   const { context } = routes;
-  const { allTenants, config } = context;
+  const { config } = context;
 
   mount(routes, changeEmail, { allow: educators }, async ({ body, granted, c }) => {
     const { account, db } = granted;
@@ -34,9 +33,6 @@ export function emailRoutes(routes: Routes, { present, limiter }: Means): void {
     }
     const retryAfter = limiter.take(personId);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-    if ((await tenantOfEmail(allTenants, email)) !== null) {
-      throw refuse('email-taken', { path: 'email' });
-    }
     if (before !== null) {
       const letter = addressAskedLetter({ email: before, firstName }, email);
       await sendLetter(context, { db, personId }, letter);

@@ -1,6 +1,6 @@
 import type { AllTenants } from '../../db/all-tenants.ts';
 import { invitationOfLink, personOfLink } from '../../db/before-tenant/links.ts';
-import { personByEmail, tenantOfEmail } from '../../db/before-tenant/people.ts';
+import { anybodyByEmail, ownerOfEmail } from '../../db/before-tenant/people.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import { invitationLife } from '../../invitations/queries.ts';
@@ -39,10 +39,13 @@ export async function findToken(allTenants: AllTenants, { token, purpose, now }:
   };
 }
 
-/** Who resets a password by this address: staff alone, a student's teacher does that for them. */
+/**
+ * Who resets a password by this address: who has proved it, else who gave it last. Staff alone; a student's teacher does that
+ * for them.
+ */
 export async function findStaffByEmail(allTenants: AllTenants, email: string) {
-  const row = await personByEmail(allTenants, email);
-  if (!row || row.role === 'student') return null;
+  const [row] = await anybodyByEmail(allTenants, { email, most: 1 });
+  if (!row || row.role === 'student' || row.archived_at !== null) return null;
   return { tenantId: row.tenant_id, personId: row.id, firstName: row.first_name };
 }
 
@@ -59,6 +62,6 @@ export async function findInvitation(allTenants: AllTenants, token: string, now:
     school: row.school,
     invitedBy: nameOf(row),
     classTitle: row.title,
-    hasAccount: row.joined_at !== null || (await tenantOfEmail(allTenants, row.email)) !== null,
+    hasAccount: row.joined_at !== null || (await ownerOfEmail(allTenants, row.email)) !== null,
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '#shared/contract/staff-invitations';
 import { freeUsername } from '#shared/roster/username';
 import { askToHelp } from '../../db/ask-to-help.ts';
+import { takeEmailFromOthers } from '../../db/before-tenant/people.ts';
 import { inTenant, type TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
 import { anyone } from '../../http/authority.ts';
@@ -51,6 +52,7 @@ export function joinRoutes(routes: Routes): void {
         const person = { id, email, role, firstName, lastName, schoolId, passwordHash, now };
         return insertInvited(transaction, person);
       });
+    await takeEmailFromOthers(allTenants, { email, personId: id });
     const made = await findPerson(allTenants, { tenantId, personId: id });
     if (!made) throw refuse('not-signed-in');
     const { account } = made;

@@ -22,16 +22,18 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
     const names = await namesOf(db, account.id);
     await demandPassword({ password: body.password, role: account.role, names });
     const passwordHash = await context.passwords.hash(body.password);
-    // A card that was made while this was hashed has ended the session that asked.
-    if (!(await setOwnPassword(db, account.id, { from, passwordHash })))
-      throw refuse('not-signed-in');
-    // Here as well: a cookie that somebody copied is worth nothing any more.
-    await endSessions(db, account.id);
-    const { email } = from;
-    if (email !== null) {
+    await db.transaction().execute(async (transaction) => {
+      // A card that was made while this was hashed has ended the session that asked.
+      const isSet = await setOwnPassword(transaction, account.id, { from, passwordHash });
+      if (!isSet) throw refuse('not-signed-in');
+      // Here as well: a cookie that somebody copied is worth nothing any more.
+      await endSessions(transaction, account.id);
+      const { email } = from;
+      if (email === null) return;
       const letter = passwordChangedLetter({ email, firstName: account.firstName });
-      await sendLetter(context, { db, personId: account.id }, letter);
-    }
+      await sendLetter(context, { db: transaction, personId: account.id }, letter);
+    });
+    context.jobBell.ring();
     const changed = { ...account, mustChangePassword: false };
     await startSession(context, c, changed);
     return { user: toUser(changed) };

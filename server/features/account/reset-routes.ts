@@ -1,5 +1,8 @@
 import { forgotPassword, resetPassword } from '#shared/contract/account-mail';
-import { inTenant } from '../../db/tenant.ts';
+import { takeEmailFromOthers } from '../../db/before-tenant/people.ts';
+import { removeSecondStep } from '../../db/second-step.ts';
+import { inTenant, type TenantTransaction } from '../../db/tenant.ts';
+import { unlessTaken } from '../../db/unless-taken.ts';
 import { anyone } from '../../http/authority.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -37,18 +40,42 @@ export function resetRoutes(routes: Routes, limiter: RateLimiter): void {
     const asked = { token: body.token, purpose: 'reset-password', now } as const;
     const found = await findToken(allTenants, asked);
     if (!found) throw refuse('link-expired');
-    const { personId, role, tenantId } = found;
+    const { personId, role, tenantId, email } = found;
     const db = inTenant(allTenants, tenantId);
     await demandPassword({ ...body, role, names: await namesOf(db, personId) });
     const passwordHash = await passwords.hash(body.password);
-    if (!(await spendToken(db, personId, 'reset-password'))) throw refuse('link-expired');
-    const from = await ownAccount(db, personId);
-    if (!(await setOwnPassword(db, personId, { from, passwordHash }))) throw refuse('link-expired');
-    // Following the link proves that the mailbox is theirs. A change of address that waits is dropped: somebody who
-    // knew the old password may have asked for it.
-    await updatePerson(db, personId, { email_verified_at: now });
-    await ownAddress.takeBackEmail(db, personId);
-    await endSessions(db, personId);
+    const reset = db
+      .transaction()
+      .execute((transaction) => resetAccount(transaction, { personId, email, passwordHash, now }));
+    // Somebody else may have proved the address meanwhile.
+    if (!(await unlessTaken(reset)) || !(await reset)) throw refuse('link-expired');
+    await takeEmailFromOthers(allTenants, { email, personId });
     return {};
   });
+}
+
+interface Reset {
+  readonly personId: string;
+  /** Where the link was sent. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** Hands an account to who has the mailbox; false where the link was used meanwhile, or the account has another address. */
+async function resetAccount(
+  transaction: TenantTransaction,
+  { personId, email, passwordHash, now }: Reset,
+): Promise<boolean> {
+  if (!(await spendToken(transaction, personId, 'reset-password'))) return false;
+  const from = await ownAccount(transaction, personId);
+  if (from.email !== email) return false;
+  // Following the link proves that the mailbox is theirs.
+  await updatePerson(transaction, personId, { email_verified_at: now });
+  // Whoever gave the address without having it may have set a second step, which its owner could never show.
+  if (from.email_verified_at === null) await removeSecondStep(transaction, personId);
+  // A change of address that waits is dropped: somebody who knew the old password may have asked for it.
+  await ownAddress.takeBackEmail(transaction, personId);
+  await endSessions(transaction, personId);
+  return setOwnPassword(transaction, personId, { from, passwordHash });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
+import { ownerOfEmail } from '../../db/before-tenant/people.ts';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { resetLetter, verificationLetter } from '../../mail/letters.ts';
+import { addressKnownLetter, resetLetter, verificationLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
 import { sendLetter, takeBackLetters } from '../../mail/send-letter.ts';
 import { makeLinkToken, tokenDigest } from '../../security/link-token.ts';
@@ -9,7 +10,7 @@ import { linkLife } from './find-by-mail.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
 
-export interface Sending extends Pick<Context, 'clock' | 'newId' | 'jobBell'> {
+export interface Sending extends Pick<Context, 'allTenants' | 'clock' | 'newId' | 'jobBell'> {
   readonly db: TenantDb;
   /** Where our page is, which the link leads to. */
   readonly origin: string;
@@ -21,12 +22,16 @@ export interface Addressee {
   readonly firstName: string;
 }
 
-export const sendVerification = (sending: Sending, to: Addressee): Promise<void> =>
-  sendLink(sending, to, {
+/** To an address that somebody else has proved goes a letter without a link: nobody proves it twice. */
+export async function sendVerification(sending: Sending, to: Addressee): Promise<void> {
+  const owner = await ownerOfEmail(sending.allTenants, to.email);
+  const isAnothers = owner !== null && owner.personId !== to.personId;
+  await sendLink(sending, to, {
     purpose: 'verify-email',
     path: '/verify-email',
-    write: verificationLetter,
+    write: isAnothers ? addressKnownLetter : verificationLetter,
   });
+}
 
 export const sendReset = (sending: Sending, to: Addressee): Promise<void> =>
   sendLink(sending, to, { purpose: 'reset-password', path: '/reset-password', write: resetLetter });

@@ -1,5 +1,6 @@
 import { resendVerification, verifyEmail } from '#shared/contract/account-mail';
 import { educators } from '../../access/by-role.ts';
+import { takeEmailFromOthers } from '../../db/before-tenant/people.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { anyone } from '../../http/authority.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
@@ -44,6 +45,7 @@ export function verificationRoutes(routes: Routes, limiter: RateLimiter): void {
     const outcome = await ownAddress.proveEmail(db, { personId, email, now });
     if (outcome === 'gone') throw refuse('link-expired');
     if (outcome === 'taken') throw refuse('email-taken');
+    await takeEmailFromOthers(allTenants, { email, personId });
     if (before !== null && before !== email) {
       const letter = addressChangedLetter({ email: before, firstName }, email);
       await sendLetter(context, { db, personId }, letter);
