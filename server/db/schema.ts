@@ -21,6 +21,7 @@ import type { SessionCookieTable } from './tables/session-cookie.ts';
 import type { SkillMapTable } from './tables/skill-map.ts';
 import type { StaffInvitationTable } from './tables/staff-invitation.ts';
 import type { StoredObjectTable } from './tables/stored-object.ts';
+import type { TeacherChangeTable } from './tables/teacher-change.ts';
 import type { TenantTable } from './tables/tenant.ts';
 import type { UserAccountTable } from './tables/user-account.ts';
 import type { UserPreferencesTable } from './tables/user-preferences.ts';
@@ -39,6 +40,7 @@ export interface Schema {
   course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;
+  teacher_change: TeacherChangeTable;
   enrolment: EnrolmentTable;
   assignment: AssignmentTable;
   assignment_session: AssignmentSessionTable;

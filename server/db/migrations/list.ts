@@ -28,6 +28,7 @@ import * as deletedPractice from './028-deleted-practice.ts';
 import * as drills from './029-drills.ts';
 import * as homes from './030-homes.ts';
 import * as provedAddresses from './031-proved-addresses.ts';
+import * as teacherChanges from './032-teacher-changes.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '029-drills': drills,
   '030-homes': homes,
   '031-proved-addresses': provedAddresses,
+  '032-teacher-changes': teacherChanges,
 };
