@@ -1,10 +1,11 @@
-import { type ClassAction, can } from '#shared/access/can';
+import { type ClassAction, can, type Resource } from '#shared/access/can';
 import { type ClassId, classId } from '#shared/contract/ids';
+import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from '../http/account.ts';
 import type { Authority } from '../http/authority.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { demandId } from './demand-id.ts';
-import { type CoursePlace, isInvitedTo, placeInCourse } from './membership.ts';
+import { type CoursePlace, isInvitedTo, placeInCourse, schoolOfCourse } from './membership.ts';
 import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 interface ClassGrant extends SignedIn {
@@ -17,12 +18,23 @@ export const inClass = (action: ClassAction): Authority<ClassGrant> => ({
   async check(request) {
     const { account, db } = await demandSignedIn(request);
     const courseId = demandId(classId, request.c.req.param('courseId'));
-    const place = await placeInCourse(db, account.id, courseId);
-    if (place === null) throw refuse('not-found');
+    const found = await placeInCourse(db, account.id, courseId);
+    if (found === null) throw refuse('not-found');
+    const place = { ...found, ...(await atSchool(db, account, courseId)) };
     if (can(account, action, place)) return { account, db, courseId };
     throw place.standing === 'none' ? refuse('not-found') : whyNot(account, action, place);
   },
 });
+
+/** At which school a class is: that of its owner. It matters to an administrator of one school alone. */
+async function atSchool(
+  db: TenantDb,
+  { role, schoolId }: Account,
+  courseId: ClassId,
+): Promise<Pick<Resource, 'schoolIds'>> {
+  if (role !== 'admin' || schoolId === null) return {};
+  return { schoolIds: [await schoolOfCourse(db, courseId)] };
+}
 
 /** The parameter `courseId` names a class that goes on, which the person is asked to help in or helps in already. */
 export const invitedToClass: Authority<ClassGrant> = {

@@ -69,6 +69,18 @@ export async function placeInCourse(
   return { standing: learns ? 'student' : 'none', isArchived };
 }
 
+/** The school at which the owner of a class is; null where that is not said. */
+export async function schoolOfCourse(db: TenantDb, courseId: ClassId): Promise<string | null> {
+  const row = await db
+    .selectFrom('course_teacher as t')
+    .innerJoin('user_account as u', 'u.id', 't.teacher_id')
+    .where('t.course_id', '=', courseId)
+    .where('t.is_owner', '=', true)
+    .select('u.school_id')
+    .executeTakeFirst();
+  return row?.school_id ?? null;
+}
+
 /** What this person is to the session, and the session's assignment. */
 export async function standingInSession(
   db: TenantDb,

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { deleteExpired } from '../db/before-tenant/expired.ts';
-import { linkLife } from '../features/account/find-by-mail.ts';
 import { setUpLife } from '../features/account/second-step.ts';
 import { longestSession } from '../http/session-cookie.ts';
+import { linkLife } from '../mail/send-link.ts';
 
 const day = 24 * 60 * 60_000;
 /** Milliseconds that an invitation stands in its list: long after its link, so that it can be sent again. */

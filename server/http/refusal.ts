@@ -49,6 +49,10 @@ const answers: Readonly<
   'already-member': [409, 'This address has an account in the organisation already.'],
   'already-invited': [409, 'This address is invited by somebody outside your school already.'],
   'already-teaches': [409, 'This teacher is in the class already.'],
+  'others-teach': [
+    409,
+    'Somebody else teaches there. Who looks after the school takes a class when nobody does.',
+  ],
   'join-code-not-found': [404, 'No class has this code.'],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],
   'no-instrument-left': [400, 'No instrument is left. Choose at least one.'],

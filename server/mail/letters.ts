@@ -102,6 +102,35 @@ export const handedOverLetter = (recipient: Recipient, { by, to, names }: Handed
     'They stay in your classes, with all that they recorded there. If that is a mistake, ask an administrator of your school.',
   ]);
 
+interface OfClasses {
+  /** Who did it. */
+  readonly by: string;
+  readonly titles: readonly string[];
+}
+
+/** To who had the classes. */
+export const classTakenLetter = (
+  recipient: Recipient,
+  { by, to, titles, stays }: OfClasses & { readonly to: string; readonly stays: boolean },
+): Letter =>
+  letter('class-taken', recipient, 'A class of yours has another owner', [
+    `${by} gave ${to} what was yours in Primavista: ${listed(titles)}.`,
+    stays
+      ? 'You stay as a co-teacher, with all that is in there. If that is a mistake, ask an administrator of your school.'
+      : 'You do not teach there any more. If that is a mistake, ask an administrator of your school.',
+  ]);
+
+/** To who has them from now on. */
+export const classGivenLetter = (recipient: Recipient, { by, titles }: OfClasses): Letter =>
+  letter('class-given', recipient, 'You have another class', [
+    `${by} made you the owner of ${listed(titles)} in Primavista. You find it on the page of your classes.`,
+  ]);
+
+export const takenOutLetter = (recipient: Recipient, { by, titles }: OfClasses): Letter =>
+  letter('taken-out', recipient, 'You do not teach in a class any more', [
+    `${by} took you out of ${listed(titles)} in Primavista. If that is a mistake, ask its owner or an administrator of your school.`,
+  ]);
+
 interface Invitation {
   readonly email: string;
   readonly role: 'teacher' | 'admin';

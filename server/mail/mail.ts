@@ -8,6 +8,9 @@ export type LetterKind =
   | 'second-step'
   | 'cards'
   | 'handed-over'
+  | 'class-given'
+  | 'class-taken'
+  | 'taken-out'
   | 'invitation';
 
 export interface Letter {

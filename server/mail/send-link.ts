@@ -1,14 +1,20 @@
-import type { Context } from '../../context.ts';
-import { ownerOfEmail } from '../../db/before-tenant/people.ts';
-import type { AccountTokenTable } from '../../db/tables/account-token.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { addressKnownLetter, resetLetter, verificationLetter } from '../../mail/letters.ts';
-import type { Letter } from '../../mail/mail.ts';
-import { sendLetter, takeBackLetters } from '../../mail/send-letter.ts';
-import { makeLinkToken, tokenDigest } from '../../security/link-token.ts';
-import { linkLife } from './find-by-mail.ts';
+import type { Context } from '../context.ts';
+import { ownerOfEmail } from '../db/before-tenant/people.ts';
+import type { AccountTokenTable } from '../db/tables/account-token.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { makeLinkToken, tokenDigest } from '../security/link-token.ts';
+import { addressKnownLetter, resetLetter, verificationLetter } from './letters.ts';
+import type { Letter } from './mail.ts';
+import { sendLetter, takeBackLetters } from './send-letter.ts';
 
 type Purpose = AccountTokenTable['purpose']['__select__'];
+
+const minute = 60_000;
+/** Milliseconds that a link works. */
+export const linkLife: Readonly<Record<Purpose, number>> = {
+  'verify-email': 7 * 24 * 60 * minute,
+  'reset-password': 30 * minute,
+};
 
 export interface Sending extends Pick<Context, 'allTenants' | 'clock' | 'newId' | 'jobBell'> {
   readonly db: TenantDb;

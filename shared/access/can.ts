@@ -66,6 +66,8 @@ const roleRules = {
   inviteAdministrator: { who: administrators, when: 'always' },
   /** All classes of somebody who leaves. */
   handOverClasses: { who: administrators, when: 'always' },
+  /** Which classes somebody teaches in; archive them, bring them back, sign them out, have another password set by letter. */
+  keepTeachers: { who: administrators, when: 'always' },
   /** Name them, and say who is at which. */
   changeSchools: { who: ['administrator'], when: 'always' },
 } as const satisfies Rules;
@@ -77,9 +79,10 @@ const classRules = {
   archiveClass: { who: ['owner'], when: 'always' },
   /** With everything, and for good: only what is archived. */
   deleteClass: { who: ['owner'], when: 'archived' },
-  /** Add and remove co-teachers. */
-  changeTeachers: { who: ['owner'], when: 'going' },
-  transferClass: { who: ['owner', 'administrator'], when: 'going' },
+  /** Ask for co-teachers. */
+  addTeachers: { who: ['owner'], when: 'going' },
+  removeTeachers: { who: ['owner', ...administrators], when: 'going' },
+  transferClass: { who: ['owner', ...administrators], when: 'going' },
   leaveClass: { who: ['coTeacher'], when: 'always' },
   enrol: { who: teachers, when: 'going' },
   removeStudent: { who: ['owner'], when: 'going' },

@@ -9,15 +9,32 @@ const nothing = { body: z.strictObject({}), reply: z.object({}) };
 
 const namedTeacher = z.object({ teacherId: z.string(), teacherName: z.string() });
 
-const classTeacher = namedTeacher.extend({ isOwner: z.boolean() });
+export const classTeacher = namedTeacher.extend({ isOwner: z.boolean() });
 export type ClassTeacher = z.infer<typeof classTeacher>;
 
-/** Who teaches in a class, its owner first, and who was asked to and has not answered. */
+/** That a class went from one owner to another, or somebody was taken out of it. */
+const teacherChange = z.object({
+  kind: z.enum(['given', 'removed']),
+  /** ISO 8601. */
+  changedAt: z.string(),
+  /** Each null of somebody who has no account any more. */
+  by: z.string().nullable(),
+  from: z.string().nullable(),
+  /** Who has the class since; null where somebody was taken out. */
+  to: z.string().nullable(),
+});
+export type TeacherChange = z.infer<typeof teacherChange>;
+
+/** Who teaches in a class, its owner first, who was asked to and has not answered, and what changed, the latest first. */
 export const getClassTeachers = endpoint({
   method: 'GET',
   path: '/api/v2/class/{courseId}/teachers',
   params: courseParams,
-  reply: z.object({ teachers: z.array(classTeacher), invited: z.array(namedTeacher) }),
+  reply: z.object({
+    teachers: z.array(classTeacher),
+    invited: z.array(namedTeacher),
+    changes: z.array(teacherChange),
+  }),
 });
 
 export const invitationFields = z.strictObject({
@@ -51,12 +68,18 @@ export const leaveClass = endpoint({
   ...nothing,
 });
 
-/** Makes a co-teacher the owner; who was it before stays as a co-teacher. */
+/** Who gives away a class or several says whether the former owner stays as a co-teacher. */
+export const staysAfter = z.boolean().default(true);
+
+/**
+ * Makes another teacher the owner: of an owner's wish a co-teacher, of an administrator's any teacher, and the administrator
+ * themselves only where nobody else teaches there any more. An administrator who had it does not stay.
+ */
 export const transferClass = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/transfer',
   params: courseParams,
-  body: z.strictObject({ teacherId }),
+  body: z.strictObject({ teacherId, stays: staysAfter }),
   reply: z.object({}),
 });
 

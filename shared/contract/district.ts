@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { longestOrganisationName } from '../account/account-fields.ts';
+import { staysAfter } from './class-teachers.ts';
 import { endpoint } from './endpoint.ts';
 import { schoolId, teacherId } from './ids.ts';
 
 /** A teacher as an administrator sees them: how much they teach, and nothing of it. */
-const districtTeacher = z.object({
+export const districtTeacher = z.object({
   teacherId: z.string(),
   teacherName: z.string(),
   username: z.string(),
@@ -28,12 +29,15 @@ export const getDistrictTeachers = endpoint({
   reply: z.object({ teachers: z.array(districtTeacher) }),
 });
 
-/** Makes another teacher the owner of every class that this one owns, archived ones too, as when somebody leaves. */
+/**
+ * Makes another teacher the owner of every class that this one owns, archived ones too, as when somebody leaves: the asking
+ * administrator only where nobody else teaches any of them.
+ */
 export const handOverClasses = endpoint({
   method: 'POST',
   path: '/api/v2/educator/district/{teacherId}/handOver',
   params: z.object({ teacherId }),
-  body: z.strictObject({ toTeacherId: teacherId }),
+  body: z.strictObject({ toTeacherId: teacherId, stays: staysAfter }),
   reply: z.object({ classes: z.number().int() }),
 });
 

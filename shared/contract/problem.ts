@@ -44,6 +44,7 @@ const problemCodes = [
   'already-member',
   'already-invited',
   'already-teaches',
+  'others-teach',
   'join-code-not-found',
   'unknown-choice',
   'no-instrument-left',

@@ -152,8 +152,15 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/invitation/accept': { ...ofClass(404, 404, 404), coTeacher: 200 },
   'POST /api/v2/class/{courseId}/invitation/decline': { ...ofClass(404, 404, 404), coTeacher: 200 },
   'POST /api/v2/class/{courseId}/invitations': ofOwner(200, 403),
-  'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': ofOwner(200, 403),
-  'POST /api/v2/class/{courseId}/transfer': { ...ofOwner(200, 403), coordinator: 200 },
+  // The administrators of the whole and of the school at which the class is see to it as well.
+  'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': {
+    ...ofOwner(200, 403),
+    ...{ coordinator: 200, principal: 200 },
+  },
+  'POST /api/v2/class/{courseId}/transfer': {
+    ...ofOwner(200, 403),
+    ...{ coordinator: 200, principal: 200 },
+  },
   'POST /api/v2/class/{courseId}/leave': { ...ofClass(403, 403, 404), coTeacher: 200 },
   // The class goes on, so that it is not deleted.
   'DELETE /api/v2/class/{courseId}': ofOwner(409, 403),
@@ -172,6 +179,14 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The teacher is at the other school.
   'POST /api/v2/educator/district/{teacherId}/handOver': ofLeaders(200, [404, 200]),
   'POST /api/v2/educator/district/{teacherId}/school': ofLeaders(200, [403, 403]),
+  'GET /api/v2/educator/district/archived': ofLeaders(200, [200, 200]),
+  // Who leaves the other school.
+  'GET /api/v2/educator/district/{teacherId}/classes': ofLeaders(200, [404, 200]),
+  'POST /api/v2/educator/district/{teacherId}/archive': ofLeaders(200, [404, 200]),
+  'POST /api/v2/educator/district/{teacherId}/unarchive': ofLeaders(200, [404, 200]),
+  'POST /api/v2/educator/district/{teacherId}/signOut': ofLeaders(200, [404, 200]),
+  // They gave no address.
+  'POST /api/v2/educator/district/{teacherId}/passwordLetter': ofLeaders(404, [404, 404]),
   'GET /api/v2/educator/district/schools': ofLeaders(200, [200, 200], 200),
   'POST /api/v2/educator/district/schools': ofLeaders(200, [403, 403]),
   'PUT /api/v2/educator/district/schools/{schoolId}': ofLeaders(200, [403, 403]),
@@ -296,6 +311,11 @@ const ownerless: readonly string[] = [
   // Not even an administrator's of another organisation, whom this table has not.
   'POST /api/v2/educator/district/{teacherId}/handOver',
   'POST /api/v2/educator/district/{teacherId}/school',
+  'GET /api/v2/educator/district/{teacherId}/classes',
+  'POST /api/v2/educator/district/{teacherId}/archive',
+  'POST /api/v2/educator/district/{teacherId}/unarchive',
+  'POST /api/v2/educator/district/{teacherId}/signOut',
+  'POST /api/v2/educator/district/{teacherId}/passwordLetter',
   'PUT /api/v2/educator/district/schools/{schoolId}',
   'POST /add-class/{courseId}',
 ];
@@ -310,6 +330,8 @@ describeEachDatabase('every route', (open) => {
   let pupilId: string;
   /** The class that a co-teacher leaves. */
   let leftId: string;
+  /** A teacher of the other school whose account ends. */
+  let leaverId: string;
   beforeAll(async () => {
     school = await testSchool(await testContext(open));
     await school.addSchool('teacher', 'coTeacher', 'principal');
@@ -334,6 +356,16 @@ describeEachDatabase('every route', (open) => {
         const students = [{ id: pupilId, enrolledAt: now }];
         await enrolStudents(transaction, { courseId: id, students, broughtBy: null });
       });
+    leaverId = school.context.newId();
+    const leaver = await school.context.allTenants
+      .selectFrom('user_account')
+      .where('id', '=', school.ids.otherTeacher)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await school.context.allTenants
+      .insertInto('user_account')
+      .values({ ...leaver, id: leaverId, username: 'leaver' })
+      .execute();
     joinedId = await school.addClass();
     await school.context.allTenants
       .updateTable('course')
@@ -576,8 +608,10 @@ describeEachDatabase('every route', (open) => {
     const courseId = route.includes('/add-class/') ? joinedId : leftId;
     const isElsewhere = /\/add-class\/|\/leave$/.test(route);
     const studentId = route.includes('/educator/student/') ? pupilId : (ids.studentId ?? '');
+    const isLeaving = /\/(classes|archive|unarchive|signOut|passwordLetter)$/.test(route);
+    const teacherId = isLeaving ? leaverId : (ids.teacherId ?? '');
     const named: Readonly<Record<string, string>> = {
-      ...{ ...ids, studentId },
+      ...{ ...ids, studentId, teacherId },
       ...(isElsewhere && { courseId }),
     };
     const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => named[name] ?? '');

@@ -45,6 +45,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'already-member': m.problem_alreadyMember,
   'already-invited': m.problem_alreadyInvited,
   'already-teaches': m.problem_alreadyTeaches,
+  'others-teach': m.problem_othersTeach,
   'join-code-not-found': m.problem_joinCodeNotFound,
   'unknown-choice': m.problem_unknownChoice,
   'no-instrument-left': m.problem_noInstrumentLeft,

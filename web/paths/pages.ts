@@ -83,6 +83,10 @@ export const pages = {
   ),
 
   district: page('/educator/district', { title: 'teachers', pageType: 'dashboard' }),
+  districtTeacher: page('/educator/district/$teacherId', {
+    title: 'teacher',
+    pageType: 'dashboard',
+  }),
 
   students: page('/educator/students', { title: 'studentRoster', pageType: 'dashboard' }),
   archivedStudents: page('/educator/student/archived', {

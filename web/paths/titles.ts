@@ -68,6 +68,7 @@ const titles = {
   take: m.title_take,
   takes: m.title_takes,
   tapCheck: m.title_tapCheck,
+  teacher: m.title_teacher,
   teachers: m.title_teachers,
   unsupported: m.title_unsupported,
   updateStudent: m.title_updateStudent,

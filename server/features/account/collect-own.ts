@@ -80,7 +80,24 @@ async function classesOf(db: TenantDb, personId: string) {
     .where('t.teacher_id', '=', personId)
     .select(['c.title', 't.is_owner'])
     .execute();
-  return { learns, teaches };
+  return { learns, teaches, changes: await changesAbout(db, personId) };
+}
+
+/** Of who teaches in which class: what this person did, and what was done about them. */
+function changesAbout(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('teacher_change as h')
+    .innerJoin('course as c', 'c.id', 'h.course_id')
+    .where((is) =>
+      is.or([
+        is('h.teacher_id', '=', personId),
+        is('h.former_id', '=', personId),
+        is('h.changed_by', '=', personId),
+      ]),
+    )
+    .orderBy('h.changed_at')
+    .select(['c.title', 'h.kind', 'h.changed_at'])
+    .execute();
 }
 
 function practisedBy(db: TenantDb, personId: string) {

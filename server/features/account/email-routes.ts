@@ -5,11 +5,11 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressAskedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
+import { sendVerification } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import * as ownAddress from './own-address.ts';
 import type { PresentPassword } from './present-password.ts';
 import { ownAccount } from './queries.ts';
-import { sendVerification } from './send-link.ts';
 
 interface Means {
   readonly present: PresentPassword;

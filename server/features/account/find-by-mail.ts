@@ -4,16 +4,10 @@ import { anybodyByEmail, ownerOfEmail } from '../../db/before-tenant/people.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import { invitationLife } from '../../invitations/queries.ts';
+import { linkLife } from '../../mail/send-link.ts';
 import { tokenDigest } from '../../security/link-token.ts';
 
-const minute = 60_000;
-/** Milliseconds that a link works. */
-export const linkLife = {
-  'verify-email': 7 * 24 * 60 * minute,
-  'reset-password': 30 * minute,
-} as const;
-
-type Purpose = keyof typeof linkLife & AccountTokenTable['purpose']['__select__'];
+type Purpose = AccountTokenTable['purpose']['__select__'];
 
 interface Asked {
   readonly token: string;

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../db/tenant.ts';
 import { unlessTaken } from '../../db/unless-taken.ts';
-import { linkLife } from './find-by-mail.ts';
+import { linkLife } from '../../mail/send-link.ts';
 
 /** The address that waits for its owner to open the link; it is kept with that link alone, and goes with it. */
 export async function pendingEmail(

@@ -8,12 +8,12 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSessions } from '../../http/session-cookie.ts';
+import { sendReset } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import { demandPassword } from './demand-password.ts';
 import { findStaffByEmail, findToken } from './find-by-mail.ts';
 import * as ownAddress from './own-address.ts';
 import { namesOf, ownAccount, setOwnPassword, spendToken, updatePerson } from './queries.ts';
-import { sendReset } from './send-link.ts';
 
 /** The staff of a school, all at once. */
 const perAddress = { burst: 60, perMinute: 6 };

@@ -8,10 +8,10 @@ import { anyone } from '../../http/authority.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { startSession } from '../../http/session-cookie.ts';
+import { sendVerification } from '../../mail/send-link.ts';
 import { demandPassword } from './demand-password.ts';
 import { localPart } from './queries.ts';
 import { toUser } from './replies.ts';
-import { sendVerification } from './send-link.ts';
 
 /** The teachers of one school on one day; whoever makes accounts by the hundred waits. */
 const perAddress = { burst: 20, perMinute: 1 };

@@ -8,11 +8,11 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressChangedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
+import { sendVerification } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import { findToken } from './find-by-mail.ts';
 import * as ownAddress from './own-address.ts';
 import { ownAccount } from './queries.ts';
-import { sendVerification } from './send-link.ts';
 
 /** The staff of a school, all at once. */
 const perAddress = { burst: 60, perMinute: 6 };

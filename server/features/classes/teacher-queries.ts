@@ -1,5 +1,4 @@
 import type { ClassId } from '#shared/contract/ids';
-import { moveHomesWithClasses } from '../../db/homes.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 interface InClass {
@@ -25,35 +24,17 @@ export async function lockTeachers(
     .execute();
 }
 
-/** A co-teacher; the owner never goes without a successor. */
+/** A co-teacher; the owner never goes without a successor. False where nobody was taken out. */
 export async function removeCoTeacher(
   db: TenantDb,
   { courseId, teacherId }: InClass,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .deleteFrom('course_teacher')
     .where('course_id', '=', courseId)
     .where('teacher_id', '=', teacherId)
     .where('is_owner', '=', false)
-    .execute();
-}
-
-/** With the students whom the class brought in. It must be locked, see `lockTeachers`. */
-export async function makeOwner(
-  transaction: TenantTransaction,
-  { courseId, teacherId }: InClass,
-): Promise<void> {
-  await transaction
-    .updateTable('course_teacher')
-    .set({ is_owner: false })
-    .where('course_id', '=', courseId)
-    .execute();
-  await transaction
-    .insertInto('course_teacher')
-    .values({ course_id: courseId, teacher_id: teacherId, is_owner: true })
-    .onConflict((conflict) =>
-      conflict.columns(['course_id', 'teacher_id']).doUpdateSet({ is_owner: true }),
-    )
-    .execute();
-  await moveHomesWithClasses(transaction, { courseIds: [courseId], toTeacherId: teacherId });
+    .returning('teacher_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

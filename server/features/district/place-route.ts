@@ -1,8 +1,8 @@
 import { placeAtSchool } from '#shared/contract/district';
 import { byRole } from '../../access/by-role.ts';
+import { isPresentTeacher } from '../../db/teachers-of-school.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isTeacherSeenFrom } from './queries.ts';
 import { schoolsOf, setSchoolOf } from './school-queries.ts';
 
 /** Who is at which school. */
@@ -17,7 +17,7 @@ export function placeRoute(routes: Routes): void {
       const { account, db } = granted;
       const { teacherId: personId } = params;
       const { schoolId } = body;
-      if (!(await isTeacherSeenFrom(db, account.schoolId, personId))) throw refuse('not-found');
+      if (!(await isPresentTeacher(db, account.schoolId, personId))) throw refuse('not-found');
       // Nobody shuts themselves out of the schools they look after.
       if (personId === account.id) throw refuse('forbidden');
       if (schoolId !== null && (await schoolsOf(db, schoolId)).length === 0)

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import { learning } from '../../db/enrolment.ts';
-import { moveAllHomes } from '../../db/homes.ts';
-import { holdOwnedClasses } from '../../db/owned-classes.ts';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { teachersOfSchool } from '../../db/teachers-of-school.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 
-/** Who may teach: in one school, or in the whole organisation. */
-function teachersSeenFrom(db: TenantDb, schoolId: string | null) {
-  return db
-    .selectFrom('user_account as u')
-    .where('u.role', 'in', ['teacher', 'admin'])
-    .where('u.archived_at', 'is', null)
-    .$if(schoolId !== null, (query) => query.where('u.school_id', '=', schoolId));
+/** Who is counted: those of one school, or of all; those who come in, or who are archived. */
+interface Seen {
+  readonly schoolId: string | null;
+  readonly areArchived: boolean;
 }
 
 const distinct = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`;
 
-export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
-  return teachersSeenFrom(db, schoolId)
+export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived }: Seen) {
+  return teachersOfSchool(db, schoolId)
+    .where('u.archived_at', areArchived ? 'is not' : 'is', null)
     .leftJoin(
       (of) =>
         of
@@ -45,39 +42,10 @@ export function teachersOfDistrict(db: TenantDb, schoolId: string | null) {
 
 export type DistrictTeacherRow = Awaited<ReturnType<typeof teachersOfDistrict>>[number];
 
-/** False also of who is in another school than this one. */
-export async function isTeacherSeenFrom(
-  db: TenantDb,
-  schoolId: string | null,
-  teacherId: string,
-): Promise<boolean> {
-  const row = await teachersSeenFrom(db, schoolId)
+/** A teacher's name, whether they come in or are archived; undefined also of who is in another school. */
+export function teacherSeenFrom(db: TenantDb, schoolId: string | null, teacherId: string) {
+  return teachersOfSchool(db, schoolId)
     .where('u.id', '=', teacherId)
-    .select('u.id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.archived_at'])
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** With all the students they look after. @returns the classes that changed hands; they are locked until the transaction ends, so none is given twice */
-export async function handOver(
-  transaction: TenantTransaction,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly string[]> {
-  const ids = await holdOwnedClasses(transaction, from);
-  await moveAllHomes(transaction, { from, to });
-  if (ids.length === 0) return [];
-  await transaction
-    .updateTable('course_teacher')
-    .set({ is_owner: false })
-    .where('teacher_id', '=', from)
-    .where('course_id', 'in', ids)
-    .execute();
-  await transaction
-    .insertInto('course_teacher')
-    .values(ids.map((course_id) => ({ course_id, teacher_id: to, is_owner: true })))
-    .onConflict((conflict) =>
-      conflict.columns(['course_id', 'teacher_id']).doUpdateSet({ is_owner: true }),
-    )
-    .execute();
-  return ids;
 }

@@ -27,14 +27,19 @@ export const inviteMutation = (courseId: string) =>
 export const removeTeacherMutation = (courseId: string) =>
   mutation(removeTeacher, (teacherId: string) => ({ params: { courseId, teacherId } }));
 
-export const transferMutation = (courseId: string) =>
-  mutation(transferClass, (teacherId: string) => ({ params: { courseId }, body: { teacherId } }));
+/** What is shown of a class that was left is no more this teacher's to see: only lists are asked again. */
+const leaving = { invalidates: [getClasses, getPracticeCourses].map(keys.all) };
 
-/** What is shown of the class is no more this teacher's to see: only lists are asked again. */
+/** @param stays whether who gives the class to another stays in it */
+export const transferMutation = (courseId: string, { stays }: { readonly stays: boolean }) =>
+  mutation(
+    transferClass,
+    (teacherId: string) => ({ params: { courseId }, body: { teacherId, stays } }),
+    stays ? {} : leaving,
+  );
+
 export const leaveMutation = (courseId: string) =>
-  mutation(leaveClass, () => ({ params: { courseId }, body: {} }), {
-    invalidates: [getClasses, getPracticeCourses].map(keys.all),
-  });
+  mutation(leaveClass, () => ({ params: { courseId }, body: {} }), leaving);
 
 /** Accepted, the class is among the teacher's own. */
 export const answerInvitationMutation = (answer: 'accept' | 'decline') =>

@@ -6,7 +6,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { useAct } from '../../school/use-act.ts';
 import { useTold } from '../../session/use-told.ts';
-import { leaveMutation, removeTeacherMutation, transferMutation } from './teacher-queries.ts';
+import { leaveMutation, removeTeacherMutation } from './teacher-queries.ts';
 
 type Named = Pick<ClassTeacher, 'teacherId' | 'teacherName'>;
 
@@ -16,7 +16,6 @@ export function useTeacherActs({ courseId, title }: Pick<ClassDetails, 'courseId
   const act = useAct();
   const told = useTold();
   const remove = useMutation(removeTeacherMutation(courseId));
-  const transfer = useMutation(transferMutation(courseId));
   const leave = useMutation(leaveMutation(courseId));
   return {
     isLeaving: leave.isPending,
@@ -32,17 +31,6 @@ export function useTeacherActs({ courseId, title }: Pick<ClassDetails, 'courseId
         },
         act: () => remove.mutateAsync(teacherId),
         done: m.teachers_removed({ name }),
-      }),
-    transfer: ({ teacherId, teacherName: name }: Named) =>
-      act({
-        ask: {
-          title: m.teachers_transferTitle({ title, name }),
-          body: m.teachers_transferBody({ name }),
-          confirm: m.teachers_transfer(),
-          danger: true,
-        },
-        act: () => transfer.mutateAsync(teacherId),
-        done: m.teachers_transferred({ name }),
       }),
     async leave(): Promise<void> {
       const isDone = await act({

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import { ArchivedTeachers } from './archived-teachers.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { Invited } from './invited.tsx';
 import { districtTeachersQuery } from './queries.ts';
@@ -40,6 +41,7 @@ export function DistrictScreen() {
           )
         }
       </QueryBody>
+      {can(person, 'keepTeachers') && <ArchivedTeachers present={query.data?.teachers ?? []} />}
       <Invited />
       {schools && can(person, 'changeSchools') && <Schools schools={schools} />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

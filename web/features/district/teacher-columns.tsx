@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DistrictTeacher, School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export const rowIs = {
   id: ({ teacherId }: DistrictTeacher) => teacherId,
@@ -24,19 +26,30 @@ function schoolWords(
   return schools.find((one) => one.schoolId === schoolId)?.name ?? '';
 }
 
-/**
- * @param schools shown where there are several
- * @param acts what can be done with the teacher of a row
- */
-export const teacherColumns = (
-  schools: readonly School[],
-  acts: (teacher: DistrictTeacher) => ReactNode,
-): readonly Column<DistrictTeacher>[] => [
+interface TeacherColumns {
+  /** Shown where there are several. */
+  readonly schools: readonly School[];
+  /** Whether a name leads to the classes of that teacher. */
+  readonly areLinks: boolean;
+  /** What can be done with the teacher of a row. */
+  readonly acts: (teacher: DistrictTeacher) => ReactNode;
+}
+
+export const teacherColumns = ({
+  schools,
+  areLinks,
+  acts,
+}: TeacherColumns): readonly Column<DistrictTeacher>[] => [
   {
     id: 'name',
     title: m.district_teacher(),
     kind: 'name',
-    cell: ({ teacherName }) => teacherName,
+    cell: ({ teacherId, teacherName }) =>
+      areLinks ? (
+        <TextLink {...pages.districtTeacher.at({ teacherId })}>{teacherName}</TextLink>
+      ) : (
+        teacherName
+      ),
     sortBy: ({ teacherName }) => teacherName,
   },
   ...(schools.length > 1

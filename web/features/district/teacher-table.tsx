@@ -1,16 +1,16 @@
-import { ArrowRightLeft, School as SchoolIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { can } from '#shared/access/can';
 import type { DistrictTeacher, School } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
-import { Menu, type MenuAct } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { rowIs, teacherColumns, textOf } from './teacher-columns.tsx';
+import { useTeacherActs } from './use-teacher-acts.ts';
 
 interface TeacherTableProps {
   readonly teachers: readonly DistrictTeacher[];
@@ -23,34 +23,21 @@ type Doing = { readonly act: 'handOver' | 'place'; readonly to: DistrictTeacher 
 export function TeacherTable({ teachers, schools }: TeacherTableProps) {
   const person = useStore(useServices().account.store, (state) => state.person);
   const [doing, setDoing] = useState<Doing>(null);
-  const columns = useMemo(() => {
-    const actsOf = (to: DistrictTeacher): readonly MenuAct[] => [
-      ...(to.ownClasses > 0 && can(person, 'handOverClasses')
-        ? [
-            {
-              label: m.district_handOverAct(),
-              icon: ArrowRightLeft,
-              onPress: () => setDoing({ act: 'handOver', to }),
-            },
-          ]
-        : []),
-      ...(schools.length > 1 && to.teacherId !== person?.id && can(person, 'changeSchools')
-        ? [
-            {
-              label: m.district_placeAct(),
-              icon: SchoolIcon,
-              onPress: () => setDoing({ act: 'place', to }),
-            },
-          ]
-        : []),
-    ];
-    return teacherColumns(schools, (one) => {
+  const actsOf = useTeacherActs({
+    hasSchools: schools.length > 1,
+    onHandOver: (to) => setDoing({ act: 'handOver', to }),
+    onPlace: (to) => setDoing({ act: 'place', to }),
+  });
+  const columns = teacherColumns({
+    schools,
+    areLinks: can(person, 'keepTeachers'),
+    acts(one) {
       const acts = actsOf(one);
       return (
         acts.length > 0 && <Menu label={m.class_actsWith({ name: one.teacherName })} acts={acts} />
       );
-    });
-  }, [person, schools]);
+    },
+  });
   const close = () => setDoing(null);
   return (
     <>
@@ -65,6 +52,7 @@ export function TeacherTable({ teachers, schools }: TeacherTableProps) {
       {doing?.act === 'handOver' && (
         <HandOverDialog
           from={doing.to}
+          isArchived={false}
           others={teachers.filter(({ teacherId }) => teacherId !== doing.to.teacherId)}
           onClose={close}
         />

@@ -12,6 +12,7 @@ import {
   inviteTeacher,
   leaveClass,
   removeTeacher,
+  type TeacherChange,
   transferClass,
 } from '#shared/contract/class-teachers';
 import {
@@ -55,6 +56,7 @@ interface StoredClass extends ClassFields {
   students: EnrolledStudent[];
   settings: PracticeSettings;
   invited: { readonly teacherId: string; readonly teacherName: string }[];
+  changes: TeacherChange[];
   /** Among the teacher's own. */
   isListed: boolean;
 }
@@ -94,7 +96,7 @@ export class SchoolWithClasses {
       ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
       ...{ solfege: null, standards: null },
       ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
-      ...{ invited: [], isListed: true, settings: settingsOf(noLimits) },
+      ...{ invited: [], changes: [], isListed: true, settings: settingsOf(noLimits) },
       ...fields,
     };
     this.classes.push(made);
@@ -188,7 +190,7 @@ export class SchoolWithClasses {
       )
       .on(getClassTeachers, (asked) => {
         const one = this.#of(asked);
-        return { teachers: teachersOf(one), invited: one.invited };
+        return { teachers: teachersOf(one), invited: one.invited, changes: one.changes };
       })
       .on(inviteTeacher, (asked) => {
         this.#of(asked).invited.push({ teacherId: idOf(9), teacherName: 'Lena Brandt' });

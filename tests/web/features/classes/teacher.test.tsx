@@ -122,6 +122,29 @@ it('a colleague is invited by name, and who helps already can be given the class
   );
 });
 
+it('who gives a class away and does not stay is led to the classes that are left', async () => {
+  const { courseId } = school.add({});
+  const app = await openApp(`/class/${courseId}/details`, school.server.answer);
+  await press('button', 'Acts with Tom Osei');
+  await press('menuitem', 'Make the owner');
+  await press('checkbox', 'I stay as a co-teacher');
+  await press('button', 'Make the owner');
+  await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
+it('what was changed of who teaches is seen in the class', async () => {
+  const change = { changedAt: '2026-09-07T08:00:00.000Z', by: 'Hanna Kern', from: 'Ana Rivera' };
+  const { courseId } = school.add({
+    changes: [
+      { ...change, kind: 'given', to: 'Tom Osei' },
+      { ...change, kind: 'removed', from: null, to: null },
+    ],
+  });
+  await openApp(`/class/${courseId}/details`, school.server.answer);
+  await screen.findByText('Hanna Kern gave the class of Ana Rivera to Tom Osei');
+  expect(screen.getByText(/took somebody without an account now out/)).toBeTruthy();
+});
+
 it('a co-teacher invites nobody and can leave', async () => {
   const { courseId } = school.add({ isOwner: false });
   const app = await openApp(`/class/${courseId}/details`, school.server.answer);

@@ -12,6 +12,7 @@ import {
   renameSchool,
   type School,
 } from '#shared/contract/district';
+import { getArchivedTeachers } from '#shared/contract/district-teachers';
 import {
   getStaffInvitations,
   inviteStaff,
@@ -20,7 +21,7 @@ import {
   takeBackStaffInvitation,
 } from '#shared/contract/staff-invitations';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
-import { closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press, strike } from '../../open-app.tsx';
 
 const administrator = someone('admin', {
   id: '0190a000-0000-7000-8000-00000000a00a',
@@ -44,6 +45,7 @@ function be(user: User): void {
   remember(user);
   server = fakeServer({ user })
     .on(getDistrictTeachers, () => ({ teachers }))
+    .on(getArchivedTeachers, { teachers: [] })
     .on(handOverClasses, { classes: 2 })
     .on(placeAtSchool, {})
     .on(getSchools, () => ({ schools }))
@@ -77,7 +79,10 @@ it('an administrator sees who teaches and how much, and hands the classes of one
   expect(within(table).getByText('ana@school.example')).toBeTruthy();
   expect(within(table).getByText('osei')).toBeTruthy();
   // Who owns no class has none to hand over.
-  expect(screen.queryByRole('button', { name: 'Acts with Tom Osei' })).toBeNull();
+  await press('button', 'Acts with Tom Osei');
+  await screen.findByRole('menuitem', { name: 'Archive …' });
+  expect(screen.queryByRole('menuitem', { name: /Hand over/ })).toBeNull();
+  await strike('Escape');
   await press('button', 'Acts with Ana Rivera');
   await press('menuitem', 'Hand over the classes …');
   await press('button', 'Hand over');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import type { ClassTeacher } from '#shared/contract/class-teachers';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../../i18n/generated/messages.js';
@@ -11,7 +12,9 @@ import { QueryBody } from '../../../ui/query-body.tsx';
 import { classTeachersQuery } from '../teacher-queries.ts';
 import { useMay } from '../use-may.ts';
 import { useTeacherActs } from '../use-teacher-acts.ts';
+import { GiveClassDialog } from './give-class-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { TeacherChanges } from './teacher-changes.tsx';
 
 /** Who teaches in a class and who was asked to; its owner asks, a co-teacher may go. */
 export function TeachersSection({ details }: { readonly details: ClassDetails }) {
@@ -19,43 +22,48 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
   const query = useQuery(classTeachersQuery(courseId));
   const may = useMay(details);
   const acts = useTeacherActs(details);
+  const [heir, setHeir] = useState<ClassTeacher | null>(null);
   return (
     <PageSection title={m.teachers_title()}>
       <QueryBody query={query}>
-        {({ teachers, invited }) => (
-          <ActList>
-            {teachers.map((one) => (
-              <ActRow key={one.teacherId} name={one.teacherName} detail={roleWords(one)}>
-                {may('changeTeachers') && !one.isOwner && (
-                  <Menu
-                    label={m.class_actsWith({ name: one.teacherName })}
-                    acts={coTeacherActs(one, acts)}
-                  />
-                )}
-              </ActRow>
-            ))}
-            {invited.map((one) => (
-              <ActRow key={one.teacherId} name={one.teacherName} detail={m.teachers_invited()}>
-                {may('changeTeachers') && (
-                  <Button
-                    look="quiet"
-                    aria-label={m.teachers_takeBackName({ name: one.teacherName })}
-                    onPress={() => void acts.takeBack(one)}
-                  >
-                    {m.teachers_takeBack()}
-                  </Button>
-                )}
-              </ActRow>
-            ))}
-          </ActList>
+        {({ teachers, invited, changes }) => (
+          <>
+            <ActList>
+              {teachers.map((one) => (
+                <ActRow key={one.teacherId} name={one.teacherName} detail={roleWords(one)}>
+                  {may('removeTeachers') && !one.isOwner && (
+                    <Menu
+                      label={m.class_actsWith({ name: one.teacherName })}
+                      acts={coTeacherActs(one, { remove: acts.remove, give: setHeir })}
+                    />
+                  )}
+                </ActRow>
+              ))}
+              {invited.map((one) => (
+                <ActRow key={one.teacherId} name={one.teacherName} detail={m.teachers_invited()}>
+                  {may('removeTeachers') && (
+                    <Button
+                      look="quiet"
+                      aria-label={m.teachers_takeBackName({ name: one.teacherName })}
+                      onPress={() => void acts.takeBack(one)}
+                    >
+                      {m.teachers_takeBack()}
+                    </Button>
+                  )}
+                </ActRow>
+              ))}
+            </ActList>
+            <TeacherChanges changes={changes} />
+          </>
         )}
       </QueryBody>
-      {may('changeTeachers') && <InviteForm courseId={courseId} />}
+      {may('addTeachers') && <InviteForm courseId={courseId} />}
       {may('leaveClass') && (
         <Button isPending={acts.isLeaving} onPress={() => void acts.leave()}>
           {m.teachers_leaveAct()}
         </Button>
       )}
+      {heir && <GiveClassDialog details={details} to={heir} onClose={() => setHeir(null)} />}
     </PageSection>
   );
 }
@@ -65,9 +73,14 @@ const roleWords = ({ isOwner }: ClassTeacher) =>
 
 const coTeacherActs = (
   one: ClassTeacher,
-  { transfer, remove }: ReturnType<typeof useTeacherActs>,
+  {
+    give,
+    remove,
+  }: Pick<ReturnType<typeof useTeacherActs>, 'remove'> & {
+    readonly give: (to: ClassTeacher) => void;
+  },
 ): readonly MenuAct[] => [
-  { label: m.teachers_transfer(), icon: KeyRound, onPress: () => void transfer(one) },
+  { label: m.teachers_transfer(), icon: KeyRound, onPress: () => give(one) },
   {
     label: m.teachers_remove(),
     icon: UserMinus,

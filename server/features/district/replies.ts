@@ -1,0 +1,17 @@
+import type { DistrictTeacher } from '#shared/contract/district';
+import { nameOf } from '../../db/name-of.ts';
+import type { DistrictTeacherRow } from './queries.ts';
+
+export function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
+  return {
+    teacherId: row.id,
+    teacherName: nameOf(row),
+    username: row.username,
+    email: row.email,
+    isAdministrator: row.role === 'admin',
+    schoolId: row.school_id,
+    classes: row.classes ?? 0,
+    ownClasses: row.own_classes ?? 0,
+    students: row.students ?? 0,
+  };
+}

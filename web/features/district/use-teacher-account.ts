@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DistrictTeacher } from '#shared/contract/district';
+import * as m from '../../i18n/generated/messages.js';
+import { useAct } from '../../school/use-act.ts';
+import { useTold } from '../../session/use-told.ts';
+import { teacherActMutation } from './queries.ts';
+
+type Named = Pick<DistrictTeacher, 'teacherId' | 'teacherName'>;
+
+/** What an administrator does with a teacher's account; each asks first, but for bringing back. */
+export function useTeacherAccount() {
+  const act = useAct();
+  const told = useTold();
+  const archive = useMutation(teacherActMutation('archive'));
+  const unarchive = useMutation(teacherActMutation('unarchive'));
+  const signOut = useMutation(teacherActMutation('signOut'));
+  const letter = useMutation(teacherActMutation('passwordLetter'));
+  return {
+    archive: ({ teacherId, teacherName: name }: Named) =>
+      act({
+        ask: {
+          title: m.district_archiveTitle({ name }),
+          body: m.district_archiveBody({ name }),
+          confirm: m.district_archive(),
+          danger: true,
+        },
+        act: () => archive.mutateAsync(teacherId),
+        done: m.district_archived({ name }),
+      }),
+    bringBack: ({ teacherId, teacherName: name }: Named) =>
+      told(unarchive.mutateAsync(teacherId), m.district_broughtBack({ name })),
+    signOut: ({ teacherId, teacherName: name }: Named) =>
+      act({
+        ask: {
+          title: m.district_signOutTitle({ name }),
+          body: m.district_signOutBody({ name }),
+          confirm: m.district_signOut(),
+        },
+        act: () => signOut.mutateAsync(teacherId),
+        done: m.district_signedOut({ name }),
+      }),
+    sendLetter: ({ teacherId, teacherName: name }: Named, email: string) =>
+      act({
+        ask: {
+          title: m.district_letterTitle({ name }),
+          body: m.district_letterBody({ email }),
+          confirm: m.district_letter(),
+        },
+        act: () => letter.mutateAsync(teacherId),
+        done: m.district_sent({ email }),
+      }),
+  };
+}
