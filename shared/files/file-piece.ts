@@ -1,19 +1,10 @@
-import { findInstrument } from '../catalogue/instruments.ts';
 import { type PartTitle, partTitles } from '../generation/ensembles/part-titles.ts';
 import { staffGroup } from '../generation/ensembles/part-view.ts';
 import type { Exercise, ExercisePart } from '../generation/exercise.ts';
-import type { Midi } from '../lib/units.ts';
 import { readAbcParts } from '../music/abc/read-parts.ts';
 import type { Interval } from '../music/interval.ts';
-import type { Pitch } from '../music/pitch.ts';
-import { rhythmLine, type Score } from '../music/score.ts';
-import { percussionKey } from '../practice/played-notes.ts';
-
-/** What is struck where the staff has no pitch: a place on it, and its key of the percussion channel. */
-export interface FileDrum {
-  readonly written: Pitch;
-  readonly key: Midi;
-}
+import type { Score } from '../music/score.ts';
+import { type StruckDrum, struckDrums } from '../practice/struck-drums.ts';
 
 /** One reader with one staff, or two for the hands. */
 export interface FilePart {
@@ -25,7 +16,7 @@ export interface FilePart {
   /** General MIDI, 0-based; null on the percussion channel. */
   readonly program: number | null;
   /** Empty where there is pitch. */
-  readonly drums: readonly FileDrum[];
+  readonly drums: readonly StruckDrum[];
 }
 
 /** A piece of music as other programs know it. */
@@ -64,7 +55,7 @@ export function filePiece(
 }
 
 function partOf(part: ExercisePart, staves: readonly Score[], name: string): FilePart {
-  const drums = hasPitch(staves[0]!) ? [] : drumsOf(part);
+  const drums = hasPitch(staves[0]!) ? [] : struckDrums(part.medium);
   const program = drums.length > 0 ? null : part.program;
   return { name, staves, sounds: part.sounds, program, drums };
 }
@@ -72,12 +63,4 @@ function partOf(part: ExercisePart, staves: readonly Score[], name: string): Fil
 /** Whether its notes have pitch, and not only places on a staff. */
 export function hasPitch({ clef }: Pick<Score, 'clef'>): boolean {
   return clef !== 'rhythm-only' && clef !== 'percussion';
-}
-
-function drumsOf({ medium }: ExercisePart): readonly FileDrum[] {
-  const found = findInstrument(medium);
-  const kit =
-    found.kind === 'found' && found.instrument.kind === 'unpitched' ? found.instrument.kit : [];
-  if (kit.length === 0) return [{ written: rhythmLine, key: percussionKey(medium) }];
-  return kit.map(({ written, percussionKey: key }) => ({ written, key }));
 }

@@ -1,6 +1,6 @@
-import { findInstrument } from '../catalogue/instruments.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Midi, Quarters } from '../lib/units.ts';
+import { strokesIn, struckDrums } from './struck-drums.ts';
 import { swings, swung } from './swing.ts';
 
 /** A note for an instrument to play, in quarters from the first full measure. */
@@ -19,8 +19,6 @@ export interface PlayedNote {
 /** A measure is felt by its first note. */
 const stressed = 0.8;
 const plain = 0.68;
-/** The snare's, which every set of sounds has. */
-const usualPercussionKey = 38;
 
 /**
  * What an instrument plays from the page, each part in its own sound.
@@ -28,9 +26,10 @@ const usualPercussionKey = 38;
  * @example playedNotes(exercise)[0] // { onset: 0, duration: 1, midi: 67, program: 40, velocity: 0.8, part: 0 }
  */
 export function playedNotes(
-  exercise: Pick<Exercise, 'notes' | 'parts' | 'timeSignature' | 'isSwung'>,
+  exercise: Pick<Exercise, 'abc' | 'notes' | 'parts' | 'timeSignature' | 'isSwung'>,
 ): readonly PlayedNote[] {
   const isSwung = swings(exercise);
+  const strike = strokesOf(exercise);
   return exercise.notes.map((note) => {
     const part = exercise.parts[note.part]!;
     const onset = isSwung ? swung(note.onset) : note.onset;
@@ -38,7 +37,7 @@ export function playedNotes(
     return {
       onset,
       duration: (isSwung ? swung(end) : end) - onset,
-      midi: note.midi ?? percussionKey(part.medium),
+      midi: note.midi ?? strike(note.part),
       program: note.midi === null ? null : part.program,
       velocity: note.beat === 1 ? stressed : plain,
       part: note.part,
@@ -46,9 +45,9 @@ export function playedNotes(
   });
 }
 
-/** The key of the percussion channel for a stroke of what has no pitch. */
-export function percussionKey(medium: string): Midi {
-  const found = findInstrument(medium);
-  const isUnpitched = found.kind === 'found' && found.instrument.kind === 'unpitched';
-  return isUnpitched ? found.instrument.percussionKey : usualPercussionKey;
+/** Gives the key of a part's next stroke. Which drum of a set it is stands only on the page, which a set has to itself. */
+function strokesOf({ abc, parts }: Pick<Exercise, 'abc' | 'parts'>): (part: number) => Midi {
+  const drums = parts.map(({ medium }) => struckDrums(medium));
+  const strokes = drums.map((set) => (set.length > 1 ? strokesIn(abc, set).values() : null));
+  return (part) => (strokes[part]?.next().value ?? drums[part]![0]!).key;
 }

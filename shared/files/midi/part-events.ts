@@ -1,8 +1,9 @@
 import { struckNotes } from '../../annotation/struck-notes.ts';
 import type { Midi, Quarters } from '../../lib/units.ts';
 import { quartersOf, type Ticks } from '../../music/duration.ts';
-import { midiOf, type Pitch, positionOf } from '../../music/pitch.ts';
+import { midiOf, type Pitch } from '../../music/pitch.ts';
 import { pitchesOf, type Score } from '../../music/score.ts';
+import { drumAt } from '../../practice/struck-drums.ts';
 import { swings, swung } from '../../practice/swing.ts';
 import type { FilePart } from '../file-piece.ts';
 import { utf8 } from './bytes.ts';
@@ -46,8 +47,7 @@ function notesOf(part: FilePart, staves: readonly Score[], channel: number): rea
 
 function keyOf(pitch: Pitch, { drums, sounds }: FilePart): Midi {
   if (drums.length === 0) return midiOf(pitch) + sounds.chromatic;
-  const drum = drums.find(({ written }) => positionOf(written) === positionOf(pitch));
-  return (drum ?? drums[0]!).key;
+  return drums[drumAt(drums, pitch)]!.key;
 }
 
 /** When something sounds; beats are counted from the first full measure, and swung where they are. */

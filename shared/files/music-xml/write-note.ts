@@ -1,8 +1,9 @@
 import { printedTicks } from '../../music/abc/printed.ts';
 import type { Clef } from '../../music/clef.ts';
-import { type Pitch, positionOf } from '../../music/pitch.ts';
+import type { Pitch } from '../../music/pitch.ts';
 import { type NoteElement, pitchesOf, type ScoreElement } from '../../music/score.ts';
-import type { FileDrum, FilePiece } from '../file-piece.ts';
+import { drumAt, type StruckDrum } from '../../practice/struck-drums.ts';
+import type { FilePiece } from '../file-piece.ts';
 import { headElement } from './heads.ts';
 import { notations, tupletMarks } from './notations.ts';
 import { lengthElements } from './note-length.ts';
@@ -14,7 +15,7 @@ export interface StaffContext {
   readonly clef: Clef;
   /** Of the part in the list of parts. */
   readonly partId: string;
-  readonly drums: readonly FileDrum[];
+  readonly drums: readonly StruckDrum[];
   /** 1-based. */
   readonly voice: number;
   /** 1-based; null where the part has one. */
@@ -112,8 +113,7 @@ export function graceElements(
 /** Which of several drums it is. */
 function struck(pitch: Pitch, { drums, partId }: StaffContext): readonly Xml[] {
   if (drums.length < 2) return [];
-  const index = drums.findIndex(({ written }) => positionOf(written) === positionOf(pitch));
-  return index < 0 ? [] : [xml('instrument', [], { id: instrumentId(partId, index) })];
+  return [xml('instrument', [], { id: instrumentId(partId, drumAt(drums, pitch)) })];
 }
 
 function onStaff({ staff }: StaffContext): readonly Xml[] {

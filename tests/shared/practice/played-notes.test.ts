@@ -36,6 +36,16 @@ it('strikes the drum that is written for', () => {
   }
 });
 
+it('strikes each drum of a set where it is written', () => {
+  // Kick, snare, hi-hat and a tied kick, on the lines of a drum set.
+  const abc = 'F4 c4 z2 g2 F4- | F4 g12';
+  const exercise = exerciseWith(abc, { medium: 'drum-set', key: 'V:1 clef=perc\nK:C' });
+  const notes = playedNotes(exercise);
+  expect(notes.map(({ midi, program }) => [midi, program])).toEqual(
+    [36, 38, 42, 36, 42].map((key) => [key, null]),
+  );
+});
+
 it('gives each part of an ensemble its own sound', () => {
   const exercise = written('band');
   const programs = new Map(playedNotes(exercise).map(({ part, program }) => [part, program]));

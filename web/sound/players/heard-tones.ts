@@ -2,7 +2,7 @@ import type { Tone } from '#audio-core';
 import type { NoteEvent } from '#shared/assessment/report';
 import { findInstrument } from '#shared/catalogue/instruments';
 import type { Seconds } from '#shared/lib/units';
-import { percussionKey } from '#shared/practice/played-notes';
+import { percussionKey } from '#shared/practice/struck-drums';
 
 /** A key that was still down when it was last kept has next to no length. */
 const LEAST: Seconds = 0.15;
