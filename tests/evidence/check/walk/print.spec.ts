@@ -46,7 +46,7 @@ const one = /^\d+ pages?/;
 const untilWritten = (page: Page) =>
   expect(dialog(page).locator('footer')).toHaveText(one, { timeout: 120_000 });
 
-for (const medium of ['violin', 'piano', 'choir-satb', 'rhythmonly', 'snare-drum']) {
+for (const medium of ['violin', 'piano', 'choir-satb', 'rhythmonly', 'snare']) {
   test(`${medium} on paper`, async ({ page }) => {
     await openPrint(page, medium);
     await dialog(page).getByText('Answers at the end').click();
