@@ -3,6 +3,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { type AbcDocument, abcDocument, openingOf } from '#shared/music/abc/document';
 import { readAbcParts } from '#shared/music/abc/read-parts';
 import { withoutAnnotations, withoutLoudness } from '#shared/music/edit-notes';
+import { withLastingHairpins } from '#shared/music/lasting-hairpins';
 import type { Score } from '#shared/music/score';
 import { stickDocument } from './stick-document.ts';
 
@@ -32,9 +33,10 @@ export function exerciseDocument(
 
 /** Scores as they are drawn: stick notation is drawn as nothing else is. */
 export function scoreDocument(
-  scores: readonly Score[],
+  written: readonly Score[],
   exercise: Pick<Exercise, 'parts'>,
 ): AbcDocument {
+  const scores = written.map(withLastingHairpins);
   const [first] = scores;
   return first?.clef === 'stick' ? stickDocument(first) : abcDocument(scores, staffGroup(exercise));
 }
