@@ -3,6 +3,7 @@ import type { AbcDocument } from '#shared/music/abc/document';
 import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import type { Shape } from '#shared/print/shapes';
 import type { Abcjs } from './abcjs.ts';
+import { clearTempo } from './clear-tempo.ts';
 import { type Box, engrave, markLane, type NoteGeometry } from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { readShapes } from './read-shapes.ts';
@@ -60,6 +61,7 @@ export function drawSystems(
     isStick: document.isStick,
   });
   if (tempo !== undefined) writeTempo(drawing, tempo);
+  if (!over) clearTempo(drawing);
   const all = over?.(notes) ?? [];
   return [...drawing.querySelectorAll<SVGGElement>('.abcjs-staff-wrapper')].map((line) => {
     const box = line.getBBox();
