@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, FileDown, Printer } from 'lucide-react';
+import { ChevronDown, Copy, Ellipsis, FileDown, Printer } from 'lucide-react';
 import type { Permits } from '#shared/practice/permits';
 import * as m from '../i18n/generated/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -56,8 +56,13 @@ function FileActs({ state, output, isEmpty }: PrintActsProps) {
         ]}
       >
         <Button look="quiet" isDisabled={isEmpty} aria-label={m.print_saveAs()}>
-          <WideScreen>{m.print_saveAs()}</WideScreen>
-          <Icon of={ChevronDown} size={20} />
+          <WideScreen>
+            {m.print_saveAs()}
+            <Icon of={ChevronDown} size={20} />
+          </WideScreen>
+          <NarrowScreen>
+            <Icon of={Ellipsis} />
+          </NarrowScreen>
         </Button>
       </MenuOf>
       <Button isDisabled={isEmpty} aria-label={m.print_keepPdf()} onPress={() => output.begin(pdf)}>
