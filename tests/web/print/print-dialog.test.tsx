@@ -48,6 +48,24 @@ describe('the music on the stand', () => {
     await waitFor(() => expect(paper()).toBeNull());
   });
 
+  it('is the newest, where the next comes while the dialog opens', async () => {
+    const codes: string[] = [];
+    const write: typeof generateExercise = (request, seed) => {
+      const made = generateExercise(request, seed);
+      if (made.kind === 'exercise') codes.push(made.exercise.code);
+      return made;
+    };
+    await openApp(VIOLIN, { write });
+    await untilDrawn();
+    const print = await screen.findByRole('button', { name: 'Print or save' });
+    fireEvent.click(screen.getByRole('button', { name: /^New music/ }));
+    fireEvent.click(print);
+    await screen.findByRole('dialog', { name: 'What goes on the paper?' });
+    await untilFoot(/^1 page/);
+    await press('button', 'Print');
+    await waitFor(() => expect(paper()!.textContent).toContain(codes[1]));
+  });
+
   it('has the title that was typed, cut where it is longer than the page', async () => {
     await openPrint(VIOLIN);
     const title = inDialog().getByRole('textbox', { name: 'Title' });
@@ -81,6 +99,15 @@ describe('the music on the stand', () => {
     const codes = inDialog().getByRole('switch', { name: /^QR code/ });
     expect((codes as HTMLInputElement).disabled).toBe(true);
   });
+});
+
+it('has the answers of a player’s right hand', async () => {
+  await openPrint('/practice/sr/play?mediumId=piano&levelId=pv~2&seed=7');
+  fireEvent.click(inDialog().getByRole('switch', { name: /^Answers/ }));
+  await untilFoot(/^2 pages/);
+  await press('button', 'Next page');
+  const page = await inDialog().findByRole('img', { name: 'Page 2 of 2' });
+  expect(page.textContent).toContain('Answers, right hand');
 });
 
 describe('an ensemble', () => {

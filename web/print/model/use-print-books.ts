@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { partTitles } from '#shared/generation/ensembles/part-titles';
+import { staffGroup } from '#shared/generation/ensembles/part-view';
 import type { Exercise } from '#shared/generation/exercise';
 import { type Book, bookKey } from '#shared/print/books';
 import { estimatedPages } from '#shared/print/lay-out-pages';
@@ -128,6 +129,7 @@ function readerOf(book: Book, { first, title, name, look }: Omit<Naming, 'isOnly
   if (book.kind === 'score')
     return title === instrumentTitle(first) ? '' : mediumName(first.request.medium);
   if (book.kind === 'part') return name;
+  if (staffGroup(first) === 'brace') return m.print_answersOfRightHand();
   const part = partTitle(partTitles(first)[answeredPart(first, look.options)]!);
   return m.print_answersOf({ part: part.charAt(0).toLowerCase() + part.slice(1) });
 }
