@@ -1,7 +1,8 @@
 import jsQR from 'jsqr';
 import { type Browser, chromium, type Page } from 'playwright/test';
+import { readWav } from '#audio-core/analysis';
 import { variedTake } from '#tests/support/varied-take';
-import { keepTakes } from './support/device-store.ts';
+import { keepTakes, keepTone } from './support/device-store.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
@@ -39,6 +40,15 @@ async function openPrint(page: Page, origin: string, query: string): Promise<voi
 async function print(page: Page): Promise<void> {
   await printButton(page).click();
   await expect(page.locator('[data-printed]')).toBeAttached();
+}
+
+/** The file that comes of a press. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString('latin1') };
 }
 
 /** What the first QR code of the printed page says. */
@@ -107,13 +117,7 @@ test('The music is kept as a PDF, as pictures and for other programs', async ({
 }) => {
   await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~5&seed=7');
   expect(await findViolations(page)).toEqual([]);
-  const saved = async (press: () => Promise<void>) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('latin1') };
-  };
-  const pdf = await saved(() => page.getByRole('button', { name: 'Keep as PDF' }).click());
+  const pdf = await saved(page, () => page.getByRole('button', { name: 'Keep as PDF' }).click());
   expect(pdf.name).toBe('Violin, level 5.pdf');
   expect(pdf.text).toMatch(/^%PDF-1\.7/);
   expect(pdf.text).toContain('/Lang (en)');
@@ -121,16 +125,16 @@ test('The music is kept as a PDF, as pictures and for other programs', async ({
     await page.getByRole('button', { name: 'Save as…' }).click();
     await page.getByRole('menuitem', { name: kind }).click();
   };
-  const svg = await saved(picture('Picture in lines (SVG)'));
+  const svg = await saved(page, picture('Picture in lines (SVG)'));
   expect(svg.text).toMatch(/^<svg [\s\S]*<path /);
   expect(svg.text).not.toContain('<text');
-  const png = await saved(picture('Picture (PNG)'));
+  const png = await saved(page, picture('Picture (PNG)'));
   expect(png.name).toBe('Violin, level 5.png');
   expect(png.text.slice(1, 4)).toBe('PNG');
-  const notation = await saved(picture('For notation programs (MusicXML)'));
+  const notation = await saved(page, picture('For notation programs (MusicXML)'));
   expect(notation.name).toBe('Violin, level 5.musicxml');
   expect(notation.text).toContain('<score-partwise');
-  const sequence = await saved(picture('For sequencers (MIDI)'));
+  const sequence = await saved(page, picture('For sequencers (MIDI)'));
   expect(sequence.name).toBe('Violin, level 5.mid');
   expect(sequence.text.slice(0, 4)).toBe('MThd');
 });
@@ -199,14 +203,28 @@ test('A set of exercises is kept as one file', async ({ page, baseURL }) => {
   expect((await download).suggestedFilename()).toBe('Violin, level 2.zip');
 });
 
-test('A take is kept as a page with its marks', async ({ page, baseURL }) => {
+test('A take is kept as a page with its marks, and as sound for any program', async ({
+  page,
+  baseURL,
+}) => {
   const take = variedTake();
   await page.goto(`${baseURL}/takes`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await keepTakes(page, [take]);
+  const seconds = await keepTone(page, take.id);
   await page.goto(`${baseURL}/takes/${take.id}`);
-  await page.getByRole('button', { name: 'Save as…' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Page with the marks (PDF)' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Violin, level 3, .*2026\.pdf$/);
+  const kept = (kind: string) =>
+    saved(page, async () => {
+      await page.getByRole('button', { name: 'Save as…' }).click();
+      await page.getByRole('menuitem', { name: kind }).click();
+    });
+  const marked = await kept('Page with the marks (PDF)');
+  expect(marked.name).toMatch(/^Violin, level 3, .*2026\.pdf$/);
+  const sound = await kept('Sound (WAV)');
+  expect(sound.name).toMatch(/^Violin, level 3, .*2026\.wav$/);
+  const { samples, sampleRate } = readWav(sound.bytes);
+  // A recorder takes a moment to begin, and ends with a whole packet.
+  expect(Math.abs(samples.length / sampleRate - seconds)).toBeLessThan(0.25);
+  const loudest = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  expect(loudest).toBeGreaterThan(0.5);
 });

@@ -131,6 +131,39 @@ export function keepTakes(
   return read(page, keep, JSON.stringify({ takes, entries }), userId);
 }
 
+/** Gives a take that is kept the sound of a tone, as this browser records it; returns for how many seconds it did. */
+export function keepTone(page: Page, takeId: string): Promise<number> {
+  const keep = async (db: IDBDatabase, id: string) => {
+    const context = new AudioContext();
+    const heard = context.createMediaStreamDestination();
+    const tone = context.createOscillator();
+    tone.connect(heard);
+    tone.start();
+    const recorder = new MediaRecorder(heard.stream);
+    const recorded = new Promise<Blob>((resolve) => {
+      recorder.ondataavailable = ({ data }) => resolve(data);
+    });
+    recorder.start();
+    const begin = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    recorder.stop();
+    const seconds = (performance.now() - begin) / 1000;
+    const blob = await recorded;
+    await context.close();
+    const sound = { audio: await blob.arrayBuffer(), audioType: blob.type };
+    await new Promise<void>((resolve, reject) => {
+      const writing = db.transaction('takes', 'readwrite');
+      const takes = writing.objectStore('takes');
+      const kept = takes.get(id);
+      kept.onsuccess = () => takes.put({ ...kept.result, ...sound });
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    return seconds;
+  };
+  return read(page, keep, takeId);
+}
+
 /** Works on the database of a guest, or of a person, inside the page, and closes it again. */
 async function read<Result>(
   page: Page,
