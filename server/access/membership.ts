@@ -1,6 +1,6 @@
 import type { Standing } from '#shared/access/can';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
-import { isReleased } from '../db/assignment-work.ts';
+import { isGivenOut } from '../db/assignment-work.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** What somebody is to an assignment or a session: to its class, as far as they are in it. */
@@ -28,13 +28,13 @@ export async function standingInAssignment(
     .innerJoin('course as c', 'c.id', 'a.course_id')
     .where('a.id', '=', assignmentId)
     .select((of) => of.ref('a.course_id').$castTo<ClassId>().as('course_id'))
-    .select([isReleased(now).as('is_released'), 'c.is_archived'])
+    .select([isGivenOut(now).as('is_given_out'), 'c.is_archived'])
     .executeTakeFirst();
   if (!assignment) return null;
-  const { course_id, is_released, is_archived: isArchived } = assignment;
+  const { course_id, is_given_out, is_archived: isArchived } = assignment;
   const teaching = await teachingIn(db, personId, course_id);
   if (teaching !== null) return { standing: teaching, isArchived };
-  const learns = is_released && (await learnsIn(db, personId, course_id));
+  const learns = is_given_out && (await learnsIn(db, personId, course_id));
   return learns ? { standing: 'student', isArchived } : null;
 }
 

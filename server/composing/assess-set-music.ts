@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { assessAgain, assessmentVersion } from '#shared/assessment/assess';
 import { type AssessmentReport, strictnesses } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import { generatorVersion } from '#shared/generation/version';
 
 /** What the server makes of a take that its device has assessed. */
 export interface SecondAssessment {
@@ -22,7 +21,7 @@ export interface SecondAssessment {
  * @param music that was set; null where it cannot be written any more
  */
 export function assessSetMusic(music: Exercise | null, sent: AssessmentReport): SecondAssessment {
-  if (music === null || sent.music.version !== generatorVersion) {
+  if (music === null || sent.music.version !== music.version) {
     return { verdict: 'unknown-music', report: assessAgain(sent) };
   }
   const report = assessAgain({ ...sent, music });

@@ -4,7 +4,7 @@ import type { ExerciseRequest } from '#shared/generation/exercise';
 import type { Generated } from '#shared/generation/write-exercise';
 import { ThreadPool } from '../threads/thread-pool.ts';
 import type { SecondAssessment } from './assess-set-music.ts';
-import { type ComposerOrder, nameOf, type Outcomes, type Piece } from './messages.ts';
+import { type ComposerOrder, nameOf, type Outcomes, type SetMusic } from './messages.ts';
 import { RecentlyAsked } from './recently-asked.ts';
 
 /**
@@ -15,10 +15,10 @@ export interface Composer {
   /** @throws QueueTimeout when too many are asked for at once, or one takes too long. */
   write(request: ExerciseRequest, seed: number): Promise<Generated>;
   /**
-   * A take of this exercise as a device assessed it, and as it is assessed here.
+   * A take of the music set as a device assessed it, and as it is assessed here.
    * @throws QueueTimeout as above
    */
-  assess(piece: Piece, sent: AssessmentReport): Promise<SecondAssessment>;
+  assess(set: SetMusic, sent: AssessmentReport): Promise<SecondAssessment>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createComposer({
         return writing;
       });
     },
-    assess: (piece, sent) => order({ kind: 'assess', piece, sent }, handingIn),
+    assess: (set, sent) => order({ kind: 'assess', set, sent }, handingIn),
     close: () => pool.close(),
   };
 }

@@ -75,6 +75,8 @@ const roleRules = {
 const classRules = {
   readClass: { who: teachers, when: 'always' },
   editClass: { who: teachers, when: 'going' },
+  /** Give the class something to play. */
+  setAssignment: { who: teachers, when: 'going' },
   /** And bring back. */
   archiveClass: { who: ['owner'], when: 'always' },
   /** With everything, and for good: only what is archived. */

@@ -26,6 +26,8 @@ const studentAssignment = z.object({
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
   configuration: assignmentConfiguration,
+  /** Its stored music, null where none is: then the configuration and its seed say what is played. */
+  pieceId: z.string().nullable().default(null),
   autoAssessMode: strictness,
   isMicCheckSkippable: z.boolean(),
   attemptSummary: z.object({
@@ -61,6 +63,13 @@ const educatorAssignment = z.object({
   courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
+  /** null is at once, as in what an older page kept. */
+  releaseDate: z.string().nullable().default(null),
+  isDraft: z.boolean().default(false),
+  /** Whether its students see it. */
+  isReleased: z.boolean().default(true),
+  /** It, or its class: it can be read, not changed. */
+  isArchived: z.boolean().default(false),
   completed: z.number().int(),
   ungraded: z.number().int(),
   uncompleted: z.number().int(),

@@ -62,6 +62,7 @@ describeOnDatabase('assignments', (open) => {
         keySignatures: ['D'],
         seed,
       },
+      pieceId: null,
       autoAssessMode: 'lenient',
       isMicCheckSkippable: true,
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },

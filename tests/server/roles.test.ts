@@ -5,6 +5,7 @@ import { insertStudent } from '#server/features/roster/queries';
 import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';
+import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
 import { settingsOf } from '#shared/set-up/practice-settings';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
@@ -217,10 +218,19 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The take announced is the student's own, so a classmate is refused by what is stored.
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 200, 409),
   'GET /api/v2/educator/assignment/{assignmentId}/submissions': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/assignment/new': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/assignment': ofClass(200, 403, 403),
+  'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(200, 403, 403),
+  // It was begun, so its music stands, and it cannot be taken back.
+  'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(409, 403, 403),
+  'DELETE /api/v2/educator/assignment/{assignmentId}': ofClass(409, 403, 403),
+  // Of which nothing is stored.
+  'GET /api/v2/assignment/{assignmentId}/music/{pieceId}': ofClass(403, 404, 404),
   'GET /api/session/assignment/{assignmentId}': ofClass(200, 403, 403),
   'GET /api/v2/session/{sessionId}/review': ofClass(200, 200, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(200, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(200, 403, 404),
+  'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(200, 403, 403),
   // What somebody sent to support is theirs; only the demonstration school's co-ordinator sees more.
   'GET /api/autoassess/report/create': byRole(200, 200),
   'GET /api/autoassess/report/all': byRole(403, 403),
@@ -259,6 +269,12 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/invitations': ofClass(403, 403, 403),
   'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/transfer': ofClass(403, 403, 403),
+  'GET /api/v2/class/{courseId}/assignment/new': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/assignment': ofClass(403, 403, 403),
+  'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(403, 403, 403),
+  'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
+  'DELETE /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(403, 403, 403),
   // Nothing is to be played any more; what was sent is still read by its teachers, and reviewed by who sent it.
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
@@ -410,11 +426,18 @@ describeEachDatabase('every route', (open) => {
       entryId: school.context.newId(),
       ...ofClasses,
       sessionType: 'practice',
+      pieceId: 'none',
       ...names,
     };
     const classFields = {
       ...{ title: 'A class', description: '', color: 'blue' },
       ...{ endDate: null, timeZone: 'Europe/Berlin' },
+    };
+    const setFields = {
+      ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
+      ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
+      ...{ releaseDate: null, dueDate: null, maxAttempts: null, autoAssessMode: 'lenient' },
+      ...{ isMicCheckSkippable: true, isDraft: false },
     };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },
@@ -473,6 +496,8 @@ describeEachDatabase('every route', (open) => {
         ],
       },
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
+      'POST /api/v2/class/{courseId}/assignment': setFields,
+      'PUT /api/v2/educator/assignment/{assignmentId}': setFields,
       'POST /api/v2/class': classFields,
       'PUT /api/v2/class/{courseId}/details': classFields,
       'PUT /api/v2/class/{courseId}/practiceSettings': settingsOf(noLimits),

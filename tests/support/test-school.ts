@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { createApp } from '#server/app';
 import { makeOrganisation } from '#server/db/before-tenant/organisations';
 import type { AssignmentTable } from '#server/db/tables/assignment';
@@ -42,7 +43,7 @@ export interface TestSchool {
   readonly courseId: ClassId;
   readonly ids: Readonly<Record<PersonName, string>>;
   /** An assignment of the class, unless a column says otherwise. */
-  addAssignment(columns?: Partial<AssignmentTable>): Promise<string>;
+  addAssignment(columns?: Partial<Insertable<AssignmentTable>>): Promise<string>;
   /** Another class of `teacher` with `student`. */
   addClass(): Promise<string>;
   archiveClass(courseId: string): Promise<void>;
@@ -246,7 +247,7 @@ async function addCourse(
 
 async function addAssignment(
   { allTenants: db, newId, clock }: TestContext,
-  columns: Partial<AssignmentTable> & Pick<AssignmentTable, 'tenant_id' | 'course_id'>,
+  columns: Partial<Insertable<AssignmentTable>> & Pick<AssignmentTable, 'tenant_id' | 'course_id'>,
 ): Promise<string> {
   const id = newId();
   await db

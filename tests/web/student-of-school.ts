@@ -35,6 +35,7 @@ export const assignment: StudentAssignment = {
     ...{ medium: 'violin', levelId: 'pv~1', measureCount: 4, seed: 1 },
     ...{ timeSignatures: [], keySignatures: [] },
   },
+  pieceId: null,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: true,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },

@@ -29,6 +29,7 @@ import * as drills from './029-drills.ts';
 import * as homes from './030-homes.ts';
 import * as provedAddresses from './031-proved-addresses.ts';
 import * as teacherChanges from './032-teacher-changes.ts';
+import * as assignedMusic from './033-assigned-music.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '030-homes': homes,
   '031-proved-addresses': provedAddresses,
   '032-teacher-changes': teacherChanges,
+  '033-assigned-music': assignedMusic,
 };

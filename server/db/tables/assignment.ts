@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What a class is asked to play. `seed` fixes the exercise, so every student reads the same music. */
 export interface AssignmentTable {
   tenant_id: string;
@@ -21,4 +23,8 @@ export interface AssignmentTable {
   grade_validation: 'freeForm' | 'hundredPoints' | 'positiveInteger';
   show_feedback: boolean;
   created_at: Date;
+  /** Nobody but its teachers sees it yet. */
+  is_draft: ColumnType<boolean, boolean | undefined>;
+  /** Since when nobody meets it any more; null while it goes on. */
+  archived_at: ColumnType<Date | null, Date | null | undefined>;
 }

@@ -8,13 +8,16 @@ import { toEducatorAssignment, toSubmission } from './replies.ts';
 
 /** What a teacher set, and what was sent for it. */
 export function educatorAssignmentRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
   mount(
     routes,
     getEducatorAssignments,
     { allow: educators },
     async ({ granted: { account, db } }) => {
       const rows = await assignmentsOfTeacher(db, { teacherId: account.id });
-      return { assignments: rows.map(toEducatorAssignment) };
+      const now = clock.now();
+      return { assignments: rows.map((row) => toEducatorAssignment(row, now)) };
     },
   );
 
@@ -23,6 +26,7 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
     if (!row) throw refuse('not-found');
     const submissions = await submissionsOf(db, assignmentId);
-    return { assignment: toEducatorAssignment(row), submissions: submissions.map(toSubmission) };
+    const assignment = toEducatorAssignment(row, clock.now());
+    return { assignment, submissions: submissions.map(toSubmission) };
   });
 }

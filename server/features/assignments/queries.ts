@@ -21,6 +21,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .leftJoin('assignment_session as s', (join) =>
       join.onRef('s.assignment_id', '=', 'a.id').on('s.student_id', '=', studentId),
     )
+    .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
     .where('e.student_id', '=', studentId)
     .where('c.is_archived', '=', false)
     .where(isReleased(now))
@@ -35,6 +36,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
       's.grade',
       's.feedback',
     ])
+    .select('p.id as piece_id')
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();
@@ -59,10 +61,14 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
       join.onRef('s.assignment_id', '=', 'a.id').onRef('s.student_id', '=', 'e.student_id'),
     )
     .where('t.teacher_id', '=', teacherId)
-    .$if(assignmentId === undefined, (query) => query.where('c.is_archived', '=', false))
+    .$if(assignmentId === undefined, (query) =>
+      query.where('c.is_archived', '=', false).where('a.archived_at', 'is', null),
+    )
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
-    .groupBy(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title'])
-    .select(['a.id', 'a.title', 'a.due_date', 'a.course_id', 'c.title as course_title'])
+    .groupBy(['a.id', 'a.title', 'a.due_date', 'a.release_date', 'a.is_draft', 'a.archived_at'])
+    .groupBy(['a.course_id', 'c.title', 'c.is_archived'])
+    .select(['a.id', 'a.title', 'a.due_date', 'a.release_date', 'a.is_draft', 'a.archived_at'])
+    .select(['a.course_id', 'c.title as course_title', 'c.is_archived'])
     .select((of) => [
       of.fn.count<number>('e.student_id').as('enrolled'),
       of.fn.count<number>('s.completed_at').as('completed'),

@@ -27,6 +27,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
       keySignatures: row.key_signatures,
       seed: row.seed,
     },
+    pieceId: row.piece_id,
     autoAssessMode: row.auto_assess_mode,
     isMicCheckSkippable: row.is_mic_check_skippable,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },
@@ -45,13 +46,17 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
   };
 }
 
-export function toEducatorAssignment(row: EducatorAssignmentRow): EducatorAssignment {
+export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): EducatorAssignment {
   return {
     assignmentId: row.id,
     title: row.title,
     courseId: row.course_id,
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
+    releaseDate: row.release_date?.toISOString() ?? null,
+    isDraft: row.is_draft,
+    isReleased: !row.is_draft && (row.release_date === null || row.release_date <= now),
+    isArchived: row.is_archived || row.archived_at !== null,
     completed: row.completed,
     ungraded: row.ungraded,
     uncompleted: row.enrolled - row.completed,

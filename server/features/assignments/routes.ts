@@ -1,8 +1,16 @@
 import type { Routes } from '../../http/mount.ts';
+import { editRoutes } from './edit-routes.ts';
 import { educatorAssignmentRoutes } from './educator-routes.ts';
+import { endRoutes } from './end-routes.ts';
+import { musicRoutes } from './music-routes.ts';
+import { newRoutes } from './new-routes.ts';
 import { studentAssignmentRoutes } from './student-routes.ts';
 
 export function assignmentRoutes(routes: Routes): void {
   studentAssignmentRoutes(routes);
   educatorAssignmentRoutes(routes);
+  newRoutes(routes);
+  editRoutes(routes);
+  endRoutes(routes);
+  musicRoutes(routes);
 }

@@ -3,8 +3,8 @@ import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { completeAttempt } from '#shared/contract/uploads';
-import { completeRequest } from '#shared/generation/request';
 import type { SecondAssessment } from '../../composing/assess-set-music.ts';
+import type { SetMusic } from '../../composing/messages.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { demandAssessment } from '../../http/demand-assessment.ts';
@@ -12,7 +12,6 @@ import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AttemptPlace, objectKey } from '../../storage/object-key.ts';
 import { largestSize } from '../../storage/stored-content.ts';
-import type { AssignedMusic } from './queries.ts';
 
 type Take = BodyOf<typeof completeAttempt>;
 
@@ -35,7 +34,7 @@ interface CountedResult {
 interface AssignedTake {
   readonly where: AttemptPlace;
   readonly studentId: string;
-  readonly music: AssignedMusic;
+  readonly music: SetMusic;
   readonly strictness: Strictness;
 }
 
@@ -85,11 +84,11 @@ async function readReport(
 /** Null where it cannot be done now: the take counts all the same. */
 async function assessHere(
   { composer, log }: ResultParts,
-  { seed, ...configuration }: AssignedMusic,
+  music: SetMusic,
   sent: AssessmentReport,
 ): Promise<SecondAssessment | null> {
   try {
-    return await composer.assess({ request: completeRequest(configuration), seed }, sent);
+    return await composer.assess(music, sent);
   } catch (error) {
     log.warn({ err: error }, 'a take was not assessed here');
     return null;

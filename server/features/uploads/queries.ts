@@ -1,4 +1,7 @@
+import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, SessionId } from '#shared/contract/ids';
+import { completeRequest } from '#shared/generation/request';
+import type { SetMusic } from '../../composing/messages.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
@@ -46,18 +49,19 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
 
 /** What an assignment sets, how strictly it is marked, and since when it could be played. */
 export async function assignedMusic(db: TenantDb, assignmentId: AssignmentId) {
-  const { released, strictness, ...music } = await db
+  const { released, strictness, stored, seed, ...configuration } = await db
     .selectFrom('assignment as a')
+    .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
     .where('a.id', '=', assignmentId)
     .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
-    .select('a.auto_assess_mode as strictness')
+    .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select((of) => of.fn.coalesce('a.release_date', 'a.created_at').as('released'))
     .executeTakeFirstOrThrow();
+  const music: SetMusic =
+    stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);
   return { music, strictness, released };
 }
-
-export type AssignedMusic = Awaited<ReturnType<typeof assignedMusic>>['music'];
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */
 export async function lockSession(transaction: TenantTransaction, place: SessionPlace) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysFrom } from '#shared/lib/calendar-day';
-import { dayIn, dayStart, dayStarts } from '#shared/lib/time-zone';
+import { clockIn, dayIn, dayStart, dayStarts, momentIn } from '#shared/lib/time-zone';
 
 const zones = [
   ...['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu'],
@@ -64,5 +64,27 @@ describe('a day begins', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('the moment at which a clock shows a time', () => {
+  it.each([
+    ['in winter', 'Europe/Berlin', '2026-12-04', '16:00', '2026-12-04T15:00:00Z'],
+    ['in summer', 'Europe/Berlin', '2026-07-04', '16:00', '2026-07-04T14:00:00Z'],
+    ['far in the west', 'Pacific/Honolulu', '2026-12-04', '23:30', '2026-12-05T09:30:00Z'],
+    ['a time that is left out', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
+    ['a time that comes twice', 'Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
+  ])('%s', (_, timeZone, day, clock, moment) => {
+    expect(momentIn(timeZone, day, clock)).toBe(Date.parse(moment));
+  });
+
+  it('is read back from the same clock', () => {
+    for (const timeZone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])
+      for (const clock of ['00:00', '05:05', '12:00', '23:59'])
+        for (let month = 1; month <= 12; month++) {
+          const day = `2026-${String(month).padStart(2, '0')}-15`;
+          const moment = momentIn(timeZone, day, clock);
+          expect([dayIn(timeZone, moment), clockIn(timeZone, moment)]).toEqual([day, clock]);
+        }
   });
 });

@@ -29,6 +29,7 @@ const assignment: StudentAssignment = {
     keySignatures: [],
     seed: 1,
   },
+  pieceId: null,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },

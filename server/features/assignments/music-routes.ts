@@ -1,0 +1,20 @@
+import { getAssignedMusic } from '#shared/contract/assignment-editor';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { pieceOf } from './piece-queries.ts';
+
+/** What is played for an assignment, for the device of who plays it. */
+export function musicRoutes(routes: Routes): void {
+  mount(
+    routes,
+    getAssignedMusic,
+    { allow: ofAssignment('openAssignment') },
+    async ({ params: { pieceId }, granted: { db, assignmentId } }) => {
+      const piece = await pieceOf(db, assignmentId);
+      // The music was exchanged: the assignment names the other one by now.
+      if (piece?.id !== pieceId) throw refuse('not-found');
+      return { music: piece.music };
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { dayIn } from '../lib/time-zone.ts';
+
+/** When students may see an assignment, and until when they may hand it in; instants in milliseconds since 1970. */
+interface AssignmentDates {
+  /** null is at once. */
+  readonly release: number | null;
+  /** null is without an end. */
+  readonly due: number | null;
+}
+
+interface Saving {
+  readonly now: number;
+  /** As they were saved before: what did not change may be past. */
+  readonly before?: AssignmentDates;
+  /** Of the class. */
+  readonly timeZone: string;
+}
+
+/** What is wrong with one of the dates. */
+export interface DateProblem {
+  readonly path: 'dueDate' | 'releaseDate';
+  readonly code: 'date-past' | 'time-past' | 'opens-after-due';
+}
+
+/**
+ * @returns null where the dates can stand
+ * @example dateProblem({ release: null, due: Date.parse('2026-12-03T15:00Z') }, { now: Date.parse('2026-12-04T10:00Z'), timeZone: 'UTC' })?.code // 'date-past'
+ */
+export function dateProblem(dates: AssignmentDates, saving: Saving): DateProblem | null {
+  const { now, before, timeZone } = saving;
+  const { due, release } = dates;
+  if (due !== null && due !== before?.due && due <= now) {
+    const isToday = dayIn(timeZone, due) === dayIn(timeZone, now);
+    return { path: 'dueDate', code: isToday ? 'time-past' : 'date-past' };
+  }
+  if (due !== null && release !== null && release >= due)
+    return { path: 'releaseDate', code: 'opens-after-due' };
+  return null;
+}

@@ -1,0 +1,6 @@
+/** Longest title and instructions of an assignment, in characters. */
+export const longestAssignmentTitle = 100;
+export const longestInstructions = 2000;
+
+/** The most tries that can be set; more is unlimited. */
+export const mostAttempts = 20;

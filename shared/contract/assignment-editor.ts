@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import {
+  longestAssignmentTitle,
+  longestInstructions,
+  mostAttempts,
+} from '../assignments/assignment-fields.ts';
+import { exercise } from './assessment.ts';
+import { strictness } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
+import { assignmentId, classId } from './ids.ts';
+import { userConstraints } from './set-up.ts';
+
+const name = z.string().min(1).max(60);
+
+/** What is played. The seed fixes it, as long as the composer's version is the same. */
+const assignedMusic = z.strictObject({
+  medium: name,
+  levelId: name,
+  /** -1 is the level's own. */
+  measureCount: z.number().int().min(-1).max(64),
+  /** Empty is any that the level has. */
+  timeSignatures: z.array(name).max(20),
+  keySignatures: z.array(name).max(40),
+  seed: z.number().int().nonnegative(),
+});
+
+/** What a teacher says of an assignment. */
+export const assignmentFields = assignedMusic.extend({
+  title: z.string().trim().min(1).max(longestAssignmentTitle),
+  /** For the students. */
+  instructions: z.string().trim().max(longestInstructions),
+  /** ISO 8601; null is at once. */
+  releaseDate: z.iso.datetime().nullable(),
+  /** ISO 8601; null is without an end. */
+  dueDate: z.iso.datetime().nullable(),
+  /** null is unlimited. */
+  maxAttempts: z.number().int().min(1).max(mostAttempts).nullable(),
+  autoAssessMode: strictness,
+  /** The microphone check before it may be skipped. */
+  isMicCheckSkippable: z.boolean(),
+  /** Nobody but its teachers sees it. */
+  isDraft: z.boolean(),
+});
+export type AssignmentFields = z.infer<typeof assignmentFields>;
+
+/** The version of the composer that wrote what the teacher saw: another one would write other music. */
+const saved = assignmentFields.extend({ generator: z.string().max(20) });
+
+/** Lengths and lists of the form, told by the server. */
+const metadata = z.object({
+  longestTitle: z.number().int(),
+  longestInstructions: z.number().int(),
+  mostAttempts: z.number().int(),
+});
+
+const editor = z.object({
+  metadata,
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** Whose clock the dates go by. */
+  timeZone: z.string(),
+  /** How many students get it. */
+  students: z.number().int(),
+  /** What the class practises within. */
+  constraints: userConstraints,
+});
+
+/** What a new assignment of a class begins with. */
+export const getNewAssignment = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/assignment/new',
+  params: z.object({ courseId: classId }),
+  reply: z.object({
+    editor,
+    /** The last one that was set; null where this is the first. */
+    last: assignmentFields.nullable(),
+  }),
+});
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v2/class/{courseId}/assignment',
+  params: z.object({ courseId: classId }),
+  body: saved,
+  reply: z.object({ assignmentId: z.string() }),
+});
+
+const assignmentParams = z.object({ assignmentId });
+
+export const getAssignmentToEdit = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/assignment/{assignmentId}/edit',
+  params: assignmentParams,
+  reply: z.object({
+    editor,
+    fields: assignmentFields,
+    /** Somebody plays it already: its music stands. */
+    hasBegun: z.boolean(),
+    /** null where it was not stored yet. */
+    music: exercise.nullable(),
+  }),
+});
+
+export const changeAssignment = endpoint({
+  method: 'PUT',
+  path: '/api/v2/educator/assignment/{assignmentId}',
+  params: assignmentParams,
+  body: saved,
+  reply: z.object({}),
+});
+
+/** Nobody meets it any more; what was sent for it stays. */
+export const archiveAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/assignment/{assignmentId}/archive',
+  params: assignmentParams,
+  body: z.strictObject({}),
+  reply: z.object({}),
+});
+
+/** As if it had never been set: as long as nobody has begun. */
+export const takeBackAssignment = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/educator/assignment/{assignmentId}',
+  params: assignmentParams,
+  reply: z.object({}),
+});
+
+/** The music that was given out, whatever the composer writes by now. */
+export const getAssignedMusic = endpoint({
+  method: 'GET',
+  path: '/api/v2/assignment/{assignmentId}/music/{pieceId}',
+  params: z.object({ assignmentId, pieceId: z.string().max(60) }),
+  reply: z.object({ music: exercise }),
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type AssignmentFields,
+  archiveAssignment,
+  changeAssignment,
+  createAssignment,
+  getAssignedMusic,
+  getAssignmentToEdit,
+  getNewAssignment,
+  takeBackAssignment,
+} from '#shared/contract/assignment-editor';
+import {
+  getAssignment,
+  getAssignments,
+  getEducatorAssignments,
+} from '#shared/contract/assignments';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { generatorVersion } from '#shared/generation/version';
+import { testContext } from '../support/test-context.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+
+const day = 86_400_000;
+
+describeOnDatabase('the editor of assignments', (open) => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterAll(() => school.context.close());
+
+  const inDays = (count: number) =>
+    new Date(school.context.clock.now().getTime() + count * day).toISOString();
+
+  const fields = (some: Partial<AssignmentFields> = {}): AssignmentFields => ({
+    ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
+    ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
+    ...{ releaseDate: null, dueDate: inDays(7), maxAttempts: 3, autoAssessMode: 'lenient' },
+    ...{ isMicCheckSkippable: false, isDraft: false },
+    ...some,
+  });
+
+  async function create(some: Partial<AssignmentFields> = {}): Promise<string> {
+    const teacher = await school.as('teacher');
+    const params = { courseId: school.courseId };
+    const body = { ...fields(some), generator: generatorVersion };
+    return (await teacher.ask(createAssignment, { params, body })).assignmentId;
+  }
+
+  const listed = async () => {
+    const { assignments } = await (await school.as('student')).ask(getAssignments);
+    return assignments.map(({ assignmentId }) => assignmentId);
+  };
+
+  it('gives out what the teacher saw, and proposes from it the next time', async () => {
+    const teacher = await school.as('teacher');
+    const params = { courseId: school.courseId };
+    const before = await teacher.ask(getNewAssignment, { params });
+    expect(before.last).toBeNull();
+    expect(before.editor).toMatchObject({ courseTitle: 'A class', students: 2 });
+
+    const assignmentId = await create();
+    const after = await teacher.ask(getNewAssignment, { params });
+    expect(after.last).toEqual(fields());
+
+    const student = await school.as('student');
+    const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+    expect(assignment).toMatchObject({ title: 'Week 9', instructions: 'Slowly.' });
+    const pieceId = assignment.pieceId!;
+    const { music } = await student.ask(getAssignedMusic, { params: { assignmentId, pieceId } });
+    const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = fields();
+    const request = { medium, levelId, measureCount, timeSignatures, keySignatures };
+    const written = generateExercise(completeRequest(request), seed);
+    expect(written).toEqual({ kind: 'exercise', exercise: music });
+  });
+
+  it('hides a draft and what opens later, and shows them to whoever teaches the class', async () => {
+    const draft = await create({ isDraft: true });
+    const later = await create({ releaseDate: inDays(1) });
+    expect(await listed()).not.toContain(draft);
+    expect(await listed()).not.toContain(later);
+    const { assignments } = await (await school.as('coTeacher')).ask(getEducatorAssignments);
+    const shown = new Map(assignments.map((one) => [one.assignmentId, one]));
+    expect(shown.get(draft)).toMatchObject({ isDraft: true, isReleased: false });
+    expect(shown.get(later)).toMatchObject({ isDraft: false, isReleased: false });
+  });
+
+  it('changes everything until somebody has begun, then all but the music', async () => {
+    const assignmentId = await create();
+    const teacher = await school.as('teacher');
+    const params = { assignmentId };
+    const first = await teacher.ask(getAssignmentToEdit, { params });
+    const generator = generatorVersion;
+    const other = fields({ title: 'Week 10', levelId: 'pv~3', seed: 6 });
+    await teacher.ask(changeAssignment, { params, body: { ...other, generator } });
+    const changed = await teacher.ask(getAssignmentToEdit, { params });
+    expect(changed).toMatchObject({ fields: other, hasBegun: false });
+    expect(changed.music?.abc).not.toBe(first.music?.abc);
+
+    await sendTake(await school.as('student'), newTake(assignmentId));
+    const late = { ...other, dueDate: inDays(9), maxAttempts: 1 };
+    await teacher.ask(changeAssignment, { params, body: { ...late, generator } });
+    expect(await teacher.ask(getAssignmentToEdit, { params })).toMatchObject({
+      fields: late,
+      hasBegun: true,
+      music: changed.music,
+    });
+    for (const body of [
+      { ...late, seed: 7 },
+      { ...late, isDraft: true },
+    ]) {
+      const refused = await teacher.refusal(changeAssignment, {
+        params,
+        body: { ...body, generator },
+      });
+      expect(refused).toMatchObject({ status: 409, code: 'assignment-begun' });
+    }
+    expect(await teacher.refusal(takeBackAssignment, { params })).toMatchObject({ status: 409 });
+  });
+
+  it('takes back what nobody has begun, and archives the rest with what was sent', async () => {
+    const teacher = await school.as('teacher');
+    const unbegun = await create();
+    await teacher.ask(takeBackAssignment, { params: { assignmentId: unbegun } });
+    expect(await listed()).not.toContain(unbegun);
+
+    const assignmentId = await create();
+    const student = await school.as('student');
+    await sendTake(student, newTake(assignmentId));
+    await teacher.ask(archiveAssignment, { params: { assignmentId }, body: {} });
+    expect(await listed()).not.toContain(assignmentId);
+    const { assignments } = await teacher.ask(getEducatorAssignments);
+    expect(assignments.map((one) => one.assignmentId)).not.toContain(assignmentId);
+    // Who was playing meanwhile hands in all the same.
+    await sendTake(student, newTake(assignmentId));
+  });
+
+  it.each<readonly [string, Partial<AssignmentFields>, string, string]>([
+    ['a day that is over', { dueDate: '2020-01-01T10:00:00.000Z' }, 'dueDate', 'date-past'],
+    ['an unknown level', { levelId: 'pv~99' }, 'levelId', 'music-illegal'],
+    [
+      'a meter that the level has not',
+      { timeSignatures: ['7/8'] },
+      'timeSignatures',
+      'music-illegal',
+    ],
+    ['an unknown instrument', { medium: 'kazoo' }, 'medium', 'music-illegal'],
+    ['a title of spaces', { title: '  ' }, 'title', 'invalid'],
+    ['no tries at all', { maxAttempts: 0 }, 'maxAttempts', 'invalid'],
+  ])('refuses %s, and names the field', async (_, some, path, code) => {
+    const refused = await (await school.as('teacher')).refusal(createAssignment, {
+      params: { courseId: school.courseId },
+      body: { ...fields(some), generator: generatorVersion },
+    });
+    expect(refused).toMatchObject({ status: 400, path, code });
+  });
+
+  it('refuses what opens after it is due, and a page of another composer', async () => {
+    const teacher = await school.as('teacher');
+    const params = { courseId: school.courseId };
+    const late = fields({ dueDate: inDays(1), releaseDate: inDays(2) });
+    expect(
+      await teacher.refusal(createAssignment, {
+        params,
+        body: { ...late, generator: generatorVersion },
+      }),
+    ).toMatchObject({ status: 400, path: 'releaseDate', code: 'opens-after-due' });
+    expect(
+      await teacher.refusal(createAssignment, { params, body: { ...fields(), generator: '1' } }),
+    ).toMatchObject({ status: 409, code: 'page-outdated' });
+  });
+
+  it('makes one assignment of a request that is sent twice', async () => {
+    const teacher = await school.as('teacher');
+    const idempotencyKey = school.context.newId();
+    const body = { ...fields({ title: 'Only once' }), generator: generatorVersion };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    const asked = { params: { courseId: school.courseId }, body, headers };
+    const first = await teacher.ask(createAssignment, asked);
+    expect(await teacher.ask(createAssignment, asked)).toEqual(first);
+  });
+});
