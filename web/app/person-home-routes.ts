@@ -1,7 +1,7 @@
 import { type ParentRoute, pageRoute } from '../paths/page-route.ts';
 import { pages } from '../paths/pages.ts';
 
-/** The first pages of students and of teachers: put together here, for no feature knows another. */
+/** Pages of several features: put together here, for no feature knows another. */
 export const personHomeRoutes = (dashboard: ParentRoute) => [
   pageRoute(dashboard, pages.assignments, () => import('./student-home.tsx'), 'StudentHome'),
   pageRoute(
@@ -9,5 +9,11 @@ export const personHomeRoutes = (dashboard: ParentRoute) => [
     pages.educatorAssignments,
     () => import('./teacher-home.tsx'),
     'TeacherHome',
+  ),
+  pageRoute(
+    dashboard,
+    pages.classAssignments,
+    () => import('./class-assignments-screen.tsx'),
+    'ClassAssignmentsScreen',
   ),
 ];

@@ -7,7 +7,11 @@ import {
 } from '@tanstack/react-router';
 import { setUpAliases } from '#shared/set-up/routes';
 import { accountRoutes, ownAccountRoutes } from '../features/account/routes.tsx';
-import { assignmentListRoutes, assignmentRoutes } from '../features/assignments/routes.tsx';
+import {
+  assignmentEditorRoutes,
+  assignmentListRoutes,
+  assignmentRoutes,
+} from '../features/assignments/routes.tsx';
 import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
 import { districtRoutes } from '../features/district/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
@@ -96,6 +100,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
         ...setUpRoutes(asking, leaveUnknown),
         ...classEditorRoutes(asking),
         ...studentEditorRoutes(asking),
+        ...assignmentEditorRoutes(asking),
         ...assignmentRoutes(asking),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),

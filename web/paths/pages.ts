@@ -55,6 +55,10 @@ export const pages = {
     title: 'classEditor',
     pageType: 'editor',
   }),
+  classAssignments: page('/class/$courseId/assignments', {
+    title: 'assignments',
+    pageType: 'dashboard',
+  }),
   classDetails: page('/class/$courseId/details', {
     title: 'classDetails',
     pageType: 'dashboard',
@@ -125,6 +129,15 @@ export const pages = {
   educatorAssignments: page('/educator/assignments', {
     title: 'assignments',
     pageType: 'dashboard',
+  }),
+  newAssignment: page(
+    '/assignment/new',
+    { title: 'assignmentEditor', pageType: 'editor' },
+    optional('courseId'),
+  ),
+  editAssignment: page('/assignment/edit/$assignmentId', {
+    title: 'assignmentEditor',
+    pageType: 'editor',
   }),
   submissions: page('/assignment/$assignmentId/feedback', {
     title: 'submissions',

@@ -43,8 +43,6 @@ export const plannedPages = [
 
   page('/level/new', editor('levelEditor')),
   page('/level/edit/$levelId', editor('levelEditor')),
-  page('/assignment/new', editor('assignmentEditor')),
-  page('/assignment/edit/$assignmentId', editor('assignmentEditor')),
   page('/assignment/clone/$assignmentId', editor('assignmentEditor')),
   page('/lti/assignment/create/$one/$two/$three/$four/$five', editor('assignmentEditor')),
   page('/lti/assignment/edit/$assignmentId/$one/$two', editor('assignmentEditor')),

@@ -17,7 +17,7 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** What the browser is told of what is typed, and what the person should know of it before. */
   readonly typing?: {
-    readonly type?: 'text' | 'password' | 'date' | 'email';
+    readonly type?: 'text' | 'password' | 'date' | 'time' | 'email';
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'numeric';
     readonly autoCapitalize?: 'none' | 'characters';

@@ -18,6 +18,7 @@ import styles from './assignment-list.module.css';
 import { AssignmentRow } from './assignment-row.tsx';
 import { useClassFilter } from './class-filter.tsx';
 import { assignmentsQuery } from './queries.ts';
+import { useMusicAhead } from './use-music-ahead.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +45,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   const isNarrow = useIsNarrow();
   const query = useQuery(assignmentsQuery);
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
+  useMusicAhead(query.data?.assignments);
   const subtitle = dueWords(query.data?.assignments, now());
   return (
     <DashboardPage

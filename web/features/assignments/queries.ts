@@ -1,9 +1,22 @@
 import {
+  archiveAssignment,
+  changeAssignment,
+  createAssignment,
+  getAssignedMusic,
+  getAssignmentToEdit,
+  getNewAssignment,
+  takeBackAssignment,
+} from '#shared/contract/assignment-editor';
+import {
   getAssignment,
   getAssignments,
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { getClasses } from '#shared/contract/classes';
+import type { BodyOf } from '#shared/contract/endpoint';
+import { keys } from '../../data/queries/keys.ts';
+import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
 
 /** The student's own. */
@@ -17,3 +30,44 @@ export const educatorAssignmentsQuery = replyQuery(getEducatorAssignments);
 
 export const submissionsQuery = (assignmentId: string) =>
   replyQuery(getSubmissions, { params: { assignmentId } });
+
+/** What is played for an assignment, as it was given out. */
+export const assignedMusicQuery = (assignmentId: string, pieceId: string) =>
+  replyQuery(getAssignedMusic, { params: { assignmentId, pieceId } });
+
+/** The teacher's, archived ones too. */
+export const classesQuery = replyQuery(getClasses);
+
+/** What a new one of a class begins with. */
+export const newAssignmentQuery = (courseId: string) =>
+  replyQuery(getNewAssignment, { params: { courseId } });
+
+export const assignmentToEditQuery = (assignmentId: string) =>
+  replyQuery(getAssignmentToEdit, { params: { assignmentId } });
+
+interface Created {
+  readonly courseId: string;
+  readonly body: BodyOf<typeof createAssignment>;
+  readonly idempotencyKey: string;
+}
+
+export const createAssignmentMutation = () =>
+  mutation(createAssignment, ({ courseId, ...sent }: Created) => ({
+    params: { courseId },
+    ...sent,
+  }));
+
+export const changeAssignmentMutation = (assignmentId: string) =>
+  mutation(changeAssignment, (body: BodyOf<typeof changeAssignment>) => ({
+    params: { assignmentId },
+    body,
+  }));
+
+/** What is shown of it is there no more: only lists are asked again. */
+const ended = { invalidates: [getEducatorAssignments, getClasses].map(keys.all) };
+
+export const archiveAssignmentMutation = (assignmentId: string) =>
+  mutation(archiveAssignment, () => ({ params: { assignmentId }, body: {} }), ended);
+
+export const takeBackMutation = (assignmentId: string) =>
+  mutation(takeBackAssignment, () => ({ params: { assignmentId } }), ended);

@@ -3,6 +3,7 @@ import { type ParentRoute, pageRoute, pathRoute, type Reached } from '../../path
 import { pages } from '../../paths/pages.ts';
 
 const loadList = () => import('./list-screens.ts');
+const loadEditor = () => import('./editor-screens.ts');
 const loadTaking = () => import('./taking-screens.ts');
 
 declare module '@tanstack/react-router' {
@@ -16,6 +17,11 @@ declare module '@tanstack/react-router' {
 export const assignmentListRoutes = (dashboard: ParentRoute) => [
   pageRoute(dashboard, pages.grades, loadList, 'GradesScreen'),
   pageRoute(dashboard, pages.submissions, loadList, 'SubmissionsScreen'),
+];
+
+export const assignmentEditorRoutes = (asking: ParentRoute) => [
+  pageRoute(asking, pages.newAssignment, loadEditor, 'NewAssignmentScreen'),
+  pageRoute(asking, pages.editAssignment, loadEditor, 'EditAssignmentScreen'),
 ];
 
 /** Who arrives directly starts at the microphone check, with the query kept (spec 1 §2). */

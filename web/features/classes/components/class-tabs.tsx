@@ -15,6 +15,9 @@ export function ClassTabs({ courseId }: { readonly courseId: string }) {
       <Tab {...pages.enrollments.at({ courseId })} replace>
         {m.class_students()}
       </Tab>
+      <Tab {...pages.classAssignments.at({ courseId })} replace>
+        {m.place_assignments()}
+      </Tab>
       <Tab {...pages.classDetails.at({ courseId })} replace>
         {m.class_details()}
       </Tab>

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { inTeachersOrder } from '#shared/assignments/in-order';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../session/services.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import styles from './assignment-list.module.css';
+import { EducatorAssignmentRow } from './educator-assignment-row.tsx';
+import { NewAssignmentLink } from './new-assignment-link.tsx';
+import { educatorAssignmentsQuery } from './queries.ts';
+
+/** What one class was set. */
+export function ClassAssignments({ courseId }: { readonly courseId: string }) {
+  const { now } = useServices();
+  const query = useQuery(educatorAssignmentsQuery);
+  return (
+    <QueryBody query={query}>
+      {({ assignments }) => {
+        const own = assignments.filter((one) => one.courseId === courseId);
+        if (own.length === 0)
+          return (
+            <EmptyState
+              text={m.educator_noAssignments()}
+              act={<NewAssignmentLink isFirst courseId={courseId} />}
+            />
+          );
+        return (
+          <>
+            <p className={styles.more}>
+              <NewAssignmentLink courseId={courseId} />
+            </p>
+            <ul className={styles.list}>
+              {inTeachersOrder(own, now()).map((assignment) => (
+                <EducatorAssignmentRow key={assignment.assignmentId} assignment={assignment} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </QueryBody>
+  );
+}

@@ -1,0 +1,3 @@
+// Screens that come in one file, for who opens one opens others.
+export { EditAssignmentScreen } from './editor/edit-assignment-screen.tsx';
+export { NewAssignmentScreen } from './editor/new-assignment-screen.tsx';

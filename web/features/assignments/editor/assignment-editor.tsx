@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import type { Address } from '../../../paths/page.ts';
+import { useWayBack } from '../../../paths/use-way-back.ts';
+import { useServices } from '../../../session/services.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { EditorLayout } from '../../../ui/layouts/editor.tsx';
+import styles from './assignment-editor.module.css';
+import { EditorSection } from './editor-section.tsx';
+import { type EditorValues, toFields } from './editor-values.ts';
+import { MoreFields } from './more-fields.tsx';
+import { MusicFields } from './music-fields.tsx';
+import { MusicPreview } from './music-preview.tsx';
+import type { AssignmentForm } from './use-assignment-form.ts';
+import { useWrittenMusic } from './use-written-music.ts';
+import { WhenFields } from './when-fields.tsx';
+
+export type EditorOf = ReplyOf<typeof getNewAssignment>['editor'];
+
+interface AssignmentEditorProps {
+  readonly form: AssignmentForm;
+  readonly title: string;
+  readonly editor: EditorOf;
+  readonly catalogue: MenuCatalogue;
+  /** For whom it is. */
+  readonly who: ReactNode;
+  /** Somebody plays it already: its music stands, and it is no draft any more. */
+  readonly hasBegun: boolean;
+  /** Students see it already, so that it is changed and not given out. */
+  readonly isGivenOut: boolean;
+  /** What else can be done with one that is there. */
+  readonly acts?: ReactNode;
+  /** For who came by a link from outside. */
+  readonly otherwise: Address;
+}
+
+/** The form of an assignment, with its music beside it. */
+export function AssignmentEditor(props: AssignmentEditorProps) {
+  const { form, title, editor, catalogue, who, hasBegun, isGivenOut, acts, otherwise } = props;
+  const id = useId();
+  const back = useWayBack(otherwise);
+  const { students } = editor;
+  const give =
+    students === 1 ? m.assignmentEditor_giveOne() : m.assignmentEditor_give({ students });
+  const { setFocus, getValues } = form.fields;
+  useEffect(() => {
+    if (getValues('title') === '') setFocus('title');
+  }, [setFocus, getValues]);
+  return (
+    <EditorLayout
+      back={<BackButton onPress={back} />}
+      title={title}
+      form={
+        <Form form={form} id={id}>
+          {form.isRestored && (
+            <p className={styles.quiet} role="status">
+              {m.assignmentEditor_restored()}
+            </p>
+          )}
+          <EditorSection letter="A" title={m.assignmentEditor_what()}>
+            <BoundText name="title" label={m.assignmentEditor_title()} />
+            {hasBegun && <p className={styles.quiet}>{m.assignmentEditor_begun()}</p>}
+            <MusicFields
+              catalogue={catalogue}
+              constraints={editor.constraints}
+              isFixed={hasBegun}
+            />
+          </EditorSection>
+          <EditorSection letter="B" title={m.assignmentEditor_who()}>
+            {who}
+          </EditorSection>
+          <EditorSection letter="C" title={m.assignmentEditor_when()}>
+            <WhenFields mostAttempts={editor.metadata.mostAttempts} />
+          </EditorSection>
+          <EditorSection letter="D" title={m.assignmentEditor_how()}>
+            <MoreFields />
+            {acts}
+          </EditorSection>
+          <FormProblem form={form} />
+        </Form>
+      }
+      formLabel={m.assignmentEditor_form()}
+      preview={<Beside form={form} editor={editor} hasBegun={hasBegun} />}
+      previewLabel={m.assignmentEditor_music()}
+      acts={
+        <>
+          <Summary form={form} editor={editor} />
+          {!isGivenOut && (
+            <Button onPress={() => void form.submitAsDraft()} isDisabled={form.isBusy}>
+              {m.assignmentEditor_saveDraft()}
+            </Button>
+          )}
+          <Button look="primary" type="submit" form={id} isPending={form.isBusy}>
+            {isGivenOut ? m.class_save() : give}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'hasBegun'>) {
+  const { form, editor, hasBegun } = props;
+  const { newSeed } = useServices();
+  const values = useWatch({ control: form.fields.control }) as EditorValues;
+  const music = useWrittenMusic(values);
+  return (
+    <div className={styles.beside}>
+      <MusicPreview
+        music={music}
+        {...(!hasBegun && {
+          onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
+        })}
+      />
+      <section className={styles.seen}>
+        <h2>{m.assignmentEditor_seen()}</h2>
+        <p>
+          <b>{values.title.trim() || m.assignmentEditor_untitled()}</b>
+        </p>
+        <p className={styles.quiet}>{detailsOf(values, editor)}</p>
+        {values.instructions.trim() !== '' && <p>{values.instructions}</p>}
+      </section>
+    </div>
+  );
+}
+
+/** What the last press does, in one line. */
+function Summary({ form, editor }: Pick<AssignmentEditorProps, 'form' | 'editor'>) {
+  const { students, timeZone } = editor;
+  const values = useWatch({ control: form.fields.control }) as EditorValues;
+  const { dueDate } = toFields(values, { timeZone });
+  const who =
+    students === 1 ? m.assignmentEditor_oneStudent() : m.assignmentEditor_students({ students });
+  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate, timeZone) })];
+  return <p className={styles.summary}>{[who, ...due].join(', ')}</p>;
+}
+
+function detailsOf(values: EditorValues, { courseTitle, timeZone }: EditorOf): string {
+  const { dueDate } = toFields(values, { timeZone });
+  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDateTime(dueDate) })];
+  const tries =
+    values.maxAttempts === ''
+      ? m.assignment_unlimited()
+      : m.assignmentEditor_triesLeft({ count: values.maxAttempts });
+  return [courseTitle, ...due, tries].join(', ');
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Archive, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { usualDueTime } from '#shared/assignments/usual-due';
+import type { getAssignmentToEdit } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import * as m from '../../../i18n/generated/messages.js';
+import { pages } from '../../../paths/pages.ts';
+import { usePageParams } from '../../../paths/use-page.ts';
+import { usePageTitle } from '../../../paths/use-page-title.ts';
+import { useWayBack } from '../../../paths/use-way-back.ts';
+import { useAct } from '../../../school/use-act.ts';
+import { useServices } from '../../../session/services.ts';
+import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QueryPage } from '../../../ui/layouts/query-page.tsx';
+import {
+  archiveAssignmentMutation,
+  assignmentToEditQuery,
+  changeAssignmentMutation,
+  takeBackMutation,
+} from '../queries.ts';
+import styles from './assignment-editor.module.css';
+import { AssignmentEditor } from './assignment-editor.tsx';
+import { toValues } from './editor-values.ts';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+/** An assignment that was set, to be changed or ended. */
+export function EditAssignmentScreen() {
+  const { assignmentId } = usePageParams(pages.editAssignment);
+  const title = usePageTitle();
+  const query = useQuery(assignmentToEditQuery(assignmentId));
+  const back = useWayBack(pages.educatorAssignments.at({}));
+  return (
+    <QueryPage query={query} title={title} onBack={back}>
+      {(given) => <EditAssignment key={assignmentId} assignmentId={assignmentId} read={given} />}
+    </QueryPage>
+  );
+}
+
+interface EditAssignmentProps {
+  readonly assignmentId: string;
+  readonly read: ReplyOf<typeof getAssignmentToEdit>;
+}
+
+function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
+  const { flash } = useServices();
+  const navigate = useNavigate();
+  const catalogue = useOwnCatalogue();
+  const change = useMutation(changeAssignmentMutation(assignmentId));
+  // As it was when the form was opened, whatever a colleague saves meanwhile.
+  const [{ editor, fields, hasBegun }] = useState(read);
+  const { timeZone } = editor;
+  const first = toValues(fields, editor, usualDueTime);
+  const form = useAssignmentForm({
+    ...{ first, timeZone, before: fields, draftKey: `assignment/${assignmentId}` },
+    save: (body) => change.mutateAsync(body),
+    onSaved({ isDraft, title }) {
+      const isNewlyOut = fields.isDraft && !isDraft;
+      flash.show(isNewlyOut ? m.assignmentEditor_given({ title }) : m.class_saved());
+      void navigate({ ...pages.educatorAssignments.at({}), replace: true });
+    },
+  });
+  return (
+    <AssignmentEditor
+      form={form}
+      title={m.assignmentEditor_changing()}
+      editor={editor}
+      catalogue={catalogue}
+      who={
+        <p> {m.assignmentEditor_class({ title: editor.courseTitle, students: editor.students })}</p>
+      }
+      hasBegun={hasBegun}
+      isGivenOut={!fields.isDraft}
+      acts={<Ends assignmentId={assignmentId} hasBegun={hasBegun} />}
+      otherwise={pages.educatorAssignments.at({})}
+    />
+  );
+}
+
+interface EndsProps {
+  readonly assignmentId: string;
+  readonly hasBegun: boolean;
+}
+
+/** How it ends: taken back as if it had never been, or archived with what was sent. */
+function Ends({ assignmentId, hasBegun }: EndsProps) {
+  const { leaveGuard } = useServices();
+  const act = useAct();
+  const navigate = useNavigate();
+  const archive = useMutation(archiveAssignmentMutation(assignmentId));
+  const takeBack = useMutation(takeBackMutation(assignmentId));
+  async function end(): Promise<void> {
+    const isDone = await act({
+      ask: {
+        title: hasBegun ? m.assignmentEditor_archiveTitle() : m.assignmentEditor_takeBackTitle(),
+        body: hasBegun ? m.assignmentEditor_archiveBody() : m.assignmentEditor_takeBackBody(),
+        confirm: hasBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack(),
+        danger: !hasBegun,
+      },
+      act: () => (hasBegun ? archive.mutateAsync() : takeBack.mutateAsync()),
+      done: hasBegun ? m.assignmentEditor_archived() : m.assignmentEditor_takenBack(),
+    });
+    if (!isDone) return;
+    // What was typed goes with it.
+    leaveGuard.leave();
+    void navigate({ ...pages.educatorAssignments.at({}), replace: true });
+  }
+  return (
+    <div className={styles.musicActs}>
+      <Button
+        look="quiet"
+        onPress={() => void end()}
+        isPending={archive.isPending || takeBack.isPending}
+      >
+        <Icon of={hasBegun ? Archive : Trash2} />
+        {hasBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
+      </Button>
+    </div>
+  );
+}

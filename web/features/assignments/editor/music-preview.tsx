@@ -1,0 +1,51 @@
+import { Dices, Play, Square } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Exercise } from '#shared/generation/exercise';
+import * as m from '../../../i18n/generated/messages.js';
+import { describeExercise, instrumentTitle } from '../../../score/describe-exercise.ts';
+import { ScoreView } from '../../../score/score-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './assignment-editor.module.css';
+import { useHearMusic } from './use-hear-music.ts';
+
+interface MusicPreviewProps {
+  /** null where there can be none, undefined until it is written. */
+  readonly music: Exercise | null | undefined;
+  /** Exchanges it; absent where somebody plays it already. */
+  readonly onAnother?: () => void;
+}
+
+/** The music that is given out, to be looked at, heard and exchanged. */
+export function MusicPreview({ music, onAnother }: MusicPreviewProps) {
+  const heard = useHearMusic(music ?? null);
+  const shown = useMemo(() => {
+    if (!music) return null;
+    const { abc, parts, measures, notes } = music;
+    return { abc, parts, measures, notes };
+  }, [music]);
+  return (
+    <section className={styles.music} aria-label={m.assignmentEditor_music()}>
+      <header>
+        <h2>{music ? instrumentTitle(music) : m.assignmentEditor_music()}</h2>
+        <p className={styles.quiet}>{music ? describeExercise(music) : ' '}</p>
+      </header>
+      <div className={styles.paper}>
+        {music === null && <p role="status">{m.assignmentEditor_noMusic()}</p>}
+        {shown && <ScoreView size="review" music={shown} label={m.assignmentEditor_music()} />}
+      </div>
+      <div className={styles.musicActs}>
+        {onAnother && (
+          <Button onPress={onAnother}>
+            <Icon of={Dices} />
+            {m.assignmentEditor_another()}
+          </Button>
+        )}
+        <Button onPress={heard.toggle} isDisabled={!music}>
+          <Icon of={heard.isPlaying ? Square : Play} />
+          {heard.isPlaying ? m.assignmentEditor_stop() : m.assignmentEditor_play()}
+        </Button>
+      </div>
+    </section>
+  );
+}

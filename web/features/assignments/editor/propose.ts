@@ -1,0 +1,54 @@
+import { nextTitle } from '#shared/assignments/next-title';
+import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
+import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { clockIn, dayIn } from '#shared/lib/time-zone';
+import { familyIdOf } from '#shared/set-up/family-of';
+import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
+import { readingsLeft } from '#shared/set-up/readings';
+import * as m from '../../../i18n/generated/messages.js';
+import { type EditorValues, toValues } from './editor-values.ts';
+
+interface Today {
+  readonly now: Date;
+  readonly seed: number;
+  readonly catalogue: MenuCatalogue;
+}
+
+/**
+ * What a new assignment begins with: the next week's of the one before, due on Friday; the first one is what the class
+ * practises.
+ */
+export function propose(
+  { editor, last }: ReplyOf<typeof getNewAssignment>,
+  { now, seed, catalogue }: Today,
+): EditorValues {
+  const { courseId, timeZone, constraints } = editor;
+  const place = { courseId, timeZone };
+  const dueDate = usualDueDay(dayIn(timeZone, now));
+  if (last !== null) {
+    const before = toValues(last, place, usualDueTime);
+    const dueTime =
+      last.dueDate === null ? usualDueTime : clockIn(timeZone, Date.parse(last.dueDate));
+    return {
+      ...before,
+      ...{ title: nextTitle(last.title) ?? '', seed, dueDate, dueTime, releaseDate: '' },
+      isDraft: false,
+    };
+  }
+  const favourite = constraints.favoriteMediums[0];
+  const readings = readingsLeft(catalogue, constraints);
+  // One of a class plays by themselves: an ensemble only where there is nothing else.
+  const first =
+    readings.find(({ medium }) => medium === favourite) ??
+    readings.find(({ medium }) => familyIdOf(medium) !== 'ensemble') ??
+    readings[0];
+  return {
+    ...{ title: m.assignmentEditor_week({ number: 1 }), instructions: '', courseId },
+    ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
+    ...{ timeSignatures: [], keySignatures: [], seed },
+    ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
+    ...{ maxAttempts: '3', autoAssessMode: 'lenient', isMicCheckSkippable: false },
+    isDraft: false,
+  };
+}

@@ -1,0 +1,65 @@
+import type { BaseSyntheticEvent } from 'react';
+import { dateProblem } from '#shared/assignments/assignment-dates';
+import type { AssignmentFields, createAssignment } from '#shared/contract/assignment-editor';
+import type { BodyOf } from '#shared/contract/endpoint';
+import { generatorVersion } from '#shared/generation/version';
+import * as m from '../../../i18n/generated/messages.js';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { useSavedForm } from '../../../school/use-saved-form.ts';
+import { useServices } from '../../../session/services.ts';
+import { type EditorValues, editorValues, toFields } from './editor-values.ts';
+
+export type SavedAssignment = BodyOf<typeof createAssignment>;
+
+interface AssignmentFormOptions<Reply> {
+  readonly first: EditorValues;
+  /** Of the class. */
+  readonly timeZone: string;
+  /** As it was saved before; absent of a new one. */
+  readonly before?: AssignmentFields;
+  /** What is kept of it on the device until it is saved. */
+  readonly draftKey: string;
+  readonly save: (body: SavedAssignment) => Promise<Reply>;
+  readonly onSaved: (values: EditorValues) => void;
+}
+
+const instant = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+/** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
+export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
+  const { first, timeZone, before, draftKey, save, onSaved } = options;
+  const { now } = useServices();
+  const form = useSavedForm<EditorValues, Reply>({
+    schema: editorValues,
+    first,
+    check(values) {
+      const { releaseDate, dueDate } = toFields(values, { timeZone });
+      const problem = dateProblem(
+        { release: instant(releaseDate), due: instant(dueDate) },
+        {
+          ...{ now: now().getTime(), timeZone },
+          ...(before && {
+            before: { release: instant(before.releaseDate), due: instant(before.dueDate) },
+          }),
+        },
+      );
+      if (problem === null) return {};
+      const path = problem.code === 'time-past' ? 'dueTime' : problem.path;
+      return { [path]: problemWords(problem.code) };
+    },
+    save: (values) => save({ ...toFields(values, { timeZone }), generator: generatorVersion }),
+    onSaved,
+    leaving: {
+      title: m.assignmentEditor_abandonTitle(),
+      body: m.assignmentEditor_abandonBody(),
+    },
+    draft: { key: draftKey, fits: (kept) => editorValues.partial().safeParse(kept).success },
+  });
+  const submitAs = (isDraft: boolean) => (event?: BaseSyntheticEvent) => {
+    form.fields.setValue('isDraft', isDraft, { shouldDirty: true });
+    return form.submit(event);
+  };
+  return { ...form, submit: submitAs(false), submitAsDraft: submitAs(true) };
+}
+
+export type AssignmentForm = ReturnType<typeof useAssignmentForm<unknown>>;

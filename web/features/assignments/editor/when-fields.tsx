@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form';
+import * as m from '../../../i18n/generated/messages.js';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
+
+/** From when until when, and how often. */
+export function WhenFields({ mostAttempts }: { readonly mostAttempts: number }) {
+  const [dueDate, releaseDate] = useWatch<EditorValues, ['dueDate', 'releaseDate']>({
+    name: ['dueDate', 'releaseDate'],
+  });
+  const tries = Array.from({ length: mostAttempts }, (_, index) => String(index + 1));
+  return (
+    <>
+      <div className={styles.pair}>
+        <BoundText
+          name="dueDate"
+          label={m.assignmentEditor_due()}
+          typing={{ type: 'date', hint: m.assignmentEditor_dueHint() }}
+        />
+        {dueDate !== '' && (
+          <BoundText
+            name="dueTime"
+            label={m.assignmentEditor_dueTime()}
+            typing={{ type: 'time' }}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <BoundText
+          name="releaseDate"
+          label={m.assignmentEditor_opens()}
+          typing={{ type: 'date', hint: m.assignmentEditor_opensHint() }}
+        />
+        {releaseDate !== '' && (
+          <BoundText
+            name="releaseTime"
+            label={m.assignmentEditor_opensTime()}
+            typing={{ type: 'time' }}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <BoundField<string> name="maxAttempts">
+          {(bound) => (
+            <Select
+              {...bound}
+              label={m.assignmentEditor_tries()}
+              choices={[
+                { value: '', label: m.assignmentEditor_unlimited() },
+                ...tries.map((value) => ({ value, label: value })),
+              ]}
+            />
+          )}
+        </BoundField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ClipboardList } from 'lucide-react';
+import type { EducatorAssignment } from '#shared/contract/assignments';
+import { formatDate } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './assignment-list.module.css';
+
+function detailOf(assignment: EducatorAssignment): string {
+  const { courseTitle, dueDate } = assignment;
+  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
+  return [courseTitle, ...due, stateOf(assignment)].join(', ');
+}
+
+/** How far it has come. */
+function stateOf(assignment: EducatorAssignment): string {
+  const { isDraft, isReleased, releaseDate, completed, uncompleted } = assignment;
+  if (isDraft) return m.assignment_isDraft();
+  if (!isReleased && releaseDate !== null)
+    return m.assignment_opensOn({ date: formatDate(releaseDate) });
+  return m.educator_handedIn({ completed, students: completed + uncompleted });
+}
+
+/** An assignment as who set it sees it, with the ways into it. */
+export function EducatorAssignmentRow({ assignment }: { readonly assignment: EducatorAssignment }) {
+  const { assignmentId, title, ungraded, isReleased, isArchived } = assignment;
+  return (
+    <li>
+      <Icon of={ClipboardList} size={32} />
+      <span>
+        <span className={styles.title}>{assignment.title}</span>
+        <span className={styles.detail}>{detailOf(assignment)}</span>
+      </span>
+      <span className={styles.acts}>
+        {!isArchived && (
+          <ButtonLink
+            look="quiet"
+            aria-label={m.assignment_changeOne({ title })}
+            {...pages.editAssignment.at({ assignmentId })}
+          >
+            {m.assignment_change()}
+          </ButtonLink>
+        )}
+        {isReleased && (
+          <ButtonLink
+            look={ungraded > 0 ? 'solid' : 'outline'}
+            {...pages.submissions.at({ assignmentId })}
+          >
+            {ungraded > 0 ? m.educator_toGrade({ count: ungraded }) : m.assignment_open()}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}

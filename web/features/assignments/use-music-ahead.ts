@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getAssignedMusic } from '#shared/contract/assignment-editor';
+import type { StudentAssignment } from '#shared/contract/assignments';
+import { addressOf } from '../../data/api/api.ts';
+import { useDevice } from '../../session/services.ts';
+import { assignedMusicQuery } from './queries.ts';
+
+/** Fetches the music of what is still to be played, so that it is here without a network: each piece once, for it stays as it is. */
+export function useMusicAhead(assignments: readonly StudentAssignment[] | undefined): void {
+  const { db } = useDevice();
+  const client = useQueryClient();
+  useEffect(() => {
+    let isHere = true;
+    const fetchAll = async () => {
+      for (const { assignmentId, pieceId, status } of assignments ?? []) {
+        if (pieceId === null || status === 'Submitted' || status === 'Graded') continue;
+        const asked = { params: { assignmentId, pieceId } };
+        if (!isHere || (await db.replies.get(addressOf(getAssignedMusic, asked)))) continue;
+        await client.prefetchQuery(assignedMusicQuery(assignmentId, pieceId));
+      }
+    };
+    // What cannot be fetched or kept now is fetched when it is played, or on the next visit.
+    fetchAll().catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, [assignments, db, client]);
+}
