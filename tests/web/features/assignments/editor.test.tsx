@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refuse } from '#server/http/refusal';
+import {
+  type AssignmentFields,
+  archiveAssignment,
+  changeAssignment,
+  createAssignment,
+  getAssignmentToEdit,
+  getNewAssignment,
+} from '#shared/contract/assignment-editor';
+import { getEducatorAssignments } from '#shared/contract/assignments';
+import { getClasses } from '#shared/contract/classes';
+import { noLimits } from '#shared/set-up/limits';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const teacher = someone('teacher');
+const courseId = '0190a000-0000-7000-8000-00000000b001';
+const otherId = '0190a000-0000-7000-8000-00000000b002';
+const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+
+const going = (id: string, title: string, students: number) =>
+  ({
+    ...{ courseId: id, title, students, color: 'blue' as const, ungraded: 0 },
+    ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
+  }) as const;
+
+const editorOf = (id: string, courseTitle: string, students: number) => ({
+  metadata: { longestTitle: 100, longestInstructions: 2000, mostAttempts: 20 },
+  ...{ courseId: id, courseTitle, students, timeZone: 'UTC' },
+  constraints: noLimits,
+});
+
+const lastWeek: AssignmentFields = {
+  ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
+  ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3, releaseDate: null },
+  ...{ dueDate: '2026-01-09T15:30:00.000Z', maxAttempts: 2, autoAssessMode: 'moderate' },
+  ...{ isMicCheckSkippable: true, isDraft: false },
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  remember(teacher);
+  const db = openDatabase(teacher.id);
+  await Promise.all(db.tables.map((table) => table.clear()));
+  db.close();
+  server = fakeServer({ user: teacher })
+    .on(getClasses, { classes: [going(courseId, 'Concert Band', 28), going(otherId, 'Choir', 22)] })
+    .on(getEducatorAssignments, { assignments: [] })
+    .on(getNewAssignment, ({ params }) => ({
+      editor:
+        params.courseId === courseId
+          ? editorOf(courseId, 'Concert Band', 28)
+          : editorOf(otherId, 'Choir', 22),
+      last: params.courseId === courseId ? lastWeek : null,
+    }))
+    .on(createAssignment, { assignmentId });
+});
+afterEach(closeApp);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+/** The Friday after today, in UTC. */
+function nextFriday(): string {
+  const day = new Date();
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 5);
+  return day.toISOString().slice(0, 10);
+}
+
+it('the next week is given out by three presses, from the list on', async () => {
+  const app = await openApp('/educator/assignments', server.answer);
+  await press('link', 'New assignment');
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  expect(field('Due').value).toBe(nextFriday());
+  expect(screen.getByRole('button', { name: /Clarinet Instrument/ })).toBeTruthy();
+  await press('button', 'Give out to 28');
+  await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
+  const [{ body, params }] = server.asked(createAssignment) as never as [
+    { body: AssignmentFields; params: Record<string, string> },
+  ];
+  expect(params).toEqual({ courseId });
+  expect(body).toMatchObject({
+    ...{ title: 'Week 4', medium: 'clarinet', levelId: 'pv~3', measureCount: 8, maxAttempts: 2 },
+    ...{ timeSignatures: ['3/4'], autoAssessMode: 'moderate', isDraft: false },
+    dueDate: `${nextFriday()}T15:30:00.000Z`,
+  });
+  expect(body.seed).not.toBe(3);
+  expect(await screen.findByText('Week 4 is given out.')).toBeTruthy();
+});
+
+it('the first of a class is proposed too, for one player, and another class is a press away', async () => {
+  await openApp(`/assignment/new?courseId=${otherId}`, server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 1'));
+  expect(screen.queryByRole('button', { name: /Choir .* Instrument/ })).toBeNull();
+  await press('radio', 'Concert Band, 28');
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  // Somebody said something: it is said for the other class too.
+  type('Title', 'Before the concert');
+  await press('radio', 'Choir, 22');
+  await screen.findByRole('button', { name: 'Give out to 22' });
+  expect(field('Title').value).toBe('Before the concert');
+});
+
+it('a draft is kept for its teachers', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await press('button', 'Save as draft');
+  await screen.findByText('Kept as a draft. Nobody else sees it.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({ isDraft: true });
+});
+
+it('a day that is over, and what the server refuses, stand beside their fields', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  type('Due', '2026-01-09');
+  await press('button', 'Give out to 28');
+  expect(await screen.findByText('Pick a date on or after today')).toBeTruthy();
+  expect(server.asked(createAssignment)).toEqual([]);
+  type('Due', nextFriday());
+  server.on(createAssignment, refuse('music-illegal', { path: 'levelId' }));
+  await press('button', 'Give out to 28');
+  expect(await screen.findByText(/No music can be written like this/)).toBeTruthy();
+});
+
+it('what somebody plays already keeps its music, and everything else can be changed', async () => {
+  server
+    .on(getAssignmentToEdit, {
+      editor: editorOf(courseId, 'Concert Band', 28),
+      ...{ fields: lastWeek, hasBegun: true, music: null },
+    })
+    .on(changeAssignment, {})
+    .on(archiveAssignment, {});
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 3'));
+  const instrument = screen.getByRole<HTMLButtonElement>('button', { name: /Instrument/ });
+  expect(instrument.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Another' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
+  // Its day is over and stays.
+  type('Title', 'Week 3, again');
+  await press('button', 'Save');
+  await screen.findByText('Saved.');
+  expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
+    ...lastWeek,
+    title: 'Week 3, again',
+  });
+});
+
+it('it is archived after a question', async () => {
+  server
+    .on(getAssignmentToEdit, {
+      editor: editorOf(courseId, 'Concert Band', 28),
+      ...{ fields: lastWeek, hasBegun: true, music: null },
+    })
+    .on(archiveAssignment, {});
+  const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await press('button', 'Archive assignment');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Archive assignment' }));
+  await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
+  expect(server.asked(archiveAssignment)).toHaveLength(1);
+});
+
+it('who has no class yet is led to make one', async () => {
+  server.on(getClasses, { classes: [] });
+  await openApp('/assignment/new', server.answer);
+  expect((await screen.findByRole('link', { name: 'New class' })).getAttribute('href')).toBe(
+    '/class/new',
+  );
+});
