@@ -9,6 +9,8 @@ export function PrintPanel() {
   const hasAnnotations = useStageState((state) => state.hasAnnotations);
   return (
     <PrintDialog
+      // The next music may come only when the dialog is open.
+      key={exercise.code}
       request={exercise.request}
       exercise={exercise}
       hidesAnnotations={!hasAnnotations}
