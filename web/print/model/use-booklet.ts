@@ -68,8 +68,7 @@ function bookletOf({ exercise, request, look, forPaper, host }: BookletSource, p
       if (!host.current) throw new Error('There is no place to draw in');
       const music = bookMusic(one, book, look);
       const { units } = metricsOf(book, wanted, music.titles !== null).music;
-      const drawn = draw(host.current, { ...music, units });
-      host.current.replaceChildren();
+      const drawn = await draw(host.current, { ...music, units });
       return drawn.map((system) => ({ ...system, shapes: withSignsIn(system.shapes, measure) }));
     },
     pause: () => wait(0),

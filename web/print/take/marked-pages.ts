@@ -30,7 +30,10 @@ interface Means {
 }
 
 /** The music of a take with its marks, and below it what they say. */
-export function markedPages(take: MarkedTake, { draw, host, paper }: Means): readonly PaperPage[] {
+export async function markedPages(
+  take: MarkedTake,
+  { draw, host, paper }: Means,
+): Promise<readonly PaperPage[]> {
   const { music, tempo, marks, unwritten } = take;
   const measure = createMeasureText();
   const metrics = pageMetrics(
@@ -39,7 +42,7 @@ export function markedPages(take: MarkedTake, { draw, host, paper }: Means): rea
     music.parts.length > 2,
   );
   const { units } = metrics.music;
-  const systems = draw(host, {
+  const systems = await draw(host, {
     document: exerciseDocument(music),
     measures: music.measures,
     densest: densestMeasure(music.notes),

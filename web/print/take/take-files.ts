@@ -17,7 +17,7 @@ interface Named {
 export function markedPage(take: MarkedTake, { name }: Named): Promise<WrittenFile> {
   return withWriters(async (writers) => {
     const draw = await loadSystems();
-    const pages = onWorkbench((host) =>
+    const pages = await onWorkbench((host) =>
       markedPages(take, { draw, host, paper: usualPaper(navigator.languages) }),
     );
     return writePdf(pages, { title: name, createdAt: new Date(take.createdAt), writers });
@@ -45,13 +45,13 @@ async function withWriters<Result>(work: (writers: Writers) => Promise<Result>):
 }
 
 /** Music is measured in the document, where nobody sees it. */
-function onWorkbench<Result>(work: (host: HTMLElement) => Result): Result {
+async function onWorkbench<Result>(work: (host: HTMLElement) => Promise<Result>): Promise<Result> {
   const host = document.createElement('div');
   host.className = bench.workbench!;
   host.setAttribute('aria-hidden', 'true');
   document.body.append(host);
   try {
-    return work(host);
+    return await work(host);
   } finally {
     host.remove();
   }

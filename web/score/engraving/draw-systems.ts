@@ -4,7 +4,14 @@ import { measuresPerLine, titleWidth } from '#shared/practice/line-wrap';
 import type { Shape } from '#shared/print/shapes';
 import type { Abcjs } from './abcjs.ts';
 import { clearTempo } from './clear-tempo.ts';
-import { type Box, engrave, markLane, type NoteGeometry } from './engrave.ts';
+import {
+  type Box,
+  drawAbc,
+  markLane,
+  type NoteGeometry,
+  placeNotes,
+  raiseTempo,
+} from './engrave.ts';
 import { layoutAbc } from './layout-abc.ts';
 import { readShapes } from './read-shapes.ts';
 import { writeTempo } from './tempo-mark.ts';
@@ -43,25 +50,45 @@ export interface DrawnSystem {
 /** Air around a system, for strokes that reach over their box. */
 const EDGE = 2;
 
-/**
- * Draws music into `host`, which must have a place in the document to be measured, and reads it off there line by line.
- */
-export function drawSystems(
+interface Workplace {
+  /** Must have a place in the document to be measured. Several pieces may be drawn in it at once. */
+  readonly host: HTMLElement;
+  /** Lets a turn of the page pass. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Draws music, and reads it off line by line. */
+export async function drawSystems(
   abcjs: Abcjs,
-  host: HTMLElement,
+  { host, pause }: Workplace,
   music: PaperMusic,
-): readonly DrawnSystem[] {
+): Promise<readonly DrawnSystem[]> {
+  const place = host.ownerDocument.createElement('div');
+  host.append(place);
+  try {
+    return await drawIn(abcjs, { host: place, pause }, music);
+  } finally {
+    place.remove();
+  }
+}
+
+async function drawIn(abcjs: Abcjs, { host, pause }: Workplace, music: PaperMusic) {
   const { document, titles, units, measureNumbers, tempo, over } = music;
   const room = titles ? units - titleWidth : units;
   const perLine = measuresPerLine(music.measures, room, music.densest);
   const text = layoutAbc(document, { perLine, measureNumbers, ...(titles && { titles }) });
-  const { drawing, notes } = engrave(abcjs, host, text, {
+  const drawn = drawAbc(abcjs, host, text, {
     staffWidth: units,
     lane: over ? markLane : 0,
     isStick: document.isStick,
   });
+  const drawing = drawn.svg;
+  await pause();
+  const notes = placeNotes(drawn);
   if (tempo !== undefined) writeTempo(drawing, tempo);
-  if (!over) clearTempo(drawing);
+  if (over) raiseTempo(drawing);
+  else clearTempo(drawing);
+  await pause();
   const all = over?.(notes) ?? [];
   return [...drawing.querySelectorAll<SVGGElement>('.abcjs-staff-wrapper')].map((line) => {
     const box = line.getBBox();

@@ -132,18 +132,18 @@ function hideFilledHeads(tune: TuneObject): void {
   }
 }
 
-/** The tempo stands where the first note's mark will be: up into the room that is kept for marks. */
-function raiseTempo(svg: SVGSVGElement): void {
-  svg.querySelector('.abcjs-tempo')?.setAttribute('transform', `translate(0 ${-RAISED})`);
+interface Drawn {
+  readonly tune: TuneObject;
+  readonly svg: SVGSVGElement;
 }
 
-/** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
-export function engrave(
+/** Draws ABC into `host`, replacing what was there. Nothing is measured yet: the first box that is asked for costs as much again. */
+export function drawAbc(
   abcjs: Abcjs,
   host: HTMLElement,
   abc: string,
   options: EngraveOptions,
-): Engraving {
+): Drawn {
   const [tune] = abcjs.renderAbc(host, abc, {
     responsive: 'resize',
     staffwidth: options.staffWidth,
@@ -167,9 +167,31 @@ export function engrave(
   if (!tune || !svg) throw new Error('abcjs drew nothing');
   svg.setAttribute('aria-hidden', 'true');
   if (options.isStick) hideFilledHeads(tune);
+  return { tune, svg };
+}
+
+/** Moves apart what would touch, and says where each sounding note lies. */
+export function placeNotes({ tune, svg }: Drawn): readonly NoteGeometry[] {
   clearOrnaments(svg);
   const stavesIn = staveFinder();
-  const notes = soundingNotes(tune).map((note) => geometryOf(note, svg, stavesIn));
+  return soundingNotes(tune).map((note) => geometryOf(note, svg, stavesIn));
+}
+
+/** The tempo stands where the first note's mark will be: up into the room that is kept for marks. */
+export function raiseTempo(svg: SVGSVGElement): void {
+  svg.querySelector('.abcjs-tempo')?.setAttribute('transform', `translate(0 ${-RAISED})`);
+}
+
+/** Draws ABC into `host`, replacing what was there, and says where each sounding note lies. */
+export function engrave(
+  abcjs: Abcjs,
+  host: HTMLElement,
+  abc: string,
+  options: EngraveOptions,
+): Engraving {
+  const drawing = drawAbc(abcjs, host, abc, options);
+  const { svg } = drawing;
+  const notes = placeNotes(drawing);
   const drawn = box(svg);
   if (options.lane > 0) raiseTempo(svg);
   const above = options.lane + EDGE;
