@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { type Browser, chromium, type Page } from 'playwright/test';
+import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
 import { readWav } from '#audio-core/analysis';
 import { variedTake } from '#tests/support/varied-take';
 import { keepTakes, keepTone } from './support/device-store.ts';
@@ -192,15 +192,34 @@ test('Without a network an exercise is printed and kept, as pages and as sound',
   await context.close();
 });
 
-test('A set of exercises is kept as one file', async ({ page, baseURL }) => {
-  await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~2&seed=7');
-  const counter = dialog(page).getByRole('textbox', { name: 'Exercises' });
-  await counter.fill('2');
-  await counter.blur();
-  await page.getByRole('button', { name: 'Save as…' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'All files of all exercises (ZIP)' }).click();
-  expect((await download).suggestedFilename()).toBe('Violin, level 2.zip');
+/** Goes there by keys, as far as it is. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(place).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+test('A set of exercises is kept as one file, by keys alone', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7`);
+  const open = page.getByRole('button', { name: 'Print or save' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
+  await tabTo(page, dialog(page).getByRole('textbox', { name: 'Exercises' }));
+  await page.keyboard.type('2');
+  await tabTo(page, dialog(page).getByRole('radio', { name: 'Normal' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Save as…' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: /ZIP/ })).toBeFocused();
+  const zip = await saved(page, () => page.keyboard.press('Enter'));
+  expect(zip.name).toBe('Violin, level 2.zip');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
 });
 
 test('A take is kept as a page with its marks, and as sound for any program', async ({
