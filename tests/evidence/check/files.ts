@@ -1,8 +1,8 @@
 /**
  * Writes exercises of all families as files and has them read by others: npm run check:files -- [--count N]
  * [--schema FOLDER]. MusicXML and the container of an `.mxl` must be valid by the schemas of version 4.0, which FOLDER
- * holds, and the music be read back to the same notes. MIDI is read back by `midicsv`, where Debian's package is there. Ends
- * with 1 where something is not.
+ * holds, and the music be read back to the same notes, and be the same once MuseScore has opened it. MIDI is read back by `midicsv`. MuseScore and
+ * `midicsv` are Debian's `musescore3` and `midicsv`, and left out where they are not there. Ends with 1 where something is not.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ import { readAbcParts } from '#shared/music/abc/read-parts';
 import { playedNotes } from '#shared/practice/played-notes';
 import { ofAllFamilies } from '../../shared/files/exercises.ts';
 import { hasMidicsv, readByMidicsv, type Struck } from '../../support/midi/read-by-midicsv.ts';
+import { notePlaces } from '../../support/music-xml/note-places.ts';
 import { readMusicXml } from '../../support/music-xml/read-music-xml.ts';
+import { hasMuseScore, rewriteByMuseScore } from '../../support/music-xml/rewrite-by-musescore.ts';
 
 const { values } = parseArgs({
   options: {
@@ -88,6 +90,13 @@ const soundOtherwise = canReadMidi
       return !isDeepStrictEqual(inOrder(read), inOrder(playedBack(exercise)));
     })
   : [];
+const canOpen = hasMuseScore();
+if (!canOpen) console.log('musescore3 is not installed: MusicXML is not opened by it');
+const again = canOpen ? rewriteByMuseScore(files.map(({ contents }) => contents)) : [];
+const openedOtherwise = exercises.filter(
+  (_, index) =>
+    canOpen && !isDeepStrictEqual(notePlaces(again[index]!), notePlaces(files[index]!.contents)),
+);
 const container = await validateXML({
   xml: {
     fileName: 'container.xml',
@@ -100,6 +109,7 @@ const problems = [
   ...container.errors.map(({ rawMessage }) => rawMessage),
   ...otherwise.map(({ code, request }) => `${request.medium} ${code} is read back otherwise`),
   ...soundOtherwise.map(({ code, request }) => `${request.medium} ${code} sounds otherwise`),
+  ...openedOtherwise.map(({ code, request }) => `${request.medium} ${code} is opened otherwise`),
 ];
 console.log(`${files.length} exercises, ${problems.length} problems`);
 for (const problem of problems.slice(0, 20)) console.log(problem);
