@@ -139,12 +139,16 @@ test('The music is kept as a PDF, as pictures and for other programs', async ({
   expect(sequence.text.slice(0, 4)).toBe('MThd');
 });
 
-test('A title in letters that a file has not prints, and the file says why not', async ({
+test('A title in letters that a file has not prints, and the file says why not; one of 2,000 is cut', async ({
   page,
   baseURL,
 }) => {
   await openPrint(page, baseURL!, 'mediumId=violin&levelId=pv~2&seed=7');
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('แบบฝึก');
+  const title = dialog(page).getByRole('textbox', { name: 'Title' });
+  await title.fill('Warm-ups'.repeat(250));
+  const long = await saved(page, () => page.getByRole('button', { name: 'Keep as PDF' }).click());
+  expect(long.name).toMatch(/^(Warm-ups)+.{0,8}\.pdf$/);
+  await title.fill('แบบฝึก');
   await page.getByRole('button', { name: 'Keep as PDF' }).click();
   const alert = page.getByRole('alertdialog', { name: /Our letters cannot write/ });
   await expect(alert).toBeVisible();
@@ -217,6 +221,7 @@ test('A set of exercises is kept as one file, by keys alone', async ({ page, bas
   await expect(page.getByRole('menuitem', { name: /ZIP/ })).toBeFocused();
   const zip = await saved(page, () => page.keyboard.press('Enter'));
   expect(zip.name).toBe('Violin, level 2.zip');
+  await expect(printButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(open).toBeFocused();
