@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { type RateLimit, RateLimiter } from '../security/rate-limiter.ts';
 import { addressOf } from './address.ts';
 import type { Authority } from './authority.ts';
+import { readDevice } from './device-cookie.ts';
 import type { Env } from './env.ts';
 import { answerJson } from './json-answer.ts';
 import { refuse } from './refusal.ts';
@@ -37,10 +38,15 @@ export interface Asked<Params, Query, Body, Granted> {
   readonly c: HonoContext<Env>;
 }
 
+interface AddressLimit extends RateLimit {
+  /** A device on which somebody came in before is counted by itself. */
+  readonly devicesApart?: true;
+}
+
 interface MountOptions<Granted> {
   readonly allow: Authority<Granted>;
   /** How often one network address may ask, asked before anything else. Behind one there may be a whole school. */
-  readonly perAddress?: RateLimit;
+  readonly perAddress?: AddressLimit;
   /**
    * `validate` lets the reply be kept, and its tag be asked about before each use: 304 where nothing has changed.
    * Without it nobody keeps anything.
@@ -171,11 +177,12 @@ export function assertAllDeclared({ app, mounted }: Routes): void {
 }
 
 /** Whoever asks too often waits: 429, which says how long. */
-function limited({ config, clock }: Context, limit: RateLimit): MiddlewareHandler<Env> {
-  const limiter = new RateLimiter(clock, limit);
+function limited(context: Context, limit: AddressLimit): MiddlewareHandler<Env> {
+  const limiter = new RateLimiter(context.clock, limit);
   return async function limited(c, next) {
-    const address = addressOf(config, c);
-    const wait = address === null ? 0 : limiter.take(address);
+    const address = addressOf(context.config, c);
+    const device = limit.devicesApart ? readDevice(context, c) : null;
+    const wait = address === null ? 0 : limiter.take(device?.id ?? address);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
     await next();
   };

@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import { deleteSession, noteSeen, personOfSession } from '../db/before-tenant/sessions.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type Account, toAccount } from './account.ts';
+import { cookieNamed, isSecure } from './cookie-name.ts';
+import { rememberOnDevice } from './device-cookie.ts';
 import type { Env } from './env.ts';
 
 const hour = 3_600_000;
@@ -41,31 +43,26 @@ export const sessionsAlive = (role: Role, now: Date): SessionsAlive => ({
   seenAfter: new Date(now.getTime() - idleLife(role)),
 });
 
-const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
-
-/**
- * Over https the name starts with `__Host-`, which makes the browser insist on Secure and on this
- * very host. Plain http is for loopback, or for a network whose owner chose it with HOST; there the
- * prefix and Secure are left out, since no browser takes such a cookie from a plain address but
- * Chromium from http://localhost.
- */
-const cookieName = (config: Config) => (isSecure(config) ? '__Host-pv' : 'pv');
+const cookieName = (config: Config) => cookieNamed(config, 'pv');
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Milliseconds that a browser keeps the token of somebody who came for today. */
 const schoolDay = 12 * hour;
 
-/**
- * Signs a person in on this browser with a fresh token; any earlier session of the browser ends.
- *
- * @param forToday the browser lets go of the token by itself, and nobody else has it
- */
+interface SessionKind {
+  /** The browser lets go of the token by itself, and nobody else has it. */
+  readonly forToday?: boolean | undefined;
+  /** What they typed to come in, where that is not their username. */
+  readonly typed?: string | undefined;
+}
+
+/** Signs a person in on this browser with a fresh token, and writes down that they came in on it; any earlier session of the browser ends. */
 export async function startSession(
   context: Context,
   c: HonoContext<Env>,
   account: Account,
-  { forToday = false }: { readonly forToday?: boolean | undefined } = {},
+  { forToday = false, typed = account.username }: SessionKind = {},
 ): Promise<void> {
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
@@ -86,6 +83,8 @@ export async function startSession(
     secure: isSecure(context.config),
     maxAge: (forToday ? schoolDay : longestSession) / 1000,
   });
+  // Who comes for today leaves nothing behind.
+  if (!forToday) rememberOnDevice(context, c, [account.id, account.username, typed]);
 }
 
 export async function endSession(context: Context, c: HonoContext<Env>): Promise<void> {

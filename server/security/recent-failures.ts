@@ -5,13 +5,12 @@ interface FailureRule {
   readonly most: number;
   /** Milliseconds. */
   readonly window: number;
+  /** Seconds; 30 where it is left out. */
+  readonly longestPause?: number;
 }
 
 /** Of more keys than this the ones longest untouched are forgotten. */
 const mostKeys = 10_000;
-
-/** Seconds. */
-const longestPause = 30;
 
 /** When each of many keys failed lately. In memory: a restart forgets it, which costs a guesser more than it gives. */
 export class RecentFailures {
@@ -34,13 +33,14 @@ export class RecentFailures {
   }
 
   /**
-   * Seconds that grow instead: from the rule's number on each failure makes the next try wait twice as long, one second
-   * to thirty, so that many people behind one address are slowed and not shut out.
+   * Seconds that grow instead: from the rule's number on each failure makes the next try wait twice as long, from one second
+   * to the rule's longest, so that many people behind one address are slowed and not shut out.
    */
   pause(key: string): number {
+    const { most, longestPause = 30 } = this.#rule;
     const recent = this.#recent(key);
     const last = recent.at(-1);
-    const beyond = recent.length - this.#rule.most;
+    const beyond = recent.length - most;
     if (beyond < 0 || last === undefined) return 0;
     const seconds = Math.min(longestPause, 2 ** beyond);
     return Math.max(0, Math.ceil((last - this.#now()) / 1000 + seconds));

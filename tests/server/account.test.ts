@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { QueueTimeout } from '#server/threads/limited-queue';
 import { getAccount, signIn, signOut } from '#shared/contract/account';
@@ -91,21 +91,21 @@ describeOnDatabase('account', (open) => {
 
   it('sets a cookie no script can read and no other site can send', async () => {
     const answer = await school.visitor().call(signIn, { body: right });
-    expect(answer.headers.get('Set-Cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^pv=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it('leaves the cookie of who comes for today to the browser for a school day alone', async () => {
     const answer = await school.visitor().call(signIn, { body: { ...right, forToday: true } });
-    expect(answer.headers.get('Set-Cookie')).toContain('; Max-Age=43200; ');
+    expect(answer.headers.getSetCookie()[0]).toContain('; Max-Age=43200; ');
   });
 
   it('binds the cookie to host and transport behind https', async () => {
     const config = { ...school.context.config, publicUrl: 'https://music.example' };
     const { app } = createApp({ ...school.context, config });
     const answer = await new TestClient(app).call(signIn, { body: right });
-    expect(answer.headers.get('Set-Cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-pv=.*; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(answer.headers.get('Strict-Transport-Security')).toBe(
@@ -133,43 +133,6 @@ describeOnDatabase('account', (open) => {
     }
     school.context.clock.advance({ days: 1 });
     expect((await student.ask(getAccount)).user).toBeNull();
-  });
-
-  describe('after ten failures at one address', () => {
-    const guesser = '192.0.2.1';
-    const at = (address: string) => school.visitor(address);
-
-    it('makes that name wait there and says how long, whatever the password', async () => {
-      for (let time = 0; time < 10; time += 1) {
-        expect(await at(guesser).refusal(signIn, { body: wrong })).toMatchObject({ status: 401 });
-      }
-      const answer = await at(guesser).call(signIn, { body: right });
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60);
-    });
-
-    it('locks nobody out: not that person elsewhere, nor another one there', async () => {
-      await at('192.0.2.2').ask(signIn, { body: right });
-      await at(guesser).ask(signIn, { body: { ...right, username: 'classmate' } });
-    });
-
-    it('lets that name in again after a quarter of an hour', async () => {
-      school.context.clock.advance({ minutes: 15 });
-      await at(guesser).ask(signIn, { body: right });
-    });
-  });
-
-  it('lets two hundred mistakes of many names pass at one address, and then nobody there', async () => {
-    const address = '192.0.2.3';
-    for (let time = 0; time < 200; time += 1) {
-      const body = { ...wrong, username: `nobody-${time}` };
-      const { status } = await school.visitor(address).refusal(signIn, { body });
-      expect(status).toBe(401);
-    }
-    const answer = await school.visitor(address).call(signIn, { body: right });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60);
-    await school.visitor('192.0.2.4').ask(signIn, { body: right });
   });
 
   it('lets no more than ten of thirty guesses at once be judged', async () => {

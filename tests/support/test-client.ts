@@ -23,7 +23,8 @@ export interface Answer {
 export class TestClient {
   readonly #app: App;
   readonly #address: string | null;
-  #cookie: string | null = null;
+  /** By name. */
+  readonly #cookies = new Map<string, string>();
   #userId = '';
 
   /** @param address where on the network it is; null calls without one, which no limit counts */
@@ -34,7 +35,8 @@ export class TestClient {
 
   /** Who this browser says it is. */
   get cookie(): string | null {
-    return this.#cookie;
+    const [name, value] = [...this.#cookies].find(([name]) => /^(__Host-)?pv$/.test(name)) ?? [];
+    return name === undefined ? null : `${name}=${value}`;
   }
 
   /** Whose device this is: who signed in with `signIn` below. */
@@ -91,13 +93,16 @@ export class TestClient {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin' });
-    if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const socket = { remoteAddress: this.#address };
     const env = this.#address === null ? undefined : { incoming: { socket } };
     const answer = await this.#app.request(path, { ...init, headers }, env);
     for (const cookie of answer.headers.getSetCookie()) {
-      this.#cookie = /Max-Age=0/.test(cookie) ? null : (cookie.split(';', 1)[0] ?? null);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0/.test(cookie)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
     return answer;
   }

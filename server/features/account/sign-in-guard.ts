@@ -1,24 +1,27 @@
 import type { Clock } from '../../clock.ts';
+import type { Device } from '../../http/device-cookie.ts';
 import { refuse } from '../../http/refusal.ts';
 import { RecentFailures } from '../../security/recent-failures.ts';
 
 const window = 15 * 60_000;
 
 interface Guess {
-  /** What is guessed, and where that waits. */
+  /** What is guessed, and where that waits for who guesses from an unknown device. */
   readonly secret: (address: string) => string;
   /** Where it comes from; null is a call without a network. */
   readonly address: string | null;
+  /** Where whose secret it is has come in before: there it waits for guesses of that device alone. */
+  readonly own: Pick<Device, 'id'> | null;
 }
 
 /**
- * The password of a name. It waits only at the address that guessed it ten times, so that nobody can lock another person
- * out; and not by the organisation, which could be said otherwise each time.
+ * The password of a name. It waits only at the address that guessed it ten times, so that nobody holds another person up
+ * elsewhere; and not by the organisation, which could be said otherwise each time.
  */
 export const passwordOf =
   ({ username }: { readonly username: string }) =>
   (address: string) =>
-    [address, username.toLowerCase()].join('\n');
+    ['password', address, username.toLowerCase()].join('\n');
 
 /** The code after the password. It waits wherever it is guessed from: only who knows the password comes so far. */
 export const appCodeOf = (personId: string) => () => ['app code', personId].join('\n');
@@ -31,16 +34,17 @@ export const recoveryCodeOf = (personId: string) => (address: string) =>
   ['recovery code', personId, address].join('\n');
 
 /**
- * Slows guessing: a secret waits at ten failures, and who tries many of them waits at two hundred failures of one address,
- * which is more than a school mistypes.
+ * Slows guessing, and shuts nobody out: from ten failures of a secret on each makes the next try wait longer, one second to a
+ * minute; from two hundred of one address on so does everybody there who has never come in on their device, for ten seconds
+ * at most. Two hundred is more than a school mistypes.
  */
 export class SignInGuard {
   readonly #secrets: RecentFailures;
   readonly #addresses: RecentFailures;
 
   constructor(clock: Clock) {
-    this.#secrets = new RecentFailures(clock, { most: 10, window });
-    this.#addresses = new RecentFailures(clock, { most: 200, window });
+    this.#secrets = new RecentFailures(clock, { most: 10, window, longestPause: 60 });
+    this.#addresses = new RecentFailures(clock, { most: 200, window, longestPause: 10 });
   }
 
   /**
@@ -49,12 +53,13 @@ export class SignInGuard {
    * @throws Refusal saying how long to wait, or whatever the judge throws
    */
   async judge<Answer>(
-    { secret, address: from }: Guess,
+    { secret, address: from, own }: Guess,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const address = from ?? 'none';
-    const key = secret(address);
-    const retryAfter = Math.max(this.#secrets.wait(key), this.#addresses.wait(address));
+    const key = own === null ? secret(address) : ['own device', own.id, secret('')].join('\n');
+    const ofAddress = own === null ? this.#addresses.pause(address) : 0;
+    const retryAfter = Math.max(this.#secrets.pause(key), ofAddress);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     this.#secrets.add(key);
     const answer = await ask().catch((error) => {
@@ -63,7 +68,7 @@ export class SignInGuard {
     });
     // Counted for the address only now: a whole school signs in at the bell from one.
     if (answer) this.#secrets.forget(key);
-    else this.#addresses.add(address);
+    else if (own === null) this.#addresses.add(address);
     return answer;
   }
 }

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono';
 import { signIn, signInSecondStep } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { SignedIn } from '../../access/signed-in.ts';
@@ -6,6 +7,8 @@ import { secondStepOf } from '../../db/second-step.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { addressOf } from '../../http/address.ts';
 import { anyone } from '../../http/authority.ts';
+import { cameInOn, type Device, readDevice, rememberOnDevice } from '../../http/device-cookie.ts';
+import type { Env } from '../../http/env.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
@@ -17,8 +20,11 @@ import { isAppCode, spendCode } from './second-step.ts';
 import { appCodeOf, passwordOf, recoveryCodeOf, SignInGuard } from './sign-in-guard.ts';
 import { makeTicket, readTicket } from './sign-in-ticket.ts';
 
-/** A school signs in at the bell; a flood ends here, before a password costs anything. */
-const perAddress = { burst: 600, perMinute: 120 };
+/**
+ * A school signs in at the bell; a flood ends here, before a password costs anything. Whoever floods from a school holds up
+ * no device on which somebody has come in there.
+ */
+const perAddress = { burst: 600, perMinute: 120, devicesApart: true } as const;
 
 /**
  * Whoever waits for their turn asks the database for nothing yet: what others ask meanwhile must not stand behind a school.
@@ -34,14 +40,18 @@ export function signInRoutes(routes: Routes): void {
   const inTurn = new LimitedQueue(atTheBell);
 
   mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
-    const person = await guard.judge(
-      { secret: passwordOf(body), address: addressOf(config, c) },
-      () => inTurn.run(() => checkPassword(context, body)),
+    const { username: typed, forToday } = body;
+    const from = { address: addressOf(config, c), own: ownDevice(context, c, typed) };
+    const person = await guard.judge({ secret: passwordOf(body), ...from }, () =>
+      inTurn.run(() => checkPassword(context, body)),
     );
     if (!person) throw refuse('sign-in-failed');
     const { account, db } = person;
-    if (await secondStepOf(db, account.id)) return { ticket: await makeTicket(context, person) };
-    await startSession(context, c, account, { forToday: body.forToday });
+    if (await secondStepOf(db, account.id)) {
+      if (!forToday) rememberOnDevice(context, c, [typed]);
+      return { ticket: await makeTicket(context, person) };
+    }
+    await startSession(context, c, account, { forToday, typed });
     return { user: toUser(account) };
   });
 
@@ -49,14 +59,21 @@ export function signInRoutes(routes: Routes): void {
     const person = await readTicket(context, body.ticket);
     if (!person) throw refuse('too-late');
     const codeOf = isAppCode(body.code) ? appCodeOf : recoveryCodeOf;
-    const isRight = await guard.judge(
-      { secret: codeOf(person.account.id), address: addressOf(config, c) },
-      () => spendCode(context, person, body.code),
+    const { id } = person.account;
+    const from = { address: addressOf(config, c), own: ownDevice(context, c, id) };
+    const isRight = await guard.judge({ secret: codeOf(id), ...from }, () =>
+      spendCode(context, person, body.code),
     );
     if (!isRight) throw refuse('code-wrong', { path: 'code' });
     await startSession(context, c, person.account);
     return { user: toUser(person.account) };
   });
+}
+
+/** The device that asks, where this person came in on it before. */
+function ownDevice(context: Context, c: HonoContext<Env>, who: string): Device | null {
+  const device = readDevice(context, c);
+  return device !== null && cameInOn(device, context, who) ? device : null;
 }
 
 /** Who has this name and this password; what they came in by is written down. */
